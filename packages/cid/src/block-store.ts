@@ -1,0 +1,14 @@
+import type { Cid } from './cid.ts';
+
+/** A block: bytes and their name. */
+export interface Block {
+  readonly cid: Cid;
+  readonly bytes: Uint8Array;
+}
+
+/** Where blocks are kept. A store answers only bytes that hash to the name they were asked by. */
+export interface BlockStore {
+  has(cid: Cid): Promise<boolean>;
+  /** The bytes, or `undefined` when the store does not hold them. */
+  get(cid: Cid): Promise<Uint8Array | undefined>;
+}

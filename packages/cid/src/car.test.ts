@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { Block } from './block-store.ts';
+import { readCar, writeCar } from './car.ts';
+import { cidOf } from './cid.ts';
+import { memoryBlockStore } from './memory-block-store.ts';
+
+async function block(text: string): Promise<Block> {
+  const bytes = new TextEncoder().encode(text);
+  return { cid: await cidOf(bytes), bytes };
+}
+
+async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return new Uint8Array(Buffer.concat(all));
+}
+
+describe('CAR', () => {
+  test('comes back as it was packed', async () => {
+    const blocks = await Promise.all(['one', 'two', ''].map(block));
+    const roots = blocks.slice(0, 1).map(({ cid }) => cid);
+    expect(await readCar(await collect(writeCar(roots, blocks)))).toEqual({ roots, blocks });
+  });
+
+  test('a flipped bit in a block is found', async () => {
+    const only = await block('the bytes of a block');
+    const car = await collect(writeCar([only.cid], [only]));
+    const last = car.length - 1;
+    await expect(readCar(car.with(last, (car[last] ?? 0) ^ 1))).rejects.toThrow(`The block ${only.cid} does not hash`);
+  });
+
+  test('a source that fails makes the reader fail, and not hang', async () => {
+    const failing = (async function* (): AsyncGenerator<Block> {
+      yield await block('first');
+      throw new Error('disk gone');
+    })();
+    await expect(collect(writeCar([], failing))).rejects.toThrow('disk gone');
+  });
+});
+
+describe('memoryBlockStore', () => {
+  test('answers what it holds and only that', async () => {
+    const [one, two] = await Promise.all([block('one'), block('two')]);
+    const store = await memoryBlockStore([one]);
+    expect(await store.get(one.cid)).toEqual(one.bytes);
+    expect(await store.has(two.cid)).toBe(false);
+    expect(await store.get(two.cid)).toBeUndefined();
+  });
+
+  test('refuses bytes under a wrong name', async () => {
+    const [one, two] = await Promise.all([block('one'), block('two')]);
+    await expect(memoryBlockStore([{ cid: one.cid, bytes: two.bytes }])).rejects.toThrow(one.cid);
+  });
+});

@@ -1,0 +1,58 @@
+import { CarReader, CarWriter } from '@ipld/car';
+import { CID } from 'multiformats/cid';
+import type { Block } from './block-store.ts';
+import { type Cid, parseCid, verifyCid } from './cid.ts';
+
+/**
+ * Packs blocks as a CARv1 stream in the order given, so that the same blocks give the same bytes.
+ * @param roots - the CIDs a reader starts from; each should be among the blocks
+ */
+export async function* writeCar(
+  roots: readonly Cid[],
+  blocks: Iterable<Block> | AsyncIterable<Block>,
+): AsyncGenerator<Uint8Array> {
+  const { writer, out } = CarWriter.create(roots.map((root) => CID.parse(root)));
+  const written = writeAll(writer, blocks);
+  // A failure to write reaches the reader through the awaited promise; this keeps it from being reported twice.
+  written.catch(() => undefined);
+  yield* out;
+  await written;
+}
+
+type Writer = ReturnType<typeof CarWriter.create>['writer'];
+
+async function writeAll(writer: Writer, blocks: Iterable<Block> | AsyncIterable<Block>): Promise<void> {
+  try {
+    for await (const { cid, bytes } of blocks) await writer.put({ cid: CID.parse(cid), bytes });
+  } finally {
+    await writer.close();
+  }
+}
+
+/** A CAR file, read and verified. */
+export interface Car {
+  readonly roots: readonly Cid[];
+  readonly blocks: readonly Block[];
+}
+
+/**
+ * Reads a CAR file and re-hashes every block.
+ * @throws {TypeError} naming the first CID that is not of this kind, or whose block does not hash to it
+ */
+export async function readCar(bytes: Uint8Array): Promise<Car> {
+  const reader = await CarReader.fromBytes(bytes);
+  const blocks: Block[] = [];
+  for await (const block of reader.blocks()) {
+    const cid = expectCid(block.cid);
+    if (!(await verifyCid(cid, block.bytes)))
+      throw new TypeError(`The block ${cid} does not hash to its name: fetch the CAR again.`);
+    blocks.push({ cid, bytes: block.bytes });
+  }
+  return { roots: (await reader.getRoots()).map(expectCid), blocks };
+}
+
+function expectCid(cid: CID): Cid {
+  const result = parseCid(cid.toString());
+  if (!result.ok) throw new TypeError(`${result.value}: ${result.rule} ${result.cure}`);
+  return result.cid;
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { base36 } from 'multiformats/bases/base36';
+import { CID } from 'multiformats/cid';
+import { describe, expect, test } from 'vitest';
+import { cidOf, isCid, parseCid, verifyCid } from './cid.ts';
+
+const EMPTY = 'bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku';
+
+/** RFC 4648 §6 base32 without padding, written out again so that no multiformats code checks itself. */
+function base32(bytes: Uint8Array): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => 'abcdefghijklmnopqrstuvwxyz234567'[Number.parseInt(five.padEnd(5, '0'), 2)])
+    .join('');
+}
+
+describe('cidOf', () => {
+  test('names the empty bytes as every implementation does', async () => {
+    expect(await cidOf(new Uint8Array())).toBe(EMPTY);
+  });
+
+  test('is version 1, raw, sha2-256, base32 of any bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 2000 }), async (bytes) => {
+        const digest = createHash('sha256').update(bytes).digest();
+        expect(await cidOf(bytes)).toBe(`b${base32(Uint8Array.of(0x01, 0x55, 0x12, 0x20, ...digest))}`);
+      }),
+    );
+  });
+});
+
+describe('parseCid', () => {
+  test('takes what cidOf prints', () => {
+    expect(parseCid(EMPTY)).toEqual({ ok: true, cid: EMPTY });
+  });
+
+  test.each([
+    ['a number', 7, 'A CID is a string.'],
+    ['text', 'hello', 'The value does not decode as a CID.'],
+    ['version 0', 'QmdfTbBqBPQ7VNxZEYEj14VmRuZBkqFbiwReogJgS1zR1n', 'The CID is of version 0, not 1.'],
+    [
+      'another codec',
+      'bafybeihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku',
+      'The codec is 0x70, not raw (0x55).',
+    ],
+    ['the identity hash', 'bafkqaaa', 'The multihash is 0x0, not sha2-256 (0x12).'],
+    ['base58', `z${'b'.repeat(48)}`, 'The value does not decode as a CID.'],
+    ['upper case', EMPTY.toUpperCase(), 'The value does not decode as a CID.'],
+    ['base36', CID.parse(EMPTY).toString(base36), 'The CID is not printed in lower-case base32.'],
+    ['a cut-off digest', EMPTY.slice(0, 40), 'The value does not decode as a CID.'],
+  ])('refuses %s and says why', (_name, value, rule) => {
+    const result = parseCid(value);
+    expect(result).toMatchObject({ ok: false, value: String(value), rule });
+    expect(isCid(value)).toBe(false);
+  });
+});
+
+describe('verifyCid', () => {
+  test('notices one flipped bit', async () => {
+    const bytes = new TextEncoder().encode('the same cid always means the same bytes');
+    const cid = await cidOf(bytes);
+    expect(await verifyCid(cid, bytes)).toBe(true);
+    expect(await verifyCid(cid, bytes.with(3, (bytes[3] ?? 0) ^ 1))).toBe(false);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Block, BlockStore } from './block-store.ts';
+import { verifyCid } from './cid.ts';
+
+/**
+ * Keeps blocks in memory.
+ * @throws {TypeError} naming the first block whose bytes do not hash to its CID
+ */
+export async function memoryBlockStore(blocks: Iterable<Block>): Promise<BlockStore> {
+  const held = new Map<string, Uint8Array>();
+  for (const { cid, bytes } of blocks) {
+    if (!(await verifyCid(cid, bytes)))
+      throw new TypeError(`The bytes do not hash to ${cid}: name them with cidOf.`);
+    held.set(cid, bytes);
+  }
+  return {
+    has: async (cid) => held.has(cid),
+    get: async (cid) => held.get(cid),
+  };
+}

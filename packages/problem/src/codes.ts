@@ -1,0 +1,106 @@
+/** What one code means: the HTTP status it answers with, its title, and when it is sent. */
+export interface ProblemKind {
+  readonly status: number;
+  /** The same for every occurrence (RFC 9457 §3.1.3). */
+  readonly title: string;
+  /** One or two sentences for the developer page. */
+  readonly meaning: string;
+}
+
+/** The registry of every error the service can answer. A code is forever; add, never rename. */
+export const problemCodes = {
+  missing_query: {
+    status: 400,
+    title: 'Search query missing',
+    meaning: 'A search needs the parameter `q` with at least one character that is not white space.',
+  },
+  invalid_query: {
+    status: 400,
+    title: 'Search query invalid',
+    meaning: 'The parameter `q` is longer than 512 characters or holds characters that no text has.',
+  },
+  invalid_limit: {
+    status: 400,
+    title: 'Limit invalid',
+    meaning: 'The parameter `limit` is not a whole number within the bounds of the operation.',
+  },
+  invalid_cursor: {
+    status: 400,
+    title: 'Cursor invalid',
+    meaning: 'The parameter `cursor` was not issued by this operation for this same question.',
+  },
+  invalid_parameter: {
+    status: 400,
+    title: 'Parameter invalid',
+    meaning:
+      'A parameter is unknown to the operation, is repeated, is badly encoded or has a value outside its rule.',
+  },
+  unknown_section: {
+    status: 400,
+    title: 'Section unknown',
+    meaning: 'The parameter `section` does not name a section of this site.',
+  },
+  unsupported_version: {
+    status: 400,
+    title: 'API version not supported',
+    meaning: 'The `API-Version` header names a version that the path does not answer.',
+  },
+  document_not_found: {
+    status: 404,
+    title: 'Document not found',
+    meaning: 'Nothing is published at this path. The detail names the nearest paths that exist.',
+  },
+  endpoint_not_found: {
+    status: 404,
+    title: 'Endpoint not found',
+    meaning: 'The path begins like an endpoint of the API, but there is none of that name.',
+  },
+  method_not_allowed: {
+    status: 405,
+    title: 'Method not allowed',
+    meaning: 'The path exists but does not take this method; the `Allow` header lists those it takes.',
+  },
+  not_acceptable: {
+    status: 406,
+    title: 'Not acceptable',
+    meaning: 'The `Accept` header excludes every media type in which this path is published.',
+  },
+  payload_too_large: {
+    status: 413,
+    title: 'Payload too large',
+    meaning: 'The request body is larger than the path accepts.',
+  },
+  uri_too_long: {
+    status: 414,
+    title: 'URI too long',
+    meaning: 'The request target is longer than 8192 bytes.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Unsupported media type',
+    meaning: 'The request body has a media type that the path does not take.',
+  },
+  bad_request: {
+    status: 400,
+    title: 'Bad request',
+    meaning: 'The message is not well-formed HTTP, so no operation was reached.',
+  },
+  headers_too_large: {
+    status: 431,
+    title: 'Request header fields too large',
+    meaning: 'The header section of the request is larger than the server reads.',
+  },
+  internal_error: {
+    status: 500,
+    title: 'Internal error',
+    meaning: 'The service failed. The fault is its own; the same request may be sent again.',
+  },
+  not_ready: {
+    status: 503,
+    title: 'Not ready',
+    meaning: 'The service has started but has no content to answer from yet.',
+  },
+} as const satisfies Readonly<Record<string, ProblemKind>>;
+
+/** A code of the registry. */
+export type ProblemCode = keyof typeof problemCodes;

@@ -1,0 +1,81 @@
+import type { ProblemError } from '@site/problem';
+import type { z } from 'zod';
+import type { JsonOperation } from './operation.ts';
+import type { OperationId, Operations } from './operations.ts';
+
+/** What a file operation answers: bytes, and what a client should know of them. */
+export interface Representation {
+  /** The media type, with its charset where it is text. */
+  readonly mediaType: string;
+  readonly body: string | Uint8Array;
+  /** The CID of the record, where the file is the twin or the bytes of one. */
+  readonly cid?: string;
+  /** When its content last changed, by the author's dates. RFC 3339 in UTC. */
+  readonly lastModified?: string;
+}
+
+/** The checked input of an operation, defaults filled in. */
+export type InputOf<Id extends OperationId> = z.output<Operations[Id]['input']>;
+
+/** What an operation answers when it succeeds. */
+export type OutputOf<Id extends OperationId> =
+  Operations[Id] extends JsonOperation<string, z.ZodObject, infer Output> ? z.output<Output> : Representation;
+
+/** The codes that an operation declares. */
+export type CodeOf<Id extends OperationId> = Operations[Id]['problems'][number];
+
+/** What an operation answers: its output, or one of the problems it declares. */
+export type Answer<Id extends OperationId> = OutputOf<Id> | ProblemError<CodeOf<Id>>;
+
+/** Answers one operation. */
+export type Handler<Id extends OperationId> = (input: InputOf<Id>) => Promise<Answer<Id>>;
+
+/** A handler for every operation. */
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
+
+/** A path that exists, and the question that it asks. */
+export interface PlannedPath {
+  /** Percent-encoded. */
+  readonly path: string;
+  readonly operation: OperationId;
+  /** The parameters that stand in the path. */
+  readonly input: Readonly<Record<string, string>>;
+}
+
+/** A section, as surfaces present it. */
+export interface SectionSummary {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  /** How many documents it holds. */
+  readonly count: number;
+}
+
+/** What every page shows of the site, whatever else it shows. */
+export interface SiteSummary {
+  readonly title: string;
+  readonly description: string;
+  readonly author: string | undefined;
+  /** A language tag (BCP 47). */
+  readonly language: string;
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  readonly sections: readonly SectionSummary[];
+}
+
+/** One snapshot of the site, ready to answer: all that a surface needs to know of the service. */
+export interface Service {
+  /** The id of the snapshot. */
+  readonly snapshot: string;
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  readonly site: SiteSummary;
+  /** Checks an input that came from outside and answers the operation. */
+  call<Id extends OperationId>(id: Id, input: Readonly<Record<string, unknown>>): Promise<Answer<Id>>;
+  /** Every path with a fixed answer, in order of the paths. */
+  readonly plan: readonly PlannedPath[];
+  /** The entry of the plan for a percent-encoded path. */
+  find(path: string): PlannedPath | undefined;
+  /** The existing paths nearest to one that does not exist, best first. */
+  nearestPaths(path: string): readonly string[];
+}

@@ -1,0 +1,33 @@
+export { type CachePolicy, cachePolicies } from './cache.ts';
+export { describeParameters, type ParameterDescription } from './describe-parameters.ts';
+export type {
+  Answer,
+  CodeOf,
+  Handler,
+  Handlers,
+  InputOf,
+  OutputOf,
+  PlannedPath,
+  Representation,
+  SectionSummary,
+  Service,
+  SiteSummary,
+} from './handlers.ts';
+export type {
+  ContentItem,
+  ContentList,
+  CorpusItem,
+  RecordKind,
+  SearchCorpus,
+  SearchHit,
+  SearchResults,
+  SearchVectors,
+  SnapshotManifest,
+  Snippet,
+} from './nouns.ts';
+export type { FileOperation, JsonOperation, Operation, PathParameters } from './operation.ts';
+export { type OperationId, type Operations, operations } from './operations.ts';
+export { compareNewestFirst, compareTimes, type Dated } from './order.ts';
+export type { FeedEntry, Page, PageEntry, RecordPage, TagSummary } from './pages.ts';
+export { MAX_QUERY_LENGTH, parameterProblems } from './parameters.ts';
+export { type ApiVersion, currentVersion, defineVersions, MIN_SUNSET_DAYS, versions } from './versions.ts';

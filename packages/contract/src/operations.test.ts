@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Operation } from './operation.ts';
+import { operations } from './operations.ts';
+import * as parameters from './parameters.ts';
+
+const rows: [string, Operation][] = Object.entries(operations);
+
+describe('the table', () => {
+  test('has these operations at these paths, in this order', () => {
+    expect(rows.map(([id, { path }]) => `${id} ${path}`)).toStrictEqual([
+      'listContent /api/content.json',
+      'search /api/search.json',
+      'getSearchCorpus /api/search-corpus.json',
+      'getSearchVectors /api/search-vectors.json',
+      'getSnapshot /snapshot.json',
+      'getHomeIndex /index.md',
+      'getDeveloperNotes /developers.md',
+      'getFeedIndex /feed.md',
+      'getSectionIndex /{section}.md',
+      'getBlob /blobs/{name}',
+      'getFeedPost /feed/{+slug}.md',
+      'getDocument /{section}/{+slug}.md',
+    ]);
+  });
+
+  test.each(rows)('%s refuses what it does not know and describes what it does', (_id, { input }) => {
+    const required = Object.fromEntries(
+      Object.keys(input.shape).map((name) => [name, name === 'limit' ? 1 : 'x']),
+    );
+    expect(input.safeParse(required).success).toBe(true);
+    expect(input.safeParse({ ...required, surprise: 'x' }).success).toBe(false);
+    for (const property of Object.values(z.toJSONSchema(input).properties ?? {})) {
+      expect(property).toHaveProperty('description', expect.stringMatching(/\.$/));
+    }
+  });
+
+  test.each(rows)('%s has schemas that JSON Schema can say', (_id, row) => {
+    expect(() => z.toJSONSchema(row.input, { io: 'input' })).not.toThrow();
+    if (row.kind === 'json') expect(z.toJSONSchema(row.output)).toHaveProperty('$defs');
+  });
+});
+
+describe('parameters', () => {
+  test.each([
+    ['', false],
+    [' \n', false],
+    ['x', true],
+    ['日本語', true],
+    ['😀'.repeat(512), true],
+    ['😀'.repeat(513), false],
+    ['a\u0000b', false],
+    ['a\ud800b', false],
+    ['a\tb', true],
+  ])('the query %j is taken: %s', (value, taken) => {
+    expect(parameters.query.safeParse(value).success).toBe(taken);
+  });
+
+  test.each([
+    [undefined, 10],
+    [1, 1],
+    [50, 50],
+    [0, null],
+    [51, null],
+    [1.5, null],
+    ['7', null],
+    [Number.NaN, null],
+  ])('the limit %s gives %s', (value, expected) => {
+    const result = parameters.limit(10, 50).safeParse(value);
+    expect(result.success ? result.data : null).toBe(expected);
+  });
+});

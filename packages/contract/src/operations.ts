@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import * as nouns from './nouns.ts';
+import { file, json, type Operation } from './operation.ts';
+import * as parameters from './parameters.ts';
+
+const nothing = z.strictObject({});
+const markdown = 'text/markdown; charset=utf-8';
+
+/**
+ * Every operation, one row each. The order matters to routers: a path is answered by the first row whose
+ * template it fits.
+ */
+export const operations = {
+  listContent: json({
+    path: '/api/content.json',
+    summary: 'List documents',
+    description:
+      'Documents, newest first, of one section, with one tag, or all. A page at a time, by cursor.',
+    input: z.strictObject({
+      section: parameters.section.optional(),
+      tag: parameters.tag.optional(),
+      limit: parameters.limit(100, 200),
+      cursor: parameters.cursor.optional(),
+    }),
+    output: nouns.contentList,
+    problems: ['unknown_section', 'invalid_limit', 'invalid_cursor', 'invalid_parameter'],
+    example: { limit: '2' },
+    cache: 'snapshot',
+    exported: true,
+    tool: 'list_recent',
+  }),
+  search: json({
+    path: '/api/search.json',
+    summary: 'Search documents and feed posts',
+    description:
+      'Documents and feed posts that match a query, best first, each with the passage that matched.',
+    input: z.strictObject({
+      q: parameters.query,
+      section: parameters.section.optional(),
+      tag: parameters.tag.optional(),
+      limit: parameters.limit(10, 50),
+      cursor: parameters.cursor.optional(),
+    }),
+    output: nouns.searchResults,
+    problems: [
+      'missing_query',
+      'invalid_query',
+      'unknown_section',
+      'invalid_limit',
+      'invalid_cursor',
+      'invalid_parameter',
+    ],
+    example: { q: 'light', limit: '2' },
+    cache: 'snapshot',
+    exported: false,
+    tool: 'search_site',
+  }),
+  getSearchCorpus: json({
+    path: '/api/search-corpus.json',
+    summary: 'Download the search corpus',
+    description: 'The plain text of every document and feed post, for a search of your own.',
+    input: nothing,
+    output: nouns.searchCorpus,
+    problems: ['invalid_parameter'],
+    example: {},
+    cache: 'snapshot',
+    exported: true,
+  }),
+  getSearchVectors: json({
+    path: '/api/search-vectors.json',
+    summary: 'Download the embeddings',
+    description: 'One normalized vector for each record of the corpus, by its CID.',
+    input: nothing,
+    output: nouns.searchVectors,
+    problems: ['invalid_parameter'],
+    example: {},
+    cache: 'snapshot',
+    exported: true,
+  }),
+  getSnapshot: json({
+    path: '/snapshot.json',
+    summary: 'Read the manifest',
+    description:
+      'The CID of every record and blob by its path. The CID of these very bytes is the snapshot id.',
+    input: nothing,
+    output: nouns.snapshotManifest,
+    problems: ['invalid_parameter'],
+    example: {},
+    cache: 'snapshot',
+    exported: true,
+  }),
+  getHomeIndex: file({
+    path: '/index.md',
+    summary: 'Read the home index',
+    description: 'What the site is, its sections, and what is new, with links to the markdown of each.',
+    input: nothing,
+    mediaType: markdown,
+    problems: [],
+    cache: 'snapshot',
+    exported: true,
+  }),
+  getDeveloperNotes: file({
+    path: '/developers.md',
+    summary: 'Read the developer notes',
+    description: 'Every endpoint, parameter, problem and version, in markdown.',
+    input: nothing,
+    mediaType: markdown,
+    problems: [],
+    cache: 'snapshot',
+    exported: true,
+  }),
+  getFeedIndex: file({
+    path: '/feed.md',
+    summary: 'Read the feed index',
+    description: 'Every feed post, newest first, with links to their markdown.',
+    input: nothing,
+    mediaType: markdown,
+    problems: [],
+    cache: 'snapshot',
+    exported: true,
+  }),
+  getSectionIndex: file({
+    path: '/{section}.md',
+    summary: 'Read a section index',
+    description: 'Every document of a section, newest first, with links to their markdown.',
+    input: z.strictObject({ section: z.string().describe('The slug of the section.') }),
+    mediaType: markdown,
+    problems: ['document_not_found'],
+    cache: 'snapshot',
+    exported: true,
+  }),
+  getBlob: file({
+    path: '/blobs/{name}',
+    summary: 'Read a blob',
+    description: 'An image or another file that a record shows, named by the CID of its bytes.',
+    input: z.strictObject({
+      name: z.string().describe('The CID, with or without the extension of the file.'),
+    }),
+    mediaType: '*/*',
+    problems: ['document_not_found'],
+    cache: 'immutable',
+    exported: true,
+  }),
+  getFeedPost: file({
+    path: '/feed/{+slug}.md',
+    summary: 'Read a feed post',
+    description: 'The markdown twin of a feed post.',
+    input: z.strictObject({ slug: z.string().describe('The slug of the post.') }),
+    mediaType: markdown,
+    problems: ['document_not_found'],
+    cache: 'snapshot',
+    exported: true,
+  }),
+  getDocument: file({
+    path: '/{section}/{+slug}.md',
+    summary: 'Read a document',
+    description: 'The markdown twin of a document.',
+    input: z.strictObject({
+      section: z.string().describe('The slug of the section.'),
+      slug: z.string().describe('The slug of the document; may have several segments.'),
+    }),
+    mediaType: markdown,
+    problems: ['document_not_found'],
+    cache: 'snapshot',
+    exported: true,
+  }),
+} as const satisfies Readonly<Record<string, Operation>>;
+
+/** The table. */
+export type Operations = typeof operations;
+
+/** The name of an operation. */
+export type OperationId = keyof Operations;

@@ -1,0 +1,53 @@
+import type { ContentItem, RecordKind, SearchResults } from './nouns.ts';
+
+/** A record as a list of a page shows it. */
+export interface PageEntry extends Omit<ContentItem, 'title'> {
+  readonly kind: RecordKind;
+  /** Null for a feed post without one. */
+  readonly title: string | null;
+  /** The canonical path, percent-encoded. */
+  readonly path: string;
+}
+
+/** A feed post as the feed shows it: whole. */
+export interface FeedEntry extends PageEntry {
+  /** The body as safe HTML. */
+  readonly html: string;
+}
+
+/** A record as its own page shows it. */
+export interface RecordPage extends PageEntry {
+  readonly kind: RecordKind;
+  readonly description: string | null;
+  /** The URL of the image that stands for the record. */
+  readonly image: string | null;
+  /** The body as safe HTML: headings have the ids of the outline, and raw HTML of the author does nothing. */
+  readonly html: string;
+  readonly outline: readonly { readonly depth: number; readonly text: string; readonly anchor: string }[];
+  /** How many words the body has. */
+  readonly words: number;
+  /** The neighbours in the list of the section. */
+  readonly newer: PageEntry | null;
+  readonly older: PageEntry | null;
+  /** Records about the same things, the nearest first. */
+  readonly related: readonly PageEntry[];
+}
+
+/** A tag, and how many records have it. */
+export interface TagSummary {
+  readonly tag: string;
+  readonly count: number;
+  /** The canonical path, percent-encoded. */
+  readonly path: string;
+}
+
+/** What a canonical URL shows to a person: data, for a renderer to make HTML of. */
+export type Page =
+  | { readonly kind: 'home'; readonly newest: readonly PageEntry[]; readonly posts: readonly FeedEntry[] }
+  | { readonly kind: 'section'; readonly section: string; readonly entries: readonly PageEntry[] }
+  | { readonly kind: 'record'; readonly record: RecordPage }
+  | { readonly kind: 'feed'; readonly entries: readonly FeedEntry[] }
+  | { readonly kind: 'tags'; readonly tags: readonly TagSummary[] }
+  | { readonly kind: 'tag'; readonly tag: string; readonly entries: readonly PageEntry[] }
+  | { readonly kind: 'search'; readonly query: string; readonly results: SearchResults | null }
+  | { readonly kind: 'developers' };

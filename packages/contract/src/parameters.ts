@@ -1,0 +1,46 @@
+import type { ProblemCode } from '@site/problem';
+import { z } from 'zod';
+
+/** The longest query, in Unicode code points. */
+export const MAX_QUERY_LENGTH = 512;
+
+/** Control characters other than tab and line ends, and unpaired surrogates: no text has them. */
+const NOT_TEXT = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
+
+export const query = z
+  .string()
+  .refine((value) => value.trim() !== '', { error: 'is blank', params: { blank: true }, abort: true })
+  .refine((value) => [...value].length <= MAX_QUERY_LENGTH, `is longer than ${MAX_QUERY_LENGTH} characters`)
+  .refine((value) => !NOT_TEXT.test(value), 'holds control characters or unpaired surrogates')
+  .describe(`The words to look for, up to ${MAX_QUERY_LENGTH} characters.`);
+
+export const section = z.string().describe('Only records of the section with this slug.');
+
+export const tag = z
+  .string()
+  .refine((value) => value.trim() !== '', 'is blank')
+  .describe('Only records with this tag; upper and lower case are alike.');
+
+export const cursor = z.string().describe('The `nextCursor` of the page before, for the same question.');
+
+/** A page size: a whole number from 1 to `maximum`. */
+export function limit(fallback: number, maximum: number) {
+  const rule = `is not a whole number from 1 to ${maximum}`;
+  return z
+    .int(rule)
+    .min(1, rule)
+    .max(maximum, rule)
+    .default(fallback)
+    .describe(`How many to answer at most, from 1 to ${maximum}; ${fallback} when it is not given.`);
+}
+
+/** The code that answers a bad value of a parameter; a parameter that is not here answers `invalid_parameter`. */
+export const parameterProblems = {
+  q: 'invalid_query',
+  limit: 'invalid_limit',
+  cursor: 'invalid_cursor',
+  section: 'unknown_section',
+} as const satisfies Readonly<Record<string, ProblemCode>>;
+
+/** The names of parameters that have a code of their own. */
+export type CodedParameter = keyof typeof parameterProblems;

@@ -1,0 +1,337 @@
+import { cidOf, parseCid } from '@site/cid';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildSite } from './build-site.ts';
+import { build, buildClean, folder, NOW, only } from './test-support.ts';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const SVG_CID = await cidOf(new TextEncoder().encode(SVG));
+const SVG_URL = `https://example.com/blobs/${SVG_CID}.svg`;
+const PNG_URL = `https://example.com/blobs/${await cidOf(new TextEncoder().encode('png'))}.png`;
+const OTHER_CID = await cidOf(new TextEncoder().encode('other'));
+
+/** A document with a date and no more. */
+function dated(body: string, more = ''): string {
+  return `---\ndate: 2024-05-01\n${more}---\n${body}`;
+}
+
+describe('embeds', () => {
+  const files = {
+    'blobs/a.svg': SVG,
+    'series/two.yaml': `title: Two\nimages:\n  - {src: blob://${SVG_CID}, alt: First}\n  - {src: ../blobs/a.svg, alt: "[2]"}\n`,
+    'posts/other.md': dated('# Other\n', 'aliases: [Elsewhere]\n'),
+    'posts/secret.md': dated('# Secret\n', 'draft: true\n'),
+    'posts/pic.png': 'png',
+  };
+
+  test.each([
+    ['an image by cid', `![a](blob://${SVG_CID})`, `![a](${SVG_URL})`],
+    ['a link by cid', `[a](<blob://${SVG_CID}> "t")`, `[a](<${SVG_URL}> "t")`],
+    ['an autolink', `<blob://${SVG_CID}>`, `<${SVG_URL}>`],
+    ['a definition', `![a][b]\n\n[b]: blob://${SVG_CID}`, `![a][b]\n\n[b]: ${SVG_URL}`],
+    ['an image by path', '![a](../blobs/a.svg)', `![a](${SVG_URL})`],
+    ['an image beside the document', '![a](pic.png)', `![a](${PNG_URL})`],
+    ['a path from the root of the folder', '![a](/blobs/a.svg)', `![a](${SVG_URL})`],
+    [
+      'an alt text that names a blob',
+      `![blob://${SVG_CID}](blob://${SVG_CID})`,
+      `![blob://${SVG_CID}](${SVG_URL})`,
+    ],
+    ['a series', '![g](series://two)', `![First](${SVG_URL})\n![\\[2\\]](${SVG_URL})`],
+    ['a series in a quotation', '> ![g](series://two)', `> ![First](${SVG_URL})\n![\\[2\\]](${SVG_URL})`],
+    ['a link to a file', '[a](other.md#part)', '[a](https://example.com/posts/other#part)'],
+    ['a link to a page', '[a](other)', '[a](https://example.com/posts/other)'],
+    ['a link to a draft', '[a *b*](secret.md)', 'a *b*'],
+    ['a wiki link by name', '[[other]]', '[other](https://example.com/posts/other)'],
+    ['a wiki link by alias', '[[Elsewhere#A part|there]]', '[there](https://example.com/posts/other#a-part)'],
+    ['a wiki embed', '![[pic.png|300]]', `![pic](${PNG_URL})`],
+    ['a wiki embed of a record', '![[Other]]', '[Other](https://example.com/posts/other)'],
+    [
+      'a wiki link in a table',
+      '| a |\n|---|\n| [[other\\|x]] |',
+      '| a |\n|---|\n| [x](https://example.com/posts/other) |',
+    ],
+    ['inline code', `\`![a](blob://${SVG_CID})\``, `\`![a](blob://${SVG_CID})\``],
+    ['a code block', '```md\n![a](series://two)\n```', '```md\n![a](series://two)\n```'],
+    ['an external link', '[a](https://example.org/x.md)', '[a](https://example.org/x.md)'],
+    ['a fragment', '[a](#b)', '[a](#b)'],
+  ])('resolves %s', async (_name, written, published) => {
+    const { site } = await build({ ...files, 'posts/x.md': dated(`Before.\n\n${written}\n\nAfter.\n`) });
+    const record = site?.documents.find(({ slug }) => slug === 'x');
+    expect(record?.body).toBe(`Before.\n\n${published}\n\nAfter.\n`);
+  });
+
+  test.each([
+    ['error', 'blob-unknown', `![a](blob://${OTHER_CID})`],
+    ['error', 'blob-unknown', '![a](blob://nonsense)'],
+    ['error', 'series-unknown', '![a](series://three)'],
+    ['error', 'series-placement', 'Text ![a](series://two)'],
+    ['warning', 'link-broken', '![a](missing.png)'],
+    ['warning', 'link-unpublished', '[a](secret.md)'],
+    ['warning', 'wiki-link-unresolved', '[[nowhere]]'],
+    ['warning', 'link-broken', '![a](../../outside.png)'],
+  ])('reports as %s %s what is written %s', async (severity, rule, written) => {
+    const { issues } = await build({ ...files, 'posts/x.md': dated(`Before.\n\n- item\n- ${written}\n`) });
+    const text = written.startsWith('Text ') ? 8 : 3;
+    expect(issues).toMatchObject([{ severity, rule, file: 'posts/x.md', line: 7, column: text }]);
+    expect(issues[0]?.message).toMatch(/\.$/);
+    expect(issues[0]?.cure).toMatch(/\.$/);
+  });
+
+  test('a record that fails is in no other record’s links', async () => {
+    const { site, issues } = await build({
+      'posts/bad.md': dated('![a](series://none)\n'),
+      'posts/good.md': dated('See [it](bad.md) and [[bad]].\n'),
+    });
+    expect(site?.documents.map(({ body }) => body)).toEqual(['See it and [[bad]].\n']);
+    expect(issues.map(({ rule }) => rule)).toEqual([
+      'series-unknown',
+      'link-unpublished',
+      'wiki-link-unresolved',
+    ]);
+  });
+
+  test('leave every byte outside themselves alone', async () => {
+    const embed = `![a](blob://${SVG_CID})`;
+    const text = fc.string({ unit: fc.constantFrom(...'ab \t*_`>#-+\\|é日😀'), maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 6 }), async (parts) => {
+        const body = `start\n\n${parts.join(`\n\n${embed}\n\n`)}\n\nend\n`;
+        const { body: published } = only(
+          await buildClean({ 'blobs/a.svg': SVG, 'art/x.md': dated(body, 'title: T\n') }),
+        );
+        expect(published.replaceAll(SVG_URL, `blob://${SVG_CID}`)).toBe(body);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('only what a published record shows is published', async () => {
+    const site = await buildClean({
+      'blobs/a.svg': SVG,
+      'blobs/b.svg': 'unused',
+      'posts/x.md': dated('![a](../blobs/a.svg)\n'),
+    });
+    expect([...site.blobs.values()]).toMatchObject([
+      { cid: SVG_CID, extension: 'svg', mediaType: 'image/svg+xml', size: SVG.length },
+    ]);
+  });
+});
+
+describe('titles', () => {
+  test.each([
+    ['the front matter', 'a.md', 'title: One\n', 'Text.\n', 'One', 'Text.\n'],
+    ['the first heading, which then stands once', 'a.md', '', '# One *two*\n\nText.\n', 'One two', 'Text.\n'],
+    [
+      'a heading that repeats the front matter',
+      'a.md',
+      'title: One\n',
+      'One\n===\nText.\n',
+      'One',
+      'Text.\n',
+    ],
+    ['a later heading, which stays', 'a.md', '', 'Text.\n\n## One\n', 'One', 'Text.\n\n## One\n'],
+    ['the file name', 'on-slow_bread.md', '', 'Text.\n', 'On slow bread', 'Text.\n'],
+  ])('come from %s', async (_name, file, more, body, title, rest) => {
+    expect(only(await buildClean({ [`posts/${file}`]: dated(body, more) }))).toMatchObject({
+      title,
+      body: rest,
+    });
+  });
+
+  test('a feed post without one stays without', async () => {
+    const { title, twin } = only(await buildClean({ 'feed/2024-05-01-short.md': 'Just this. #sea\n' }));
+    expect(title).toBeUndefined();
+    expect(twin).not.toMatch(/^(?:title:|#)/m);
+  });
+});
+
+describe('paths', () => {
+  test.each([
+    ['posts/2024-05-01-on-fog.md', '/posts/on-fog'],
+    ['posts/On Fog & Rain.md', '/posts/on-fog-rain'],
+    ['posts/2024/deep/note.md', '/posts/2024/deep/note'],
+    ['recipes/rye/index.md', '/recipes/rye'],
+    ['melange/cafe\u0301.md', '/melange/café'],
+    ['_posts/2024-05-01-jekyll.markdown', '/posts/jekyll'],
+    ['feed/2024-05-01-first.md', '/feed/first'],
+  ])('%s is published at %s', async (file, path) => {
+    expect(only(await buildClean({ [file]: dated('Text.\n') })).path).toBe(path);
+  });
+
+  test('the slug of the front matter takes the place of the name', async () => {
+    expect(only(await buildClean({ 'posts/2024/x.md': dated('Text.\n', 'slug: y\n') })).path).toBe(
+      '/posts/2024/y',
+    );
+  });
+
+  test.each([
+    ['posts/llms.txt.md', '', 'slug-invalid'],
+    ['posts/a.md.md', '', 'slug-invalid'],
+    ['posts/???.md', '', 'slug-invalid'],
+    ['posts/x.md', 'slug: Hello World\n', 'slug-invalid'],
+    ['posts/x.md', 'slug: ../up\n', 'slug-invalid'],
+  ])('%s with %j is %s', async (file, more, rule) => {
+    const { issues, site } = await build({ [file]: dated('Text.\n', more) });
+    expect(issues).toMatchObject([{ severity: 'error', rule, file }]);
+    expect(site?.documents).toEqual([]);
+  });
+
+  test('two files with one path are both named, and neither is published', async () => {
+    const { issues, site } = await build({
+      'posts/a.md': dated('One.\n'),
+      'posts/a/index.md': dated('Two.\n'),
+    });
+    expect(site?.documents).toEqual([]);
+    expect(issues).toMatchObject([
+      { rule: 'slug-duplicate', file: 'posts/a.md', value: '/posts/a' },
+      { rule: 'slug-duplicate', file: 'posts/a/index.md', value: '/posts/a' },
+    ]);
+    for (const { message } of issues)
+      expect(message).toMatch(/posts\/a\.md.*posts\/a\/index\.md|posts\/a\/index\.md.*posts\/a\.md/);
+  });
+});
+
+describe('what is held back', () => {
+  test.each([
+    ['draft', 'draft: true\n', undefined],
+    ['draft', 'published: false\n', undefined],
+    ['expired', 'expiryDate: 2026-05-31\n', undefined],
+    ['scheduled', 'publishDate: 2026-06-02\n', '2026-06-02T00:00:00Z'],
+  ])('%s by %j', async (reason, more, due) => {
+    const { site, heldBack, issues } = await build({ 'posts/x.md': dated('Text.\n', more) });
+    expect({ issues, documents: site?.documents }).toEqual({ issues: [], documents: [] });
+    expect(heldBack).toEqual([{ file: 'posts/x.md', reason, due }]);
+  });
+
+  test('what is dated at the moment of the build is published, a millisecond later is not', async () => {
+    const files = { 'posts/x.md': '---\ndate: 2026-06-01T00:00:00Z\n---\nText.\n' };
+    expect((await build(files)).site?.documents).toHaveLength(1);
+    const early = await build(files, { now: new Date(NOW.getTime() - 1) });
+    expect(early.heldBack).toEqual([
+      { file: 'posts/x.md', reason: 'scheduled', due: '2026-06-01T00:00:00Z' },
+    ]);
+  });
+});
+
+describe('a folder from elsewhere', () => {
+  test('without site.yaml every folder is a section, named by its own page', async () => {
+    const { site, issues } = await buildSite(
+      folder({
+        'blog/_index.md': '---\ntitle: My blog\n---\n',
+        'blog/one.md': dated('One.\n'),
+        'docs-and-more/two.md': dated('Two.\n'),
+        'about.md': dated('About.\n'),
+      }),
+      { now: NOW },
+    );
+    expect(site?.sections.slice(-2)).toMatchObject([
+      { slug: 'blog', name: 'My blog' },
+      { slug: 'docs-and-more', name: 'Docs and more' },
+    ]);
+    expect(site?.documents.map(({ path }) => path)).toEqual(['/blog/one', '/docs-and-more/two']);
+    expect(issues.map(({ rule, file }) => `${file} ${rule}`)).toEqual([
+      'about.md outside-sections',
+      'site.yaml config-missing',
+    ]);
+  });
+
+  test('bytes that are not UTF-8 are reported where they stand', async () => {
+    const bytes = Uint8Array.from([
+      ...new TextEncoder().encode('---\ndate: 2024-05-01\n---\ncaf'),
+      0xe9,
+      0x21,
+    ]);
+    const { issues } = await build({
+      'posts/latin.md': bytes,
+      'posts/wide.md': Uint8Array.of(0xff, 0xfe, 0x41, 0),
+    });
+    expect(issues).toMatchObject([
+      { rule: 'encoding', file: 'posts/latin.md', line: 4, column: 4, value: '0xe9' },
+      { rule: 'encoding', file: 'posts/wide.md', line: 1, column: 1, value: 'UTF-16' },
+    ]);
+  });
+
+  test.each([
+    ['a date of the wrong type', '---\ndate: [x]\n---\n', 'field-type'],
+    ['broken YAML', '---\ndate: "2024\n---\n', 'yaml-syntax'],
+  ])('%s is reported once', async (_name, text, rule) => {
+    const { issues } = await build({ 'posts/x.md': text });
+    expect(issues).toMatchObject([{ severity: 'error', rule }]);
+  });
+
+  test('an undated record is an error, with the cure', async () => {
+    const { issues, site } = await build({ 'posts/x.md': '', 'posts/y.mdx': 'x' });
+    expect(site?.documents).toEqual([]);
+    expect(issues).toMatchObject([
+      { severity: 'error', rule: 'date-missing', file: 'posts/x.md' },
+      { severity: 'warning', rule: 'mdx', file: 'posts/y.mdx' },
+    ]);
+  });
+});
+
+describe('the configuration', () => {
+  test.each([
+    ['title: [', 'config-syntax', 1],
+    ['titel: x\n', 'config-value', 1],
+    ['title: x\nbase_url: https://example.com/blog\n', 'config-value', 2],
+    ['title: x\nsections:\n  - {slug: api, name: A}\n', 'config-value', 3],
+    ['title: x\nsections:\n  - {slug: a, name: A}\n  - {slug: a, name: B}\n', 'config-value', 3],
+    ['title: x\nlanguage: "not a tag"\n', 'config-value', 2],
+    ['content_signal:\n  search: yes please\n', 'config-value', 2],
+  ])('%j is %s in line %i, and no site', async (config, rule, line) => {
+    const { site, issues } = await build({ 'site.yaml': config });
+    expect(site).toBeUndefined();
+    expect(issues).toMatchObject([{ severity: 'error', rule, file: 'site.yaml', line }]);
+  });
+});
+
+describe('a snapshot', () => {
+  const files = {
+    'blobs/a.svg': SVG,
+    'posts/b.md': dated('![a](../blobs/a.svg)\n'),
+    'feed/2024-01-01-c.md': 'Hi.\n',
+  };
+
+  test('lists what is published and has the cid of that list', async () => {
+    const { manifest, snapshot } = await buildClean(files);
+    expect(Object.keys(manifest.entries)).toEqual([`/blobs/${SVG_CID}.svg`, '/feed/c.md', '/posts/b.md']);
+    expect(await cidOf(new TextEncoder().encode(JSON.stringify(manifest)))).toBe(snapshot);
+    expect(parseCid(snapshot).ok).toBe(true);
+  });
+
+  test('is the same whatever the order of the files and the moment of the build', async () => {
+    const one = await buildClean(files);
+    const reversed = Object.fromEntries(Object.entries(files).reverse());
+    const { site } = await build(reversed, { now: new Date('2030-01-01T00:00:00Z') });
+    expect(site?.snapshot).toBe(one.snapshot);
+  });
+
+  test('changes with the content and with the configuration', async () => {
+    const ids = await Promise.all([
+      buildClean(files),
+      buildClean({ ...files, 'feed/2024-01-01-c.md': 'Hi!\n' }),
+      buildClean({ ...files, 'site.yaml': 'title: Other\nbase_url: https://example.com\n' }),
+    ]);
+    expect(new Set(ids.map(({ snapshot }) => snapshot)).size).toBe(3);
+  });
+
+  test('an edited gallery changes every document that shows it', async () => {
+    const series = (alt: string) => `title: S\nimages: [{src: ../blobs/a.svg, alt: ${alt}}]\n`;
+    const shows = { 'blobs/a.svg': SVG, 'art/x.md': dated('![g](series://s)\n') };
+    const before = only(await buildClean({ ...shows, 'series/s.yaml': series('One') }));
+    const after = only(await buildClean({ ...shows, 'series/s.yaml': series('Two') }));
+    expect(after.cid).not.toBe(before.cid);
+  });
+});
+
+test('lists are newest first, then by path, fractions of a second counted', async () => {
+  const at = (time: string) => `---\ndate: ${time}\n---\nText.\n`;
+  const { documents } = await buildClean({
+    'posts/b.md': at('2024-05-01T10:00:00Z'),
+    'posts/a.md': at('2024-05-01T10:00:00Z'),
+    'art/c.md': at('2024-05-01T10:00:00.500Z'),
+    'art/d.md': at('2024-05-01T12:00:00+03:00'),
+  });
+  expect(documents.map(({ path }) => path)).toEqual(['/art/c', '/posts/a', '/posts/b', '/art/d']);
+});

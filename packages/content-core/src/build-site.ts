@@ -1,0 +1,102 @@
+import { compareNewestFirst } from '@site/contract';
+import type { Blob, ContentFile } from './content-file.ts';
+import { holdBack } from './hold-back.ts';
+import { compareIssues, type Issue } from './issue.ts';
+import type { Manuscript } from './manuscript.ts';
+import { publishRecord } from './publish-record.ts';
+import { readManuscripts } from './read-manuscripts.ts';
+import { BlobCatalogue } from './resolve/blob-catalogue.ts';
+import { readSeries } from './resolve/read-series.ts';
+import { RecordIndex } from './resolve/record-index.ts';
+import type { Resolver } from './resolve/resolver.ts';
+import type { Document, FeedPost, HeldBack, Site } from './site.ts';
+import { loadSiteConfig } from './site-config.ts';
+import { takeSnapshot } from './snapshot.ts';
+
+/** What a build needs besides the files. */
+export interface BuildOptions {
+  /** The moment of the build: what is dated after it is held back. */
+  readonly now: Date;
+  /** Where the site will be, without a slash at its end; comes before `base_url` of the configuration. */
+  readonly baseUrl?: string | undefined;
+  /** Where the site will be when neither `baseUrl` nor the configuration says so. */
+  readonly defaultBaseUrl?: string | undefined;
+}
+
+/** A site, as far as its content allows one, and everything that was found about the content. */
+export interface BuildResult {
+  /** Absent only when the configuration itself is wrong. Records with errors are not in it. */
+  readonly site?: Site;
+  /** In order of file, line and column. */
+  readonly issues: readonly Issue[];
+  readonly heldBack: readonly HeldBack[];
+}
+
+/** The base URL of a site that configures none. */
+export const DEFAULT_BASE_URL = 'http://localhost:8787';
+
+/** Builds a site from the files of a content folder, in whatever order they come. */
+export async function buildSite(files: readonly ContentFile[], options: BuildOptions): Promise<BuildResult> {
+  const issues: Issue[] = [];
+  const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const config = await loadSiteConfig(sorted, issues);
+  if (config === undefined) return { issues, heldBack: [] };
+
+  const baseUrl = options.baseUrl ?? config.base_url ?? options.defaultBaseUrl ?? DEFAULT_BASE_URL;
+  const mediaBaseUrl = config.media_base_url ?? `${baseUrl}/blobs`;
+  const blobs = new BlobCatalogue(sorted);
+  const series = await readSeries(sorted, blobs, issues);
+  const { manuscripts, sections } = await readManuscripts(sorted, config, issues);
+  const { due, heldBack } = holdBack(manuscripts, options.now, issues);
+  const { records, shown } = await publish(due, { baseUrl, mediaBaseUrl, blobs, series }, heldBack, issues);
+  const snapshot = await takeSnapshot({ ...config, base_url: baseUrl }, records, shown.values());
+  const site: Site = {
+    config,
+    baseUrl,
+    sections,
+    documents: records.filter((record) => record.kind === 'document'),
+    posts: records.filter((record) => record.kind === 'post'),
+    series: [...series.values()],
+    blobs: shown,
+    manifest: snapshot.manifest,
+    snapshot: snapshot.id,
+  };
+  return { site, issues: issues.sort(compareIssues), heldBack };
+}
+
+interface Published {
+  readonly records: readonly (Document | FeedPost)[];
+  readonly shown: ReadonlyMap<string, Blob>;
+}
+
+/**
+ * Resolves every record against the others. One that fails is left out, and then nothing may link to it, so the
+ * rest is resolved again without it.
+ */
+async function publish(
+  manuscripts: readonly Manuscript[],
+  tables: Omit<Resolver, 'records'>,
+  heldBack: readonly { readonly file: string }[],
+  issues: Issue[],
+): Promise<Published> {
+  const records = new RecordIndex(
+    manuscripts,
+    heldBack.map(({ file }) => file),
+  );
+  const results = await Promise.all(manuscripts.map((each) => publishRecord(each, { ...tables, records })));
+  const failed = manuscripts.filter((_, at) =>
+    results[at]?.issues.some(({ severity }) => severity === 'error'),
+  );
+  if (failed.length > 0) {
+    for (const result of results)
+      issues.push(...result.issues.filter(({ severity }) => severity === 'error'));
+    const rest = manuscripts.filter((each) => !failed.includes(each));
+    return publish(rest, tables, [...heldBack, ...failed.map(({ source }) => source)], issues);
+  }
+  for (const result of results) issues.push(...result.issues);
+  const blobs = results.flatMap((result) => result.blobs);
+  return {
+    records: results.map(({ record }) => record).sort(compareNewestFirst),
+    shown: new Map(blobs.map((blob) => [blob.cid, blob])),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Cid } from '@site/cid';
+
+/** A file of the content folder. */
+export interface ContentFile {
+  /** Relative to the content folder, with `/` between its parts. */
+  readonly path: string;
+  read(): Promise<Uint8Array>;
+}
+
+/** A file that records show: bytes, named by their own CID. */
+export interface Blob {
+  readonly cid: Cid;
+  /** The file extension without its dot; `bin` where it says nothing. */
+  readonly extension: string;
+  readonly mediaType: string;
+  /** In bytes. */
+  readonly size: number;
+  /** The file it is read from. */
+  readonly file: ContentFile;
+}
+
+/**
+ * The media types that blobs are served with. What a browser would run as a page (HTML, XML) is not here, and is
+ * served as plain bytes.
+ */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  csv: 'text/csv; charset=utf-8',
+  flac: 'audio/flac',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  m4a: 'audio/mp4',
+  mov: 'video/quicktime',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  ogg: 'audio/ogg',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  wav: 'audio/wav',
+  webm: 'video/webm',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  zip: 'application/zip',
+};
+
+/** The extension and media type that a file is served with. */
+export function fileType(path: string): { readonly extension: string; readonly mediaType: string } {
+  const extension = path.match(/\.([A-Za-z0-9]{1,8})$/)?.[1]?.toLowerCase() ?? 'bin';
+  const mediaType = Object.hasOwn(MEDIA_TYPES, extension) ? MEDIA_TYPES[extension] : undefined;
+  return mediaType === undefined
+    ? { extension: 'bin', mediaType: 'application/octet-stream' }
+    : { extension, mediaType };
+}
+
+/** Whether a file is shown as an image. */
+export function isImage(path: string): boolean {
+  return fileType(path).mediaType.startsWith('image/');
+}

@@ -1,0 +1,20 @@
+/** A replacement of a range of a text, in UTF-16 code units. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * Applies edits, which must not overlap, to the part of a text from `start` to its end. Every unit outside an edit
+ * stays as it is.
+ */
+export function applyEdits(text: string, edits: readonly Edit[], start = 0): string {
+  let result = '';
+  let at = start;
+  for (const edit of [...edits].sort((a, b) => a.start - b.start)) {
+    result += text.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return result + text.slice(at);
+}

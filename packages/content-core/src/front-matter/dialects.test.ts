@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { canonicalKey, type Field, type FieldName, fields, type Spelling } from './dialects.ts';
+
+const rows = Object.entries<Field>(fields).flatMap(([name, { spellings }]) =>
+  spellings.map((spelling) => ({ name, key: canonicalKey(spelling.path), spelling })),
+);
+
+function spelledAlike(a: {
+  readonly key: string;
+}): readonly { readonly name: string; readonly spelling: Spelling }[] {
+  return rows.filter(({ key }) => key === a.key);
+}
+
+test('no field has the same key twice', () => {
+  for (const row of rows) {
+    expect(spelledAlike(row).filter(({ name }) => name === row.name)).toHaveLength(1);
+  }
+});
+
+test('a key that two fields share says which values are meant, or is a date for both', () => {
+  const dates: readonly string[] = ['created', 'publishAfter'] satisfies FieldName[];
+  for (const { name, spelling, key } of rows) {
+    const others = spelledAlike({ key }).filter((other) => other.name !== name);
+    const unclear = others.filter((other) => !(dates.includes(name) && dates.includes(other.name)));
+    if (unclear.length > 0) expect(spelling).toHaveProperty('when');
+  }
+});
+
+test.each([
+  ['pubDate', 'pubdate'],
+  ['pub_date', 'pubdate'],
+  ['PubDate', 'pubdate'],
+  ['date created', 'datecreated'],
+  ['dg-publish', 'dgpublish'],
+  // No locale: in Turkish, I would become ı.
+  ['IMAGE', 'image'],
+  ['__proto__', 'proto'],
+])('%s is compared as %s', (key, canonical) => {
+  expect(canonicalKey(key)).toBe(canonical);
+});
+
+/** What an author can write, as a frozen list: to change it is a decision. */
+test('the spellings of each field, in order of precedence', () => {
+  const table = Object.fromEntries(
+    Object.entries<Field>(fields).map(([name, { spellings }]) => [
+      name,
+      spellings.map(({ path }) => path).join(' · '),
+    ]),
+  );
+  expect(table).toStrictEqual({
+    title: 'title',
+    description: 'description · summary · excerpt',
+    slug: 'slug',
+    tags: 'tags · tag · taxonomies.tags · categories · category · taxonomies.categories · keywords',
+    created:
+      'date · pubDate · pubDatetime · published · publishedAt · datePublished · created · createdAt · dateCreated · publishDate',
+    publishAfter: 'publishDate · pubDate · published',
+    updated:
+      'updated · lastmod · updatedDate · last_modified_at · modified · updatedAt · dateModified · date updated · lastModified · modDatetime · lastUpdated',
+    expires: 'expiryDate · unpublishDate · expires',
+    draft: 'draft · published · publish · dg-publish · eleventyExcludeFromCollections · permalink · headless',
+    aliases: 'aliases · alias · redirect_from · permalink · url',
+    image: 'heroImage · image · cover · featuredImage · coverImage · ogImage · images · banner · thumbnail',
+  });
+});

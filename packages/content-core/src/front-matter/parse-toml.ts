@@ -1,0 +1,43 @@
+import { parse, TomlError } from 'smol-toml';
+import { readTomlTree } from './toml-tree.ts';
+import { type Block, blockText, type Parsed, unreadable } from './tree.ts';
+
+/** Deeper nesting is refused, so that a file of a million `[` cannot exhaust the stack. */
+const maxNesting = 64;
+
+/** Reads TOML 1.0: smol-toml judges the syntax, and the tree is read from text that it accepted. */
+export function parseToml(block: Block): Parsed {
+  const text = blockText(block);
+  try {
+    // An integer of more than 53 bits is no reason to refuse a page: only its text is used.
+    parse(text, { maxDepth: maxNesting, integersAsBigInt: 'asNeeded' });
+  } catch (error) {
+    if (error instanceof TomlError) return syntaxIssue(block, text, error);
+    throw error;
+  }
+  return { entries: readTomlTree(text, block.start), issues: [] };
+}
+
+function syntaxIssue(block: Block, text: string, error: TomlError): Parsed {
+  const lines = text.split('\n');
+  const line = lines[error.line - 1] ?? '';
+  const before = lines.slice(0, error.line - 1).reduce((sum, { length }) => sum + length + 1, 0);
+  const reason = /^Invalid TOML document: (.*)/.exec(error.message)?.[1] ?? error.message;
+  return unreadable(block, block.start + before + error.column - 1, {
+    rule: 'toml-syntax',
+    value: line.trim(),
+    message: `The front matter is not TOML here: ${reason}.`,
+    cure:
+      tomlCures.find(({ line: pattern }) => pattern.test(line))?.cure ??
+      'Mend the line; texts are quoted in TOML.',
+  });
+}
+
+/** What to write instead, by the line that is wrong; the first row that fits. */
+const tomlCures: readonly { readonly line: RegExp; readonly cure: string }[] = [
+  { line: /^\s*[\w-]+\s*:/, cure: 'TOML puts `=` between key and value: key = "value".' },
+  { line: /=\s*(?:True|False|TRUE|FALSE|yes|no|on|off)\b/, cure: 'Write true or false in lower case.' },
+  { line: /=\s*$/, cure: 'Write a value after the `=`, or remove the line.' },
+  { line: /=\s*[^\s"'[{\d+-]/, cure: 'Put the text in double quotes: key = "value".' },
+  { line: /=\s*"[^"]*\\/, cure: 'Use single quotes for a text with backslashes, or write each one twice.' },
+];

@@ -1,0 +1,62 @@
+import type { YAMLError } from 'yaml';
+import { templateMark } from './words.ts';
+
+type ErrorCode = YAMLError['code'];
+
+/** What to write instead, for the errors authors make; the first row that fits the line and the code. */
+interface YamlCure {
+  readonly codes?: readonly ErrorCode[];
+  readonly line: RegExp;
+  readonly cure: (match: readonly (string | undefined)[]) => string;
+}
+
+const cures: readonly YamlCure[] = [
+  { line: templateMark, cure: () => 'Fill in the template, or quote it if the text is meant.' },
+  { line: /^ *\t/, cure: () => 'Indent with spaces: YAML forbids tabs there.' },
+  { codes: ['TAB_AS_INDENT'], line: /^/, cure: () => 'Indent with spaces: YAML forbids tabs there.' },
+  // title: Foo: bar
+  { line: /^\s*([\w-][\w -]*?)\s*:\s+([^\s"'[{>|].*:(?:\s.*)?)$/, cure: quoted },
+  // title: [Draft] Foo · title: "Foo" bar · title: {Foo} bar
+  { codes: ['UNEXPECTED_TOKEN'], line: /^\s*([\w-][\w -]*?)\s*:\s+([[{"].*)$/, cure: quoted },
+  // title: @foo · title: `foo` · title: %foo
+  { codes: ['BAD_SCALAR_START'], line: /^\s*([\w-][\w -]*?)\s*:\s+(.*)$/, cure: quoted },
+  // title: 'It's'
+  {
+    line: /^\s*[\w-][\w -]*?\s*:\s+'/,
+    cure: () => "Double a single quote inside single quotes ('It''s'), and close the text.",
+  },
+  { codes: ['BAD_DQ_ESCAPE'], line: /^/, cure: () => 'Write each backslash twice, or use single quotes.' },
+  {
+    line: /[[,]\s*#/,
+    cure: () => 'Quote an item that begins with "#", or leave the "#" out: it begins a comment.',
+  },
+  { line: /"/, cure: () => 'Close the double quote, and write \\" for one inside the text.' },
+  { line: /[[{]/, cure: () => 'Close each "[" with "]" and each "{" with "}".' },
+  {
+    codes: ['MISSING_CHAR'],
+    line: /:\s/,
+    cure: () => 'Close the quote or bracket that an earlier line opens.',
+  },
+  { line: /^\s*[^\s:]+\s*$/, cure: () => 'Write a colon and a space after the key.' },
+];
+
+/** A cure repeats the line, which helps while it can be taken in at a glance. */
+const longestLine = 300;
+
+const general =
+  'Write one key, a colon, a space and a value on each line; quote a text that holds ": " or begins with a sign.';
+
+/** What to write instead of a line that is not YAML. */
+export function yamlCure(code: ErrorCode, line: string): string {
+  if (line.length > longestLine) return general;
+  for (const { codes, line: pattern, cure } of cures) {
+    const match = !codes || codes.includes(code) ? pattern.exec(line) : null;
+    if (match) return cure(match);
+  }
+  return general;
+}
+
+/** Single quotes: they need no escape but for themselves. */
+function quoted([, key = '', value = '']: readonly (string | undefined)[]): string {
+  return `Quote the value: ${key}: '${value.trimEnd().replaceAll("'", "''")}'`;
+}

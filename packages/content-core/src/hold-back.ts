@@ -1,0 +1,56 @@
+import { compareTimes } from '@site/contract';
+import type { Issue } from './issue.ts';
+import type { Manuscript } from './manuscript.ts';
+import { recordPath } from './resolve/record-index.ts';
+import type { HeldBack } from './site.ts';
+
+/** Which records are published now. */
+export interface Publication {
+  readonly due: readonly Manuscript[];
+  readonly heldBack: readonly HeldBack[];
+}
+
+/** Parts what is published from drafts, from what is dated later than `now`, and from what shares a path. */
+export function holdBack(manuscripts: readonly Manuscript[], now: Date, issues: Issue[]): Publication {
+  const heldBack = manuscripts.flatMap((manuscript) => heldBackBy(manuscript, now.getTime()) ?? []);
+  const files = new Set(heldBack.map(({ file }) => file));
+  const due = manuscripts.filter(({ source }) => !files.has(source.file));
+  return { due: withoutDuplicates(due, issues), heldBack };
+}
+
+function heldBackBy({ source, fields, created }: Manuscript, now: number): HeldBack | undefined {
+  const { file } = source;
+  const due = laterOf(created, fields.publishAfter ?? created);
+  if (fields.draft) return { file, reason: 'draft', due: undefined };
+  if (Date.parse(due) > now) return { file, reason: 'scheduled', due };
+  if (fields.expires !== undefined && Date.parse(fields.expires) <= now)
+    return { file, reason: 'expired', due: undefined };
+  return undefined;
+}
+
+function laterOf(a: string, b: string): string {
+  return compareTimes(a, b) < 0 ? b : a;
+}
+
+/** Of records with one path none is published: which of them is meant, only their author knows. */
+function withoutDuplicates(manuscripts: readonly Manuscript[], issues: Issue[]): readonly Manuscript[] {
+  const byPath = new Map<string, Manuscript[]>();
+  for (const manuscript of manuscripts) {
+    const path = recordPath(manuscript);
+    byPath.set(path, [...(byPath.get(path) ?? []), manuscript]);
+  }
+  const shared = [...byPath].filter(([, group]) => group.length > 1);
+  issues.push(...shared.flatMap(([path, group]) => group.map((each) => duplicate(each, path, group))));
+  const left = new Set(shared.flatMap(([, group]) => group));
+  return manuscripts.filter((each) => !left.has(each));
+}
+
+function duplicate({ source }: Manuscript, path: string, group: readonly Manuscript[]): Issue {
+  const others = group.map((each) => each.source.file).filter((file) => file !== source.file);
+  return source.issue('error', 0, {
+    rule: 'slug-duplicate',
+    value: path,
+    message: `${source.file} and ${others.join(' and ')} would all be published at ${path}.`,
+    cure: 'Rename one of the files, or give one another `slug`.',
+  });
+}

@@ -1,0 +1,24 @@
+export { type BuildOptions, type BuildResult, buildSite, DEFAULT_BASE_URL } from './build-site.ts';
+export {
+  canonicalText,
+  type Twin,
+  type TwinCheck,
+  type TwinFields,
+  verifyTwin,
+  writeTwin,
+} from './canonical.ts';
+export type { Blob, ContentFile } from './content-file.ts';
+export { compareIssues, formatIssue, type Issue } from './issue.ts';
+export { tagKey } from './manuscript.ts';
+export { escapeLabel } from './markdown/escape-label.ts';
+export type { Heading } from './markdown/outline.ts';
+export type { Series } from './resolve/series.ts';
+export type {
+  Document,
+  FeedPost,
+  HeldBack,
+  Site,
+  SiteRecord,
+} from './site.ts';
+export type { SectionConfig, SiteConfig } from './site-config.ts';
+export { encodePath, slugFault, slugify } from './slug.ts';

@@ -1,0 +1,56 @@
+/** What a markdown file is, by its place in the folder. */
+export type Location =
+  | {
+      readonly kind: 'document' | 'post';
+      readonly section: string;
+      /** The path below the section as the folders and the file spell it, not yet a slug. */
+      readonly name: string;
+      /** The date that the file name begins with, as Jekyll has it. */
+      readonly date: string | undefined;
+      /** Whether the folder makes it a draft. */
+      readonly draft: boolean;
+    }
+  | { readonly kind: 'section-index'; readonly section: string };
+
+/** The folder, and the first segment of the paths, of feed posts. */
+export const FEED = 'feed';
+
+/** Jekyll's folders, and what they hold. */
+const JEKYLL_FOLDERS: Readonly<Record<string, { readonly section: string; readonly draft: boolean }>> = {
+  _posts: { section: 'posts', draft: false },
+  _drafts: { section: 'posts', draft: true },
+};
+
+const DATED_NAME = /^(\d{4}-\d{2}-\d{2})-(?=.)/;
+
+/** Whether a file is one that records are read from. */
+export function isMarkdown(path: string): boolean {
+  return /\.(?:md|markdown)$/i.test(path);
+}
+
+/** The top-level folder of a path as a section, whether or not the site has it; `undefined` for a file at the root. */
+export function sectionOf(path: string): string | undefined {
+  const [folder, ...rest] = path.split('/');
+  if (folder === undefined || rest.length === 0) return undefined;
+  return Object.hasOwn(JEKYLL_FOLDERS, folder) ? JEKYLL_FOLDERS[folder]?.section : folder;
+}
+
+/** What a markdown file of a section is. */
+export function locate(path: string, section: string): Location {
+  const [folder = '', ...rest] = path.normalize('NFC').split('/');
+  const parts = rest.map((part, at) => (at === rest.length - 1 ? part.replace(/\.[^.]+$/, '') : part));
+  const stem = parts.at(-1);
+  if (parts.length === 1 && (stem === '_index' || stem === 'index'))
+    return { kind: 'section-index', section };
+  // A page bundle (Hugo, Gatsby): the folder carries the name.
+  const named = stem === 'index' ? parts.slice(0, -1) : parts;
+  const last = named.at(-1) ?? '';
+  const date = last.match(DATED_NAME)?.[1];
+  return {
+    kind: section === FEED ? 'post' : 'document',
+    section,
+    name: [...named.slice(0, -1), last.replace(DATED_NAME, '')].join('/'),
+    date,
+    draft: Object.hasOwn(JEKYLL_FOLDERS, folder) && JEKYLL_FOLDERS[folder]?.draft === true,
+  };
+}

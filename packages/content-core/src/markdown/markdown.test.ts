@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { excerpt, truncateAtWord } from './excerpt.ts';
+import { headingLine } from './heading-line.ts';
+import { outline } from './outline.ts';
+import { parseMarkdown } from './parse.ts';
+import { plainText } from './plain-text.ts';
+import { findReferences, inlineTags } from './references.ts';
+
+describe('headingLine', () => {
+  test.each([
+    ['C++ & friends', '# C++ & friends'],
+    ['snake_case', '# snake_case'],
+    ['_private', '# \\_private'],
+    ['2 * 3 < 7', '# 2 \\* 3 \\< 7'],
+    ['About C #', '# About C \\#'],
+    ['&amp; &bogus', '# \\&amp; &bogus'],
+    ['[[wiki]]', '# \\[\\[wiki\\]\\]'],
+  ])('writes %j as %j', (title, line) => {
+    expect(headingLine(title)).toBe(line);
+  });
+
+  test('is a heading whose text is the title, for any title', () => {
+    const title = fc
+      .oneof(
+        fc.string({ unit: 'grapheme', maxLength: 20 }),
+        fc
+          .array(
+            fc.constantFrom(
+              '*',
+              '_',
+              '`',
+              '[',
+              ']',
+              '(',
+              ')',
+              '<',
+              '>',
+              '&',
+              '#',
+              '~',
+              '!',
+              '\\',
+              'a',
+              ' ',
+              '&lt;',
+              'x@y.z',
+              'http://a.b',
+            ),
+            {
+              maxLength: 12,
+            },
+          )
+          .map((parts) => parts.join('')),
+      )
+      .map((text) => text.replace(/\s+/g, ' ').trim())
+      .filter((text) => text !== '');
+    fc.assert(
+      fc.property(title, (text) => {
+        const tree = parseMarkdown(`${headingLine(text)}\n`);
+        expect(tree.children.map(({ type }) => type)).toEqual(['heading']);
+        expect(plainText(tree)).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('parseMarkdown', () => {
+  test.each([
+    ['an image', '![blob://x](blob://x "blob://x")', [12, 20]],
+    ['angle brackets', '[a](<b c>)', [5, 8]],
+    ['a definition', '[a]: blob://x\n', [5, 13]],
+    ['a link around an image', '[![a](b)](c)', [10, 11]],
+  ])('knows where the destination of %s stands', (_name, text, [start, end]) => {
+    expect(findReferences(parseMarkdown(text), text)[0]).toMatchObject({ destination: { start, end } });
+  });
+});
+
+describe('findReferences', () => {
+  test('does not look into code, and finds what stands beside it', () => {
+    const text =
+      '`![a](blob://x)` [[a]]\n\n    [[b]]\n\n```\n[[c]]\n```\n\n\\[[d]] [[e|f]] ![[g.png]] [[#h]]\n';
+    expect(findReferences(parseMarkdown(text), text)).toMatchObject([
+      { kind: 'wiki', target: 'a', embed: false, display: undefined },
+      { kind: 'wiki', target: 'e', display: 'f' },
+      { kind: 'wiki', target: 'g.png', embed: true },
+      { kind: 'wiki', target: '', heading: 'h' },
+    ]);
+  });
+});
+
+describe('inlineTags', () => {
+  test.each([
+    ['#fog at sea, #long-exposure.', ['fog', 'long-exposure']],
+    ['We are #1, see #2a and a#b', ['2a']],
+    ['`#code` [#link](x) \\#escaped', []],
+    ['# Heading #no\n\n#日本語 #nested/tag/', ['日本語', 'nested/tag']],
+  ])('finds in %j the tags %j', (text, tags) => {
+    expect(inlineTags(parseMarkdown(text), text)).toEqual(tags);
+  });
+});
+
+describe('plainText', () => {
+  test('is what a reader sees', () => {
+    const text =
+      '# A *title*\n\nSome `code`, a [link](x) and ![an image](y).  \nNext.\n\n- one\n- two\n\n| a | b |\n|--|--|\n| c | d |\n\n```js\nlet x;\n```\n\n<div>html</div>\n\nNote[^1].\n\n[^1]: The note.\n';
+    expect(plainText(parseMarkdown(text))).toBe(
+      'A title\nSome code, a link and an image.\nNext.\none\ntwo\na\tb\nc\td\nlet x;\nNote.\nThe note.',
+    );
+  });
+});
+
+describe('outline', () => {
+  test('has an anchor for each heading, unique within the body', () => {
+    expect(outline(parseMarkdown('## Salt\n\n### Å *fjord*\n\n> ## Salt\n'))).toEqual([
+      { depth: 2, text: 'Salt', anchor: 'salt' },
+      { depth: 3, text: 'Å fjord', anchor: 'å-fjord' },
+      { depth: 2, text: 'Salt', anchor: 'salt-1' },
+    ]);
+  });
+});
+
+describe('excerpt', () => {
+  test.each([
+    ['the first paragraph with words', '![](x)\n\n## Heading\n\nFirst *one*.\n\nSecond.', 'First one.'],
+    ['a list when there is no paragraph', '- one\n- two\n', 'one two'],
+    ['nothing of nothing', '', ''],
+  ])('is %s', (_name, text, expected) => {
+    expect(excerpt(parseMarkdown(text))).toBe(expected);
+  });
+
+  test.each([
+    ['one two three', 13, 'one two three'],
+    ['one two three', 12, 'one two…'],
+    ['one two, three', 10, 'one two…'],
+    ['日本語日本語', 4, '日本語…'],
+    ['a😀😀😀', 5, 'a😀…'],
+  ])('cuts %j to %i as %j', (text, maximum, expected) => {
+    expect(truncateAtWord(text, maximum)).toBe(expected);
+  });
+
+  test('is never longer than asked, and never half a character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 4, max: 40 }), (text, maximum) => {
+        const cut = truncateAtWord(text, maximum);
+        expect(cut.length).toBeLessThanOrEqual(Math.max(maximum, 0));
+        expect(cut.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import GithubSlugger from 'github-slugger';
+import type { Nodes, Root } from 'mdast';
+import { plainText } from './plain-text.ts';
+
+/** A heading of a body. */
+export interface Heading {
+  /** From 1 to 6. */
+  readonly depth: number;
+  readonly text: string;
+  /** The fragment that links to it, unique within the body. */
+  readonly anchor: string;
+}
+
+/** The headings of a body in their order, with the anchors that GitHub would give them. */
+export function outline(tree: Root): readonly Heading[] {
+  const slugger = new GithubSlugger();
+  return headings(tree).map((node) => {
+    const text = plainText(node);
+    return { depth: node.depth, text, anchor: slugger.slug(text) };
+  });
+}
+
+function headings(node: Nodes): Extract<Nodes, { type: 'heading' }>[] {
+  if (node.type === 'heading') return [node];
+  return 'children' in node ? node.children.flatMap(headings) : [];
+}

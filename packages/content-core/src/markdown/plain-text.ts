@@ -1,0 +1,40 @@
+import type { Nodes, Root } from 'mdast';
+
+/**
+ * The text of a tree as a reader sees it, without markup: blocks end with a line feed, cells with a tab.
+ * Code and alt texts count; raw HTML and the targets of links do not.
+ */
+export function plainText(tree: Nodes | Root): string {
+  return textOf(tree)
+    .replace(/[^\S\n]+\n/g, '\n')
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+}
+
+function textOf(node: Nodes): string {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+      return node.value;
+    case 'code':
+      return `${node.value}\n`;
+    case 'image':
+    case 'imageReference':
+      return node.alt ?? '';
+    case 'break':
+      return '\n';
+    case 'tableCell':
+      return `${childText(node)}\t`;
+    case 'paragraph':
+    case 'heading':
+    case 'tableRow':
+    case 'footnoteDefinition':
+      return `${childText(node)}\n`;
+    default:
+      return 'children' in node ? childText(node) : '';
+  }
+}
+
+function childText(node: { readonly children: readonly Nodes[] }): string {
+  return node.children.map(textOf).join('');
+}

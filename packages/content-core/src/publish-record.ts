@@ -1,0 +1,124 @@
+import { writeTwin } from './canonical.ts';
+import type { Blob } from './content-file.ts';
+import { applyEdits, type Edit } from './edits.ts';
+import type { Issue } from './issue.ts';
+import type { Manuscript } from './manuscript.ts';
+import { excerpt, MAX_EXCERPT_LENGTH, truncateAtWord } from './markdown/excerpt.ts';
+import { outline } from './markdown/outline.ts';
+import { parseMarkdown } from './markdown/parse.ts';
+import { plainText } from './markdown/plain-text.ts';
+import { findReferences } from './markdown/references.ts';
+import { blobUrl, lookUpBlob } from './resolve/lookup.ts';
+import { recordPath } from './resolve/record-index.ts';
+import { resolveReference } from './resolve/resolve-reference.ts';
+import type { Resolver } from './resolve/resolver.ts';
+import type { SiteRecord } from './site.ts';
+import { encodePath } from './slug.ts';
+
+/** A record, ready to be published, and what was found on the way. */
+export interface PublishedManuscript {
+  readonly record: SiteRecord;
+  /** The blobs that the record shows. */
+  readonly blobs: readonly Blob[];
+  readonly issues: readonly Issue[];
+}
+
+/** Resolves what a manuscript refers to and writes its twin. */
+export async function publishRecord(
+  manuscript: Manuscript,
+  resolver: Resolver,
+): Promise<PublishedManuscript> {
+  const { kind, source, section, slug, title, tags, created, updated, fields } = manuscript;
+  const { body, edited, blobs, issues } = await resolveBody(manuscript, resolver);
+  const image = await resolveImage(manuscript, resolver);
+  const path = recordPath(manuscript);
+  const description = fields.description;
+  const twin = await writeTwin(
+    {
+      title,
+      section,
+      description,
+      tags,
+      image: image.url,
+      created,
+      updated,
+      html: resolver.baseUrl + encodePath(path),
+    },
+    body,
+  );
+  const tree = edited ? parseMarkdown(body) : manuscript.tree;
+  const common = {
+    path,
+    section,
+    slug,
+    tags,
+    created,
+    updated,
+    body,
+    description,
+    image: image.url,
+    cid: twin.cid,
+    twin: twin.text,
+    excerpt: description === undefined ? excerpt(tree) : truncateAtWord(description, MAX_EXCERPT_LENGTH),
+    text: plainText(tree),
+    outline: outline(tree),
+    aliases: fields.aliases,
+    file: source.file,
+  };
+  return {
+    record: kind === 'post' ? { ...common, kind, title } : { ...common, kind, title: title ?? slug },
+    blobs: [...blobs, ...image.blobs],
+    issues: [...issues, ...image.issues],
+  };
+}
+
+interface ResolvedBody {
+  readonly body: string;
+  readonly edited: boolean;
+  readonly blobs: readonly Blob[];
+  readonly issues: readonly Issue[];
+}
+
+async function resolveBody(manuscript: Manuscript, resolver: Resolver): Promise<ResolvedBody> {
+  const { source, bodyStart, contentStart, tree } = manuscript;
+  const text = source.text.slice(bodyStart);
+  const edits: Edit[] = [];
+  const blobs: Blob[] = [];
+  const issues: Issue[] = [];
+  for (const reference of findReferences(tree, text)) {
+    const resolution = await resolveReference(reference, manuscript, resolver);
+    edits.push(...(resolution.edits ?? []));
+    blobs.push(...(resolution.blobs ?? []));
+    if (resolution.finding !== undefined) {
+      const { severity, ...finding } = resolution.finding;
+      issues.push(source.issue(severity, bodyStart + reference.range.start, finding));
+    }
+  }
+  return {
+    body: trimBlankLines(applyEdits(text, edits, contentStart)),
+    edited: edits.length > 0,
+    blobs,
+    issues,
+  };
+}
+
+async function resolveImage({ fields, source }: Manuscript, { blobs, mediaBaseUrl }: Resolver) {
+  if (fields.image === undefined) return { blobs: [], issues: [] };
+  const { src, offset } = fields.image;
+  if (/^https?:\/\//i.test(src)) return { url: src, blobs: [], issues: [] };
+  const blob = await lookUpBlob(src, source.file, blobs);
+  if (blob !== undefined) return { url: blobUrl(blob, mediaBaseUrl), blobs: [blob], issues: [] };
+  const issue = source.issue('warning', offset, {
+    rule: 'image-unknown',
+    value: src,
+    message: `There is no image at "${src}", seen from ${source.file}.`,
+    cure: 'Write a path to a file of the content folder, blob://<cid>, or a full URL.',
+  });
+  return { blobs: [], issues: [issue] };
+}
+
+/** Blank lines around a body are no part of it; its own first line may be indented. */
+function trimBlankLines(body: string): string {
+  const trimmed = body.replace(/^(?:[^\S\n]*\n)+/, '').replace(/\s+$/, '');
+  return trimmed === '' ? '' : `${trimmed}\n`;
+}

@@ -1,0 +1,62 @@
+import { type Cid, cidOf } from '@site/cid';
+import { type Blob, type ContentFile, fileType } from '../content-file.ts';
+
+/** The folder whose files can be named by their CID. */
+export const BLOB_FOLDER = 'blobs/';
+
+/** The files of a folder as blobs. A file is read and named when something first asks for it. */
+export class BlobCatalogue {
+  readonly #files: ReadonlyMap<string, ContentFile>;
+  readonly #blobs = new Map<string, Promise<Blob>>();
+  #byCid: Promise<ReadonlyMap<string, Blob>> | undefined;
+
+  constructor(files: readonly ContentFile[]) {
+    this.#files = new Map(files.map((file) => [file.path.normalize('NFC'), file]));
+  }
+
+  /** Whether the folder has a file at a path. */
+  has(path: string): boolean {
+    return this.#files.has(path);
+  }
+
+  /** The blob of the file at a path. */
+  async byPath(path: string): Promise<Blob | undefined> {
+    const file = this.#files.get(path);
+    return file && this.#blob(path, file);
+  }
+
+  /** The blob of that name, if it is one of the blob folder. */
+  async byCid(cid: string): Promise<Blob | undefined> {
+    this.#byCid ??= this.#hashFolder();
+    return (await this.#byCid).get(cid);
+  }
+
+  /** The paths of all files with a name, whatever their folder: how Obsidian names files. */
+  named(name: string): readonly string[] {
+    return [...this.#files.keys()].filter((path) => path === name || path.endsWith(`/${name}`));
+  }
+
+  async #hashFolder(): Promise<ReadonlyMap<Cid, Blob>> {
+    const byCid = new Map<Cid, Blob>();
+    for (const [path, file] of this.#files) {
+      if (!path.startsWith(BLOB_FOLDER)) continue;
+      const blob = await this.#blob(path, file);
+      // Of two files with the same bytes the first by path lends its extension, whatever the order of discovery.
+      if (!byCid.has(blob.cid)) byCid.set(blob.cid, blob);
+    }
+    return byCid;
+  }
+
+  #blob(path: string, file: ContentFile): Promise<Blob> {
+    const known = this.#blobs.get(path);
+    if (known !== undefined) return known;
+    const blob = nameBlob(file);
+    this.#blobs.set(path, blob);
+    return blob;
+  }
+}
+
+async function nameBlob(file: ContentFile): Promise<Blob> {
+  const bytes = await file.read();
+  return { cid: await cidOf(bytes), size: bytes.length, file, ...fileType(file.path) };
+}

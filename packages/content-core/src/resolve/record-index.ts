@@ -1,0 +1,79 @@
+import type { Manuscript } from '../manuscript.ts';
+
+/** The published records, by everything that other records name them by. */
+export class RecordIndex {
+  readonly #byFile = new Map<string, Manuscript>();
+  readonly #byPath = new Map<string, Manuscript>();
+  readonly #byName: readonly ReadonlyMap<string, readonly Manuscript[]>[];
+  readonly #heldBack: ReadonlySet<string>;
+
+  /**
+   * @param heldBack - the files of records that are not published, so that a link to one is not published either
+   */
+  constructor(published: readonly Manuscript[], heldBack: Iterable<string>) {
+    this.#heldBack = new Set(heldBack);
+    for (const manuscript of published) {
+      this.#byFile.set(manuscript.source.file.normalize('NFC'), manuscript);
+      this.#byPath.set(recordPath(manuscript), manuscript);
+    }
+    this.#byName = NAMINGS.map((names) => groupByName(published, names));
+  }
+
+  byFile(file: string): Manuscript | undefined {
+    return this.#byFile.get(file);
+  }
+
+  byPath(path: string): Manuscript | undefined {
+    return this.#byPath.get(path);
+  }
+
+  isHeldBack(file: string): boolean {
+    return this.#heldBack.has(file);
+  }
+
+  /** The records a wiki link can mean: those of the most exact way of naming that finds any. */
+  byName(name: string): readonly Manuscript[] {
+    const key = nameKey(name);
+    return this.#byName.map((group) => group.get(key)).find((found) => found !== undefined) ?? [];
+  }
+}
+
+/** The path of a record, below the base URL and not percent-encoded. */
+export function recordPath({ section, slug }: { readonly section: string; readonly slug: string }): string {
+  return `/${section}/${slug}`;
+}
+
+/** How a wiki link can name a record, the most exact way first. */
+const NAMINGS: readonly ((manuscript: Manuscript) => readonly string[])[] = [
+  ({ source }) => [withoutExtension(source.file)],
+  ({ source, section, slug }) => [fileName(source.file), slug, `${section}/${slug}`],
+  ({ title }) => (title === undefined ? [] : [title]),
+  ({ fields }) => fields.aliases,
+];
+
+function groupByName(
+  published: readonly Manuscript[],
+  names: (manuscript: Manuscript) => readonly string[],
+): ReadonlyMap<string, readonly Manuscript[]> {
+  const groups = new Map<string, Manuscript[]>();
+  for (const manuscript of published) {
+    for (const key of new Set(names(manuscript).map(nameKey))) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [manuscript]);
+      else group.push(manuscript);
+    }
+  }
+  return groups;
+}
+
+function nameKey(name: string): string {
+  return withoutExtension(name.normalize('NFC').trim().toLowerCase());
+}
+
+function withoutExtension(path: string): string {
+  return path.replace(/\.(?:md|markdown)$/i, '');
+}
+
+function fileName(path: string): string {
+  return withoutExtension(path.split('/').at(-1) ?? path);
+}

@@ -1,0 +1,21 @@
+import type { Blob } from '../content-file.ts';
+import type { Edit } from '../edits.ts';
+import type { Issue } from '../issue.ts';
+import type { Finding } from '../source-text.ts';
+
+/** What became of a reference: edits of the body, the blobs it shows, and what is wrong with it. */
+export interface Resolution {
+  readonly edits?: readonly Edit[];
+  readonly blobs?: readonly Blob[];
+  readonly finding?: (Finding & { readonly severity: Issue['severity'] }) | undefined;
+}
+
+/** A reference that keeps its record out of the site. */
+export function error(finding: Finding): Resolution {
+  return { finding: { ...finding, severity: 'error' } };
+}
+
+/** A reference that stays as it is written, or loses only its link. */
+export function warning(finding: Finding): Resolution {
+  return { finding: { ...finding, severity: 'warning' } };
+}

@@ -1,0 +1,123 @@
+import { parseCid } from '@site/cid';
+import { type Blob, isImage } from '../content-file.ts';
+import { isMarkdown } from '../location.ts';
+import type { Manuscript } from '../manuscript.ts';
+import { escapeLabel } from '../markdown/escape-label.ts';
+import type { Reference, ResourceReference } from '../markdown/references.ts';
+import { blobUrl, joinPath, lookUpBlob, recordUrl } from './lookup.ts';
+import { recordPath } from './record-index.ts';
+import { error, type Resolution, warning } from './resolution.ts';
+import { resolveWiki } from './resolve-wiki.ts';
+import type { Resolver } from './resolver.ts';
+
+/** Looks up one reference of a record. What is no business of this site (an external URL) resolves to nothing. */
+export async function resolveReference(
+  reference: Reference,
+  from: Manuscript,
+  resolver: Resolver,
+): Promise<Resolution> {
+  if (reference.kind === 'wiki') return resolveWiki(reference, from, resolver);
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(reference.url)?.[1]?.toLowerCase();
+  if (scheme === 'blob') return resolveBlob(reference, resolver);
+  if (scheme === 'series') return resolveSeries(reference, resolver);
+  if (scheme !== undefined || /^(?:[#?]|\/\/|$)/.test(reference.url)) return {};
+  return resolvePath(reference, from, resolver);
+}
+
+async function resolveBlob(
+  reference: ResourceReference,
+  { blobs, mediaBaseUrl }: Resolver,
+): Promise<Resolution> {
+  const name = reference.url.slice('blob://'.length);
+  const blob = await blobs.byCid(name);
+  if (blob !== undefined) return shows(reference, blob, mediaBaseUrl);
+  const parsed = parseCid(name);
+  return error({
+    rule: 'blob-unknown',
+    value: reference.url,
+    message: parsed.ok ? `No file in blobs/ has the CID ${name}.` : `"${name}" names no blob. ${parsed.rule}`,
+    cure: parsed.ok ? 'Add the file to blobs/, or embed it by its path.' : parsed.cure,
+  });
+}
+
+function resolveSeries(reference: ResourceReference, { series, mediaBaseUrl }: Resolver): Resolution {
+  const slug = reference.url.slice('series://'.length);
+  const found = series.get(slug);
+  if (found === undefined) {
+    return error({
+      rule: 'series-unknown',
+      value: reference.url,
+      message: `There is no series "${slug}".`,
+      cure: `Add series/${slug}.yaml${series.size === 0 ? '' : `, or use one of: ${[...series.keys()].join(', ')}`}.`,
+    });
+  }
+  if (!reference.alone) {
+    return error({
+      rule: 'series-placement',
+      value: reference.url,
+      message: 'A series can only stand in a paragraph of its own, as an image.',
+      cure: `Write ![${found.title}](${reference.url}) between two blank lines.`,
+    });
+  }
+  // Lines of one paragraph: a line that begins with an image continues it in any list or quotation (CommonMark §5.1).
+  const images = found.images.map(
+    ({ blob, alt }) => `![${escapeLabel(alt)}](${blobUrl(blob, mediaBaseUrl)})`,
+  );
+  return {
+    edits: [{ ...reference.range, text: images.join('\n') }],
+    blobs: found.images.map(({ blob }) => blob),
+  };
+}
+
+async function resolvePath(
+  reference: ResourceReference,
+  from: Manuscript,
+  resolver: Resolver,
+): Promise<Resolution> {
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(reference.url) ?? [];
+  const target = joinPath(from.source.file, path);
+  if (target !== undefined && isMarkdown(target)) {
+    const record = resolver.records.byFile(target);
+    if (record !== undefined) return destination(reference, recordUrl(record, resolver.baseUrl) + suffix);
+    if (resolver.records.isHeldBack(target)) return unlink(reference);
+  }
+  const blob = await lookUpBlob(path, from.source.file, resolver.blobs);
+  if (blob !== undefined && !isMarkdown(path)) return shows(reference, blob, resolver.mediaBaseUrl);
+  // A path from the root of the site is complete as it stands; whether it answers is known only to the site.
+  if (path.startsWith('/') && !isImage(path)) return {};
+  const page = joinPath(recordPath(from).slice(1), path);
+  const record = page === undefined ? undefined : resolver.records.byPath(`/${page}`);
+  if (record !== undefined) return destination(reference, recordUrl(record, resolver.baseUrl) + suffix);
+  return warning({
+    rule: 'link-broken',
+    value: reference.url,
+    message: `There is no file or page at "${reference.url}", seen from ${from.source.file}.`,
+    cure: 'Mend the path, or add the file to the content folder.',
+  });
+}
+
+function shows(reference: ResourceReference, blob: Blob, mediaBaseUrl: string): Resolution {
+  return { ...destination(reference, blobUrl(blob, mediaBaseUrl)), blobs: [blob] };
+}
+
+function destination(reference: ResourceReference, url: string): Resolution {
+  return { edits: [{ ...reference.destination, text: url }] };
+}
+
+/** A link to a record that is held back becomes its own text: its URL would give the record away, and fail. */
+function unlink({ range, label, url }: ResourceReference): Resolution {
+  const { finding } = warning({
+    rule: 'link-unpublished',
+    value: url,
+    message: `"${url}" is not published, so that only the text of the link is.`,
+    cure: 'Publish the file, or take the link out.',
+  });
+  if (label === undefined) return { edits: [{ ...range, text: '' }], finding };
+  return {
+    edits: [
+      { start: range.start, end: label.start, text: '' },
+      { start: label.end, end: range.end, text: '' },
+    ],
+    finding,
+  };
+}

@@ -1,0 +1,14 @@
+import type { BlobCatalogue } from './blob-catalogue.ts';
+import type { RecordIndex } from './record-index.ts';
+import type { Series } from './series.ts';
+
+/** What references are looked up in. */
+export interface Resolver {
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  /** Where blobs are served from, without a slash at its end. */
+  readonly mediaBaseUrl: string;
+  readonly blobs: BlobCatalogue;
+  readonly records: RecordIndex;
+  readonly series: ReadonlyMap<string, Series>;
+}

@@ -1,0 +1,94 @@
+import { LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import type { Blob } from '../content-file.ts';
+import type { Issue } from '../issue.ts';
+import { slugFault } from '../slug.ts';
+import type { SourceText } from '../source-text.ts';
+
+/** The folder of series: one `series/<slug>.yaml` each. */
+export const SERIES_FOLDER = 'series/';
+
+/** An ordered gallery, as its file has it. */
+export interface SeriesFile {
+  readonly source: SourceText;
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly images: readonly { readonly src: string; readonly alt: string; readonly offset: number }[];
+}
+
+/** An ordered gallery of blobs. */
+export interface Series {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly images: readonly { readonly blob: Blob; readonly alt: string }[];
+}
+
+const schema = z.object({
+  title: z.string({ error: 'must be a text' }).trim().min(1, 'must not be blank'),
+  description: z.string({ error: 'must be a text' }).trim().default(''),
+  images: z
+    .array(
+      z.object({
+        src: z.string({ error: 'must be a blob:// URL or a path' }).min(1, 'must not be blank'),
+        alt: z.string({ error: 'must describe the image in words' }),
+      }),
+      { error: 'must be a list of images, each with `src` and `alt`' },
+    )
+    .min(1, 'must name at least one image'),
+});
+
+/** Whether a file is a series. */
+export function isSeriesFile(path: string): boolean {
+  return path.startsWith(SERIES_FOLDER) && /\.ya?ml$/.test(path);
+}
+
+/** Reads `series/<slug>.yaml`; the images are looked up later. */
+export function readSeriesFile(source: SourceText): {
+  readonly series?: SeriesFile;
+  readonly issues: readonly Issue[];
+} {
+  const slug = source.file
+    .slice(SERIES_FOLDER.length)
+    .replace(/\.ya?ml$/, '')
+    .normalize('NFC');
+  const document = parseDocument(source.text, { lineCounter: new LineCounter() });
+  const faults = document.errors.map((error) =>
+    fault(
+      source,
+      error.pos[0],
+      source.text.slice(...error.pos),
+      `The file is not valid YAML: ${error.message.split('\n')[0]}`,
+    ),
+  );
+  const slugIs = slugFault(slug);
+  if (slugIs !== undefined)
+    faults.push(fault(source, 0, slug, `"${slug}" cannot name a series, because ${slugIs}.`));
+  if (faults.length > 0) return { issues: faults };
+
+  const offsetOf = (path: readonly PropertyKey[]): number =>
+    (document.getIn(path, true) as { range?: readonly number[] } | undefined)?.range?.[0] ?? 0;
+  const result = schema.safeParse(document.toJS({ maxAliasCount: 10 }));
+  if (!result.success) {
+    return {
+      issues: result.error.issues.map(({ path, message }) =>
+        fault(source, offsetOf(path), path.join('.'), `\`${path.join('.') || 'the series'}\` ${message}.`),
+      ),
+    };
+  }
+  const images = result.data.images.map((image, at) => ({
+    ...image,
+    offset: offsetOf(['images', at, 'src']),
+  }));
+  return { series: { ...result.data, source, slug, images }, issues: [] };
+}
+
+function fault(source: SourceText, offset: number, value: string, message: string): Issue {
+  return source.issue('error', offset, {
+    rule: 'series-invalid',
+    value,
+    message,
+    cure: 'Write `title`, and `images` as a list of `src` (blob://<cid> or a path) and `alt`.',
+  });
+}

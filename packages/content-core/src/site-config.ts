@@ -1,0 +1,173 @@
+import { LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import type { ContentFile } from './content-file.ts';
+import type { Issue } from './issue.ts';
+import { sectionSlugFault } from './slug.ts';
+import { decodeSource, SourceText } from './source-text.ts';
+
+/** The file, at the root of the content folder, that configures the site. */
+export const CONFIG_FILE = 'site.yaml';
+
+/** A section, as declared. */
+export interface SectionConfig {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+/** The sections of a site that declares none. */
+export const DEFAULT_SECTIONS: readonly SectionConfig[] = [
+  { slug: 'art', name: 'Art', description: 'Images, series and notes about them.' },
+  { slug: 'posts', name: 'Posts', description: 'Essays and articles.' },
+  { slug: 'recipes', name: 'Recipes', description: 'Things to cook and bake.' },
+  { slug: 'melange', name: 'Melange', description: 'What fits nowhere else.' },
+  { slug: 'open-source', name: 'Open source', description: 'Notes on software that anyone can use.' },
+];
+
+const text = z.string().trim().min(1, 'must not be blank');
+
+/** An absolute http URL with neither path nor query nor slash at its end. */
+const origin = z
+  .string()
+  .transform((value) => value.replace(/\/$/, ''))
+  .refine(isOrigin, 'must be an http or https URL without a path, such as https://example.com');
+
+const section = z.strictObject({
+  slug: z.string().superRefine((slug, context) => {
+    const fault = sectionSlugFault(slug);
+    if (fault !== undefined)
+      context.addIssue({ code: 'custom', message: `cannot be a section, because ${fault}` });
+  }),
+  name: text,
+  description: z.string().trim().default(''),
+});
+
+const signal = z.boolean({ error: 'must be true or false' });
+
+const schema = z.strictObject({
+  title: text.default('Untitled site'),
+  description: z.string().trim().default(''),
+  author: z
+    .union([
+      text.transform((name) => ({ name })),
+      z.strictObject({ name: text, email: z.email().optional(), url: z.url().optional() }),
+    ])
+    .optional(),
+  base_url: origin.optional(),
+  media_base_url: z
+    .url()
+    .transform((value) => value.replace(/\/$/, ''))
+    .optional(),
+  language: z
+    .string()
+    .refine(isLanguageTag, 'must be a language tag (BCP 47), such as en or pt-BR')
+    .default('en'),
+  sections: z
+    .array(section)
+    .min(1, 'must name at least one section')
+    .refine(
+      (all) => new Set(all.map(({ slug }) => slug)).size === all.length,
+      'must not name a section twice',
+    )
+    .optional(),
+  inline_tags: z.boolean({ error: 'must be true or false' }).default(true),
+  content_signal: z
+    .strictObject({ search: signal, ai_input: signal, ai_train: signal })
+    .partial()
+    .default({}),
+});
+
+/** What `site.yaml` says, with its defaults. */
+export type SiteConfig = z.output<typeof schema>;
+
+/** Reads `site.yaml`. Answers every issue it finds, and a configuration only when it finds none. */
+export function readSiteConfig(source: SourceText): {
+  readonly config?: SiteConfig;
+  readonly issues: readonly Issue[];
+} {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(source.text, { lineCounter, uniqueKeys: true });
+  if (document.errors.length > 0) {
+    return {
+      issues: document.errors.map((error) =>
+        source.issue('error', error.pos[0], {
+          rule: 'config-syntax',
+          value: source.text.slice(...error.pos),
+          message: `${CONFIG_FILE} is not valid YAML: ${error.message.split('\n')[0]}`,
+          cure: 'Mend the YAML at this place.',
+        }),
+      ),
+    };
+  }
+  const result = schema.safeParse(document.toJS({ maxAliasCount: 10 }) ?? {});
+  if (result.success) return { config: result.data, issues: [] };
+  return { issues: result.error.issues.flatMap((issue) => configIssues(source, document, issue)) };
+}
+
+type Yaml = ReturnType<typeof parseDocument>;
+
+function configIssues(source: SourceText, document: Yaml, issue: z.core.$ZodIssue): Issue[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) =>
+      configIssue(source, document, [...issue.path, key], `is not a key of ${CONFIG_FILE}`),
+    );
+  }
+  return [configIssue(source, document, issue.path, ruleOf(issue))];
+}
+
+function configIssue(source: SourceText, document: Yaml, path: readonly PropertyKey[], rule: string): Issue {
+  const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
+  const [start, end] = node?.range ?? [0, 0];
+  return source.issue('error', start, {
+    rule: 'config-value',
+    value: source.text.slice(start, end),
+    message: `\`${path.join('.')}\` ${rule}.`,
+    cure: `Mend \`${path.join('.')}\` in ${CONFIG_FILE}; the README lists every key with an example.`,
+  });
+}
+
+function ruleOf(issue: z.core.$ZodIssue): string {
+  return /^(must|cannot|is) /.test(issue.message) ? issue.message : `is wrong: ${issue.message}`;
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && url.origin === value.toLowerCase();
+}
+
+function isLanguageTag(value: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(value).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Finds and reads `site.yaml` among the files. Without one the site has the default configuration; with one that
+ * is wrong it has none.
+ */
+export async function loadSiteConfig(
+  files: readonly ContentFile[],
+  issues: Issue[],
+): Promise<SiteConfig | undefined> {
+  const file = files.find(({ path }) => path === CONFIG_FILE);
+  if (file === undefined) {
+    issues.push(configMissing());
+    return schema.parse({});
+  }
+  const source = decodeSource(file.path, await file.read());
+  const read = source instanceof SourceText ? readSiteConfig(source) : { issues: [source] };
+  issues.push(...read.issues);
+  return 'config' in read ? read.config : undefined;
+}
+
+function configMissing(): Issue {
+  return new SourceText(CONFIG_FILE, '').issue('warning', 0, {
+    rule: 'config-missing',
+    value: '',
+    message: `The folder has no ${CONFIG_FILE}: the site has no title, and every folder is a section.`,
+    cure: `Add ${CONFIG_FILE} with at least \`title: …\`.`,
+  });
+}

@@ -1,0 +1,81 @@
+import type { Cid } from '@site/cid';
+import type { SnapshotManifest } from '@site/contract';
+import type { Blob } from './content-file.ts';
+import type { Heading } from './markdown/outline.ts';
+import type { Series } from './resolve/series.ts';
+import type { SectionConfig, SiteConfig } from './site-config.ts';
+
+/** What documents and feed posts have in common. */
+interface PublishedRecord {
+  /** The canonical path, below the base URL and not percent-encoded: `/<section>/<slug>`. */
+  readonly path: string;
+  /** `feed` for feed posts. */
+  readonly section: string;
+  readonly slug: string;
+  readonly tags: readonly string[];
+  /** RFC 3339 in UTC. */
+  readonly created: string;
+  /** RFC 3339 in UTC; the same as `created` when the record never changed. */
+  readonly updated: string;
+  /** The URL of the image that stands for the record. */
+  readonly image: string | undefined;
+  /** Markdown, with its embeds resolved; ends with a line feed unless it is empty. */
+  readonly body: string;
+  /** The name of the canonical bytes: the twin without its `cid:` line. */
+  readonly cid: Cid;
+  /** The markdown file as it is served. */
+  readonly twin: string;
+  /** The description, or the beginning of the text cut at a word. */
+  readonly excerpt: string;
+  /** The body as plain text. */
+  readonly text: string;
+  readonly outline: readonly Heading[];
+  /** Other paths and names the author gives the record. */
+  readonly aliases: readonly string[];
+  /** The file it was read from, relative to the content folder. */
+  readonly file: string;
+}
+
+/** A page of a section. */
+export interface Document extends PublishedRecord {
+  readonly kind: 'document';
+  readonly title: string;
+  readonly description: string | undefined;
+}
+
+/** A short post of the feed. */
+export interface FeedPost extends PublishedRecord {
+  readonly kind: 'post';
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+}
+
+/** Anything that has a twin. */
+export type SiteRecord = Document | FeedPost;
+
+/** One snapshot of a site. It never changes. */
+export interface Site {
+  readonly config: SiteConfig;
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  readonly sections: readonly SectionConfig[];
+  /** Newest first, then by path. */
+  readonly documents: readonly Document[];
+  /** Newest first, then by path. */
+  readonly posts: readonly FeedPost[];
+  /** By slug. */
+  readonly series: readonly Series[];
+  /** The files that published records show, by their CID. */
+  readonly blobs: ReadonlyMap<string, Blob>;
+  readonly manifest: SnapshotManifest;
+  /** The CID of the manifest. */
+  readonly snapshot: Cid;
+}
+
+/** A record that was read and is not published. */
+export interface HeldBack {
+  readonly file: string;
+  readonly reason: 'draft' | 'scheduled' | 'expired';
+  /** When a scheduled record is due. RFC 3339 in UTC. */
+  readonly due: string | undefined;
+}

@@ -1,0 +1,79 @@
+/** A segment of a slug: what needs no escape in a path (RFC 3986 §2.3), and letters and digits of any script. */
+const SEGMENT = /^[\p{L}\p{M}\p{N}_~-][\p{L}\p{M}\p{N}._~-]*$/u;
+
+/** Last segments that would stand where the service publishes something of its own. */
+const RESERVED_NAMES: ReadonlySet<string> = new Set([
+  'index',
+  'llms.txt',
+  'llms-full.txt',
+  'rss.xml',
+  'atom.xml',
+  'feed.json',
+]);
+
+/** First segments of paths that are the service's own, so that no section can have them. */
+const RESERVED_SECTIONS: ReadonlySet<string> = new Set([
+  'api',
+  'assets',
+  'blobs',
+  'developers',
+  'feed',
+  'graphql',
+  'healthz',
+  'index',
+  'ipfs',
+  'mcp',
+  'readyz',
+  'search',
+  'snapshots',
+  'tags',
+]);
+
+/**
+ * Turns a name into a slug: NFC, lower case, white space to hyphens, punctuation dropped; `/` keeps its meaning.
+ * Empty when nothing of the name can stand in a path.
+ */
+export function slugify(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .split('/')
+    .map(slugifySegment)
+    .filter((segment) => segment !== '')
+    .join('/');
+}
+
+/** Why a text is no slug, or `undefined` when it is one. */
+export function slugFault(slug: string): string | undefined {
+  if (slug !== slug.normalize('NFC')) return 'it is not in Unicode normalization form C';
+  const segments = slug.split('/');
+  if (!segments.every((segment) => SEGMENT.test(segment))) {
+    return 'a slug is made of letters, digits, hyphens, underscores, dots and tildes, with single slashes between its segments';
+  }
+  if (slug !== slug.toLowerCase()) return 'it has upper-case letters';
+  const last = segments.at(-1) ?? '';
+  if (RESERVED_NAMES.has(last)) return `${last} is a file that the service publishes itself`;
+  if (last.endsWith('.md')) return 'its page would have the path of a markdown file';
+  return undefined;
+}
+
+/** Why a text cannot be the slug of a section, or `undefined` when it can. */
+export function sectionSlugFault(slug: string): string | undefined {
+  if (slug.includes('/')) return 'a section has a single segment';
+  if (slug.includes('.')) return 'a section has no dot, so that no file is taken for it';
+  if (RESERVED_SECTIONS.has(slug)) return `/${slug} is a path that the service uses itself`;
+  return slugFault(slug);
+}
+
+/** A path with each segment percent-encoded (RFC 3986 §2.1). */
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+function slugifySegment(segment: string): string {
+  return segment
+    .replace(/\s+/g, '-')
+    .replace(/[^\p{L}\p{M}\p{N}._~-]/gu, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '');
+}

@@ -1,0 +1,38 @@
+import { type BuildOptions, type BuildResult, buildSite } from './build-site.ts';
+import type { ContentFile } from './content-file.ts';
+import type { Site, SiteRecord } from './site.ts';
+
+/** The files of a folder that exists only here. */
+export function folder(files: Readonly<Record<string, string | Uint8Array>>): readonly ContentFile[] {
+  return Object.entries(files).map(([path, content]) => ({
+    path,
+    read: async () => (typeof content === 'string' ? new TextEncoder().encode(content) : content),
+  }));
+}
+
+/** The moment at which tests build. */
+export const NOW = new Date('2026-06-01T00:00:00Z');
+
+/** Builds a site of such a folder, configured unless the folder says otherwise. */
+export function build(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  options: Partial<BuildOptions> = {},
+): Promise<BuildResult> {
+  const all = { 'site.yaml': 'title: Test\nbase_url: https://example.com\n', ...files };
+  return buildSite(folder(all), { now: NOW, ...options });
+}
+
+/** The site of a folder in which nothing is wrong. */
+export async function buildClean(files: Readonly<Record<string, string | Uint8Array>>): Promise<Site> {
+  const { site, issues } = await build(files);
+  if (site === undefined || issues.length > 0) throw new Error(JSON.stringify(issues, null, 2));
+  return site;
+}
+
+/** The only record of a site. */
+export function only({ documents, posts }: Site): SiteRecord {
+  const [record, ...rest] = [...documents, ...posts];
+  if (record === undefined || rest.length > 0)
+    throw new Error(`The site has ${rest.length + 1} records, not one.`);
+  return record;
+}

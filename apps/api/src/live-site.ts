@@ -1,0 +1,65 @@
+import type { BuildResult, Issue, Site } from '@site/content-core';
+import { loadSite } from '@site/content-core/fs';
+import type { Service } from '@site/contract';
+import { createService } from '@site/service';
+
+/** What came of reading the folder. */
+export interface Reading extends BuildResult {
+  /** Whether what was read is served now; the snapshot before it is otherwise. */
+  readonly accepted: boolean;
+}
+
+/** A folder that is served: the last good snapshot of it, whatever happens to the files. */
+export class LiveSite {
+  readonly #folder: string;
+  readonly #baseUrl: string | undefined;
+  #service: Service | undefined;
+  #errors: ReadonlySet<string> | undefined;
+  #reading: Promise<unknown> = Promise.resolve();
+
+  /** @param baseUrl - comes before what the folder's configuration says */
+  constructor(folder: string, baseUrl: string | undefined) {
+    this.#folder = folder;
+    this.#baseUrl = baseUrl;
+  }
+
+  /** What answers now; `undefined` before the first good reading. */
+  get service(): Service | undefined {
+    return this.#service;
+  }
+
+  /**
+   * Reads the folder, one reading after the other, and serves it if it is no worse than what is served: an error
+   * that was not there before keeps the snapshot that has not got it.
+   * @param ownUrl - where this server listens: the base URL of a site that configures none
+   */
+  read(now: Date, ownUrl: string): Promise<Reading> {
+    const reading = this.#reading.then(() => this.#read(now, ownUrl));
+    this.#reading = reading.catch(() => undefined);
+    return reading;
+  }
+
+  async #read(now: Date, ownUrl: string): Promise<Reading> {
+    const result = await loadSite(this.#folder, { now, baseUrl: this.#baseUrl, defaultBaseUrl: ownUrl });
+    const errors = new Set(result.issues.filter(({ severity }) => severity === 'error').map(errorKey));
+    const accepted =
+      result.site !== undefined && (this.#errors === undefined || isSubset(errors, this.#errors));
+    if (accepted && result.site !== undefined) await this.#serve(result.site, errors);
+    return { ...result, accepted };
+  }
+
+  async #serve(site: Site, errors: ReadonlySet<string>): Promise<void> {
+    // The same content makes the same snapshot, whose prepared responses are worth keeping.
+    if (site.snapshot !== this.#service?.snapshot) this.#service = await createService(site);
+    this.#errors = errors;
+  }
+}
+
+/** What an error is, wherever in its file an edit has moved it. */
+function errorKey({ file, rule, value }: Issue): string {
+  return JSON.stringify([file, rule, value]);
+}
+
+function isSubset(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
+  return [...some].every((each) => all.has(each));
+}

@@ -1,0 +1,81 @@
+import { isIPv6 } from 'node:net';
+import { createHttpApp } from '@site/http';
+import { LiveSite, type Reading } from './live-site.ts';
+import { nextDue } from './next-due.ts';
+import { startServer } from './server.ts';
+import type { Settings } from './settings.ts';
+import { summarize, urlLines } from './summary.ts';
+import { watchFolder } from './watch-folder.ts';
+
+/** A service that runs. */
+export interface RunningService {
+  /** Where it listens, without a slash at its end. */
+  readonly url: string;
+  /** Whether there is a snapshot to answer from. */
+  readonly ready: boolean;
+  /** Reads the folder again. */
+  reload(): Promise<void>;
+  /** Lets the requests in flight finish, and ends. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a folder until it is closed.
+ * @param print - takes what a person should read, a few lines at a time
+ * @throws {Error} when the address cannot be listened on or the folder cannot be read
+ */
+export async function run(settings: Settings, print: (text: string) => void): Promise<RunningService> {
+  const { content, host, watch } = settings;
+  // Listens before it reads: who asks too early is told to come again, and the port is known.
+  const live = new LiveSite(content, settings.baseUrl);
+  const app = createHttpApp({ service: () => live.service, onError: (error) => print(describe(error)) });
+  const server = await startServer({
+    app,
+    host,
+    port: settings.port,
+    baseUrl: () => live.service?.baseUrl ?? '',
+  });
+  const url = `http://${urlHost(host)}:${server.port}`;
+  let dueTimer: NodeJS.Timeout | undefined;
+
+  const read = async (): Promise<Reading> => {
+    clearTimeout(dueTimer);
+    const now = new Date();
+    const reading = await live.read(now, url);
+    dueTimer = setTimeout(reload, nextDue(reading.heldBack, now)).unref();
+    print(summarize(reading, content));
+    return reading;
+  };
+  const reload = async (): Promise<void> => {
+    try {
+      await read();
+    } catch (error) {
+      print(`${content} cannot be read, so the last good snapshot stays in place: ${describe(error)}`);
+    }
+  };
+
+  const close = async (): Promise<void> => {
+    clearTimeout(dueTimer);
+    await watcher?.close();
+    await server.close();
+  };
+  let watcher: Awaited<ReturnType<typeof watchFolder>> | undefined;
+  try {
+    await read();
+    if (live.service !== undefined) print(urlLines(url, live.service.baseUrl));
+    if (watch) watcher = await watchFolder(content, reload);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url, ready: live.service !== undefined, reload, close };
+}
+
+function urlHost(host: string): string {
+  if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::') return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,123 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+
+/** What the server is told at its start. */
+export interface Settings {
+  /** The folder that is served. */
+  readonly content: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  readonly host: string;
+  /** Where the site will be reached, without a slash at its end; the configuration's, else this server, when left out. */
+  readonly baseUrl: string | undefined;
+  /** Whether the folder is read again when it changes. */
+  readonly watch: boolean;
+}
+
+/** A setting: where it comes from, what it may be, and how it is explained. */
+interface Row {
+  readonly option: string;
+  readonly variable: string;
+  readonly schema: z.ZodType;
+  readonly help: string;
+}
+
+const PORT_RULE = 'must be a whole number from 0 to 65535';
+const URL_RULE = 'must be an http or https URL without a path, such as https://example.com';
+
+const ROWS = {
+  content: {
+    option: 'content',
+    variable: 'CONTENT_DIR',
+    schema: z.string().min(1, 'must name a folder').default('content'),
+    help: 'the folder to serve (default: content)',
+  },
+  port: {
+    option: 'port',
+    variable: 'PORT',
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/, PORT_RULE)
+      .transform(Number)
+      .refine((port) => port <= 65535, PORT_RULE)
+      .default(8787),
+    help: 'the port to listen on (default: 8787; 0: any that is free)',
+  },
+  host: {
+    option: 'host',
+    variable: 'HOST',
+    schema: z.string().min(1, 'must be a host name or an address').default('127.0.0.1'),
+    help: 'the address to listen on (default: 127.0.0.1; all: 0.0.0.0)',
+  },
+  baseUrl: {
+    option: 'base-url',
+    variable: 'BASE_URL',
+    schema: z
+      .string()
+      .transform((url) => url.replace(/\/$/, ''))
+      .refine(
+        (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).origin === url,
+        URL_RULE,
+      )
+      .optional(),
+    help: 'where the site is reached (default: base_url of site.yaml, else this server)',
+  },
+} as const satisfies Readonly<Record<string, Row>>;
+
+/** The settings, or what to print instead of starting. */
+export type SettingsResult =
+  | { readonly kind: 'settings'; readonly settings: Settings }
+  | { readonly kind: 'help'; readonly text: string }
+  | { readonly kind: 'error'; readonly text: string };
+
+/** Reads the settings from the command line, then from the environment. Every fault is reported at once. */
+export function readSettings(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): SettingsResult {
+  const parsed = parseArguments(args);
+  if (typeof parsed === 'string') return { kind: 'error', text: `${parsed}\n\n${HELP}` };
+  if (parsed['help'] === true) return { kind: 'help', text: HELP };
+  const faults: string[] = [];
+  const read = <Key extends keyof typeof ROWS>(
+    key: Key,
+  ): z.output<(typeof ROWS)[Key]['schema']> | undefined => {
+    const { option, variable, schema } = ROWS[key];
+    const fromOption = parsed[option];
+    const value = typeof fromOption === 'string' ? fromOption : environment[variable];
+    const result = schema.safeParse(value);
+    if (result.success) return result.data as z.output<(typeof ROWS)[Key]['schema']>;
+    const source = typeof fromOption === 'string' ? `--${option}` : variable;
+    faults.push(`${source} ${result.error.issues[0]?.message}; it is ${JSON.stringify(value)}.`);
+    return undefined;
+  };
+  const [content, port, host, baseUrl] = [read('content'), read('port'), read('host'), read('baseUrl')];
+  if (faults.length > 0 || content === undefined || port === undefined || host === undefined) {
+    return { kind: 'error', text: faults.join('\n') };
+  }
+  return { kind: 'settings', settings: { content, port, host, baseUrl, watch: parsed['no-watch'] !== true } };
+}
+
+type Arguments = Readonly<Record<string, string | boolean | undefined>>;
+
+/** The options as they stand, or what is wrong with the line. */
+function parseArguments(args: readonly string[]): Arguments | string {
+  try {
+    const text = { type: 'string' } as const;
+    const flag = { type: 'boolean' } as const;
+    const options = { content: text, port: text, host: text, 'base-url': text, 'no-watch': flag, help: flag };
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const HELP = [
+  'Serves a folder of markdown.',
+  '',
+  ...Object.values(ROWS).map(
+    ({ option, variable, help }) => `  --${option.padEnd(10)} ${variable.padEnd(12)} ${help}`,
+  ),
+  `  --no-watch${' '.repeat(15)}read the folder once; send SIGHUP to read it again`,
+  `  --help`,
+].join('\n');

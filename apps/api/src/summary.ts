@@ -1,0 +1,74 @@
+import { formatIssue, type Issue, type Site } from '@site/content-core';
+import type { Reading } from './live-site.ts';
+
+/** How many issues are printed before the rest is only counted. */
+const MOST_ISSUES = 50;
+
+/** The URLs that a person would open first. */
+const FIRST_URLS: readonly (readonly [string, string])[] = [
+  ['Site', '/'],
+  ['Markdown', '/index.md'],
+  ['Content', '/api/content.json'],
+  ['Search', '/api/search.json?q=light'],
+  ['Developers', '/developers'],
+];
+
+/** What a reading of the folder found, for the person at the terminal. */
+export function summarize({ site, issues, heldBack, accepted }: Reading, folder: string): string {
+  if (site === undefined)
+    return [...issueLines(issues, folder), 'The site cannot be served: mend its configuration.'].join('\n');
+  const rows: (readonly [string, string])[] = [
+    ...site.sections.map(({ slug, name }) => [name, count(documentsOf(site, slug), 'document')] as const),
+    ['Feed', count(site.posts.length, 'post')],
+    ['Blobs', count(site.blobs.size, 'file')],
+    ['Held back', heldBackText(heldBack)],
+    ['Snapshot', site.snapshot],
+  ];
+  const verdict = accepted ? [] : ['The last good snapshot stays in place: this edit brought new errors.'];
+  return [site.config.title, '', ...table(rows), '', ...issueLines(issues, folder), ...verdict]
+    .join('\n')
+    .trimEnd();
+}
+
+/** Where the site is reached. */
+export function urlLines(listening: string, baseUrl: string): string {
+  const rows = FIRST_URLS.map(([name, path]) => [name, listening + path] as const);
+  const elsewhere = listening === baseUrl ? [] : ['', `Links name the site as ${baseUrl}.`];
+  return [...table(rows), ...elsewhere].join('\n');
+}
+
+function documentsOf(site: Site, slug: string): number {
+  return site.documents.filter(({ section }) => section === slug).length;
+}
+
+function heldBackText(heldBack: Reading['heldBack']): string {
+  const reasons = ['draft', 'scheduled', 'expired'] as const;
+  const parts = reasons
+    .map((reason) => [reason, heldBack.filter((each) => each.reason === reason).length] as const)
+    .filter(([, number]) => number > 0)
+    .map(([reason, number]) => `${number} ${reason}`);
+  return parts.length === 0 ? 'none' : parts.join(', ');
+}
+
+function issueLines(issues: readonly Issue[], folder: string): readonly string[] {
+  if (issues.length === 0) return [];
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  const warnings = issues.filter(({ severity }) => severity === 'warning');
+  const shown = [...errors, ...warnings].slice(0, MOST_ISSUES);
+  const rest = issues.length - shown.length;
+  return [
+    `${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`,
+    ...shown.map((issue) => `  ${folder}/${formatIssue(issue)}`),
+    ...(rest === 0 ? [] : [`  and ${rest} more`]),
+    '',
+  ];
+}
+
+function table(rows: readonly (readonly [string, string])[]): readonly string[] {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,90 @@
+import { type ApiVersion, defineVersions, type Service, versions as servedVersions } from '@site/contract';
+import { ProblemError, problemResponse } from '@site/problem';
+import { type Context, Hono } from 'hono';
+import { answerOperation } from './answer-operation.ts';
+import { commonHeaders } from './common-headers.ts';
+import { respond } from './conditional.ts';
+import { type Exchange, splitUrl } from './exchange.ts';
+import { fallback } from './fallback.ts';
+import { health } from './health.ts';
+import { readOnly } from './methods.ts';
+import type { Prepared } from './prepared.ts';
+import { internalError, notReady } from './problems.ts';
+import { checkTarget, checkVersion } from './request-checks.ts';
+import { ResponseCache } from './response-cache.ts';
+import { byDefault, listRoutes } from './routes.ts';
+
+/** What an application is made of. */
+export interface HttpOptions {
+  /** The snapshot to answer from, asked for at every request; `undefined` until there is one. */
+  readonly service: () => Service | undefined;
+  /** The versions of the JSON API; the contract's own when left out. */
+  readonly versions?: readonly ApiVersion[];
+  /** Told of every failure that is the service's own fault. */
+  readonly onError?: (error: unknown, request: Request) => void;
+}
+
+type Answer = Prepared | Response | ProblemError;
+type Make = (exchange: Exchange) => Promise<Answer>;
+
+/** Makes the application: a route for every operation, and an answer for everything else. */
+export function createHttpApp({ service, versions = servedVersions, onError }: HttpOptions): Hono {
+  const all = byDefault(defineVersions(versions));
+  const cache = new ResponseCache();
+  const app = new Hono();
+
+  /** Checks a request, answers it, and gives the answer the headers that every response has. */
+  const answer = async (
+    { req }: Context,
+    versionsHere: readonly ApiVersion[],
+    make: Make,
+  ): Promise<Response> => {
+    const baseUrl = service()?.baseUrl ?? '';
+    const asked = req.header('api-version');
+    const { path, query } = splitUrl(req.url);
+    const common = commonHeaders(versionsHere, asked, baseUrl);
+    const exchange = { method: req.method, path, query, common };
+    const result = checkTarget(path, query) ?? checkVersion(asked, versionsHere) ?? (await make(exchange));
+    if (result instanceof ProblemError) return problemResponse(result, baseUrl, path, common);
+    return result instanceof Response ? result : respond(result, req.raw.headers);
+  };
+
+  /** What can be answered only from a snapshot. */
+  const whenReady =
+    (make: (exchange: Exchange, current: Service) => Promise<Answer>): Make =>
+    async (exchange) => {
+      const current = service();
+      return current === undefined ? notReady() : make(exchange, current);
+    };
+
+  for (const { pattern, read, operation, versions: versionsHere } of listRoutes(all)) {
+    app.all(pattern, (context) => {
+      const make = whenReady((exchange, current) =>
+        readOnly(exchange, () =>
+          answerOperation(operation, read(context.req.param()), exchange, current, cache),
+        ),
+      );
+      return answer(context, versionsHere, make);
+    });
+  }
+  app.all('/healthz', (context) => answer(context, all, (exchange) => health(exchange, 'ok')));
+  app.all('/readyz', (context) =>
+    answer(
+      context,
+      all,
+      whenReady((exchange) => health(exchange, 'ready')),
+    ),
+  );
+  app.notFound((context) =>
+    answer(
+      context,
+      all,
+      whenReady((exchange, current) => fallback(exchange, current, cache)),
+    ),
+  );
+  app.onError((error, context) => {
+    onError?.(error, context.req.raw);
+    return answer(context, all, async () => internalError(error));
+  });
+  return app;
+}

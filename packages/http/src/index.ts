@@ -1,0 +1,1 @@
+export { createHttpApp, type HttpOptions } from './app.ts';

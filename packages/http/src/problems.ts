@@ -1,0 +1,45 @@
+import type { Service } from '@site/contract';
+import { ProblemError } from '@site/problem';
+
+/** The problem of a service that has no snapshot yet. */
+export function notReady(): ProblemError<'not_ready'> {
+  return new ProblemError('not_ready', {
+    detail: 'The content is still being read, or could not be read.',
+    resolution: 'Ask again in a few seconds; GET /readyz tells when it is ready.',
+    headers: { 'retry-after': '5' },
+  });
+}
+
+/** The problem of a failure that is no fault of the request. */
+export function internalError(cause: unknown): ProblemError<'internal_error'> {
+  return new ProblemError(
+    'internal_error',
+    {
+      detail: 'The service failed to answer this request.',
+      resolution: 'Send the same request again later.',
+    },
+    { cause },
+  );
+}
+
+/** The problem of a path that nothing answers, with the nearest paths that exist. */
+export function noSuchPath(
+  path: string,
+  service: Service,
+): ProblemError<'endpoint_not_found' | 'document_not_found'> {
+  const near = service.nearestPaths(path);
+  if (path === '/api' || path.startsWith('/api/')) {
+    return new ProblemError('endpoint_not_found', {
+      detail: `There is no endpoint ${path}.${nearest(near)}`,
+      resolution: `Send GET ${service.baseUrl}/api/content.json, or read ${service.baseUrl}/developers for all endpoints.`,
+    });
+  }
+  return new ProblemError('document_not_found', {
+    detail: `Nothing is published at ${path}.${nearest(near)}`,
+    resolution: `Send GET ${service.baseUrl}${near[0] ?? '/index.md'}, or search with GET ${service.baseUrl}/api/search.json?q=…`,
+  });
+}
+
+function nearest(paths: readonly string[]): string {
+  return paths.length === 0 ? '' : ` The nearest paths that exist: ${paths.join(', ')}`;
+}

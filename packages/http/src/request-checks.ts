@@ -1,0 +1,28 @@
+import type { ApiVersion } from '@site/contract';
+import { ProblemError } from '@site/problem';
+
+/** The longest request target, in characters of its percent-encoded form. */
+export const MAX_TARGET_LENGTH = 8192;
+
+/** Refuses a request target that is too long to mean anything here. */
+export function checkTarget(path: string, query: string): ProblemError<'uri_too_long'> | undefined {
+  const length = path.length + query.length;
+  if (length <= MAX_TARGET_LENGTH) return undefined;
+  return new ProblemError('uri_too_long', {
+    detail: `The request target has ${length} characters; at most ${MAX_TARGET_LENGTH} are read.`,
+    resolution: 'Send a shorter path or query: a search query has at most 512 characters.',
+  });
+}
+
+/** Refuses a request that asks, in `API-Version`, for a version that this path does not answer. */
+export function checkVersion(
+  asked: string | undefined,
+  answered: readonly ApiVersion[],
+): ProblemError<'unsupported_version'> | undefined {
+  if (asked === undefined || answered.some(({ version }) => version === asked)) return undefined;
+  const names = answered.map(({ version }) => version);
+  return new ProblemError('unsupported_version', {
+    detail: `API-Version ${JSON.stringify(asked)} is not a version that this path answers.`,
+    resolution: `Send API-Version: ${names.join(' or ')}, or leave the header out.`,
+  });
+}

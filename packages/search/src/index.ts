@@ -1,0 +1,5 @@
+export type { Embedder } from './embedder.ts';
+export { hashingEmbedder } from './hashing-embedder.ts';
+export { createSearchIndex } from './orama-index.ts';
+export type { SearchIndex, SearchMatch, SearchRecord } from './search-index.ts';
+export { decodeVector, encodeVector } from './vectors.ts';

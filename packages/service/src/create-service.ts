@@ -1,0 +1,126 @@
+import type { Document, Site, SiteRecord } from '@site/content-core';
+import {
+  compareNewestFirst,
+  type Handlers,
+  type OperationId,
+  type Service,
+  type SiteSummary,
+} from '@site/contract';
+import { ProblemError } from '@site/problem';
+import { createSearchIndex, type Embedder, hashingEmbedder, type SearchRecord } from '@site/search';
+import type { Context } from './context.ts';
+import { getBlob } from './handlers/get-blob.ts';
+import { getSearchCorpus } from './handlers/get-search-corpus.ts';
+import { getSearchVectors } from './handlers/get-search-vectors.ts';
+import { getSnapshot } from './handlers/get-snapshot.ts';
+import { getDocument, getFeedPost } from './handlers/get-twin.ts';
+import { listContent } from './handlers/list-content.ts';
+import { search } from './handlers/search.ts';
+import { checkInput } from './input.ts';
+import { getDeveloperNotes } from './markdown/developer-notes.ts';
+import { getFeedIndex, getHomeIndex, getSectionIndex } from './markdown/indexes.ts';
+import { nearestPaths } from './nearest-paths.ts';
+import { planPaths } from './plan.ts';
+
+/** How a service answers what the site itself does not say. */
+export interface ServiceOptions {
+  /** What makes the vectors; the default needs no model. */
+  readonly embedder?: Embedder;
+}
+
+/** Makes one snapshot of a site ready to answer every operation. */
+export async function createService(site: Site, options: ServiceOptions = {}): Promise<Service> {
+  const context = await createContext(site, options.embedder ?? hashingEmbedder);
+  const handlers = createHandlers(context);
+  const plan = planPaths(context);
+  const byPath = new Map(plan.map((planned) => [planned.path, planned]));
+  const nearest = nearestPaths(
+    plan.filter(({ operation }) => operation !== 'getBlob').map(({ path }) => path),
+  );
+  return {
+    snapshot: site.snapshot,
+    baseUrl: site.baseUrl,
+    site: summarize(context),
+    plan,
+    find: (path) => byPath.get(path),
+    nearestPaths: (path) =>
+      nearest(path, 3).map((each) => (path.endsWith('.md') ? each : withoutExtension(each))),
+    call: async (id, input) => {
+      const checked = checkInput(id, input, site.baseUrl);
+      return checked instanceof ProblemError ? checked : handlerOf(handlers, id)(checked);
+    },
+  };
+}
+
+/** Who missed a page is shown pages, not their markdown. */
+function withoutExtension(path: string): string {
+  return path.replace(/^\/index\.md$/, '/').replace(/\.md$/, '');
+}
+
+function summarize({ site, documentsBySection }: Context): SiteSummary {
+  const { title, description, author, language } = site.config;
+  const sections = site.sections.map((section) => ({
+    ...section,
+    count: documentsBySection.get(section.slug)?.length ?? 0,
+  }));
+  return { title, description, author: author?.name, language, baseUrl: site.baseUrl, sections };
+}
+
+/** The one handler of an operation: what the mapped type says of every key, said of one that is not known yet. */
+function handlerOf<Id extends OperationId>(handlers: Handlers, id: Id): Handlers[Id] {
+  return handlers[id];
+}
+
+function createHandlers(context: Context): Handlers {
+  return {
+    listContent: listContent(context),
+    search: search(context),
+    getSearchCorpus: getSearchCorpus(context),
+    getSearchVectors: getSearchVectors(context),
+    getSnapshot: getSnapshot(context),
+    getHomeIndex: getHomeIndex(context),
+    getDeveloperNotes: getDeveloperNotes(context),
+    getFeedIndex: getFeedIndex(context),
+    getSectionIndex: getSectionIndex(context),
+    getBlob: getBlob(context),
+    getFeedPost: getFeedPost(context),
+    getDocument: getDocument(context),
+  };
+}
+
+async function createContext(site: Site, embedder: Embedder): Promise<Context> {
+  const records = [...site.documents, ...site.posts].sort(compareNewestFirst);
+  const searchRecords = records.map(searchRecord);
+  return {
+    site,
+    records,
+    recordsByPath: new Map(records.map((record) => [record.path, record])),
+    documentsBySection: groupBySection(site.documents),
+    searchRecords,
+    index: await createSearchIndex(searchRecords),
+    embedder,
+  };
+}
+
+function searchRecord({
+  kind,
+  path,
+  section,
+  title,
+  tags,
+  created,
+  text,
+  outline,
+}: SiteRecord): SearchRecord {
+  return { kind, path, section, title, tags, created, text, outline };
+}
+
+function groupBySection(documents: readonly Document[]): ReadonlyMap<string, readonly Document[]> {
+  const groups = new Map<string, Document[]>();
+  for (const document of documents) {
+    const group = groups.get(document.section);
+    if (group === undefined) groups.set(document.section, [document]);
+    else group.push(document);
+  }
+  return groups;
+}

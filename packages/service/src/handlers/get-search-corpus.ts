@@ -1,0 +1,20 @@
+import type { Handler } from '@site/contract';
+import type { Context } from '../context.ts';
+import { pageUrl, titleOf, twinUrl } from '../present.ts';
+
+export function getSearchCorpus({ site, records }: Context): Handler<'getSearchCorpus'> {
+  return async () => ({
+    snapshot: site.snapshot,
+    count: records.length,
+    items: records.map((record) => ({
+      kind: record.kind,
+      href: record.path,
+      title: titleOf(record),
+      section: record.section,
+      cid: record.cid,
+      text: record.text,
+      url: pageUrl(record, site.baseUrl),
+      markdownUrl: twinUrl(record, site.baseUrl),
+    })),
+  });
+}

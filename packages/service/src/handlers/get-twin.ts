@@ -1,0 +1,19 @@
+import type { Handler, Representation } from '@site/contract';
+import type { ProblemError } from '@site/problem';
+import type { Context } from '../context.ts';
+import { MARKDOWN } from '../markdown/media-type.ts';
+import { notFound } from '../not-found.ts';
+
+export function getDocument(context: Context): Handler<'getDocument'> {
+  return async ({ section, slug }) => twin(context, `/${section}/${slug}`);
+}
+
+export function getFeedPost(context: Context): Handler<'getFeedPost'> {
+  return async ({ slug }) => twin(context, `/feed/${slug}`);
+}
+
+function twin({ recordsByPath }: Context, path: string): Representation | ProblemError<'document_not_found'> {
+  const record = recordsByPath.get(path);
+  if (record === undefined) return notFound(`${path}.md`);
+  return { mediaType: MARKDOWN, body: record.twin, cid: record.cid, lastModified: record.updated };
+}

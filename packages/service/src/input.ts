@@ -1,0 +1,71 @@
+import {
+  type CodeOf,
+  describeParameters,
+  type InputOf,
+  type OperationId,
+  operations,
+  parameterProblems,
+} from '@site/contract';
+import { type ProblemCode, ProblemError } from '@site/problem';
+
+type RawInput = Readonly<Record<string, unknown>>;
+
+/** Checks an input that came from outside. A problem names every fault, and its code is that of the first. */
+export function checkInput<Id extends OperationId>(
+  id: Id,
+  input: RawInput,
+  baseUrl: string,
+): InputOf<Id> | ProblemError<CodeOf<Id>> {
+  const result = operations[id].input.safeParse(input);
+  if (result.success) return result.data as InputOf<Id>;
+  const faults = result.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((name) => unknownParameter(id, name))
+      : [badParameter(String(issue.path[0]), input, issue.message)],
+  );
+  // Every code a parameter can have stands in its row: a row without it does not compile.
+  const code = faults[0]?.code as CodeOf<Id>;
+  return new ProblemError(code, {
+    detail: faults.map(({ text }) => text).join(' '),
+    resolution: resolution(id, baseUrl),
+  });
+}
+
+interface Fault {
+  readonly code: ProblemCode;
+  readonly text: string;
+}
+
+function unknownParameter(id: OperationId, name: string): Fault {
+  return { code: 'invalid_parameter', text: `"${name}" is not a parameter of ${operations[id].path}.` };
+}
+
+function badParameter(name: string, input: RawInput, rule: string): Fault {
+  const value = input[name];
+  if (name === 'q' && (value === undefined || (typeof value === 'string' && value.trim() === ''))) {
+    return {
+      code: 'missing_query',
+      text: value === undefined ? 'The parameter q is missing.' : 'The parameter q is blank.',
+    };
+  }
+  const code = Object.hasOwn(parameterProblems, name)
+    ? parameterProblems[name as keyof typeof parameterProblems]
+    : 'invalid_parameter';
+  const shown = JSON.stringify(value) ?? 'nothing';
+  return {
+    code,
+    text: `The parameter ${name} ${rule.startsWith('is ') || rule.startsWith('holds ') ? rule : 'is not a text'}: ${shorten(shown)}.`,
+  };
+}
+
+function shorten(text: string): string {
+  return text.length <= 80 ? text : `${text.slice(0, 79)}…`;
+}
+
+function resolution(id: OperationId, baseUrl: string): string {
+  const operation = operations[id];
+  const names = describeParameters(operation).map(({ name }) => name);
+  const known = names.length === 0 ? 'It takes no parameters.' : `Its parameters are ${names.join(', ')}.`;
+  const example = operation.kind === 'json' ? new URLSearchParams(operation.example).toString() : '';
+  return `Send GET ${baseUrl}${operation.path}${example === '' ? '' : `?${example}`}, for example. ${known}`;
+}

@@ -1,0 +1,40 @@
+import { describeParameters, type Handler, type Operation, operations, versions } from '@site/contract';
+import { problemCodes } from '@site/problem';
+import type { Context } from '../context.ts';
+import { MARKDOWN } from './media-type.ts';
+
+export function getDeveloperNotes({ site }: Context): Handler<'getDeveloperNotes'> {
+  const body = [
+    `# Developers\n`,
+    `> How programs read ${site.config.title}: public, read-only, without a key.\n`,
+    `Everything answers GET and HEAD at ${site.baseUrl}. The path of a page with \`.md\` after it is the same page in markdown.\n`,
+    `## Endpoints\n`,
+    ...Object.values(operations).map((operation) => endpoint(operation, site.baseUrl)),
+    `## Checking a cid\n`,
+    `The front matter of every document states its \`cid\`. It is the CIDv1 (raw, sha2-256) of the file without that line.\n`,
+    `## Problems\n`,
+    'Errors are `application/problem+json` (RFC 9457). `code` is one of these, and `resolution` says what to send instead.\n',
+    ...Object.entries(problemCodes).map(
+      ([code, { status, meaning }]) => `### ${code}\n\n${status}. ${meaning}\n`,
+    ),
+    `## Versions\n`,
+    'Every answer carries `API-Version`; a request may send it. The paths below `/api/v<version>/` are of one version.\n',
+    `${versions.map(({ version, status }) => `- Version ${version}: ${status}.`).join('\n')}\n`,
+  ].join('\n');
+  return async () => ({ mediaType: MARKDOWN, body });
+}
+
+function endpoint(operation: Operation, baseUrl: string): string {
+  const parameters = describeParameters(operation).map(
+    ({ name, required, description }) => `- \`${name}\`${required ? ' (required)' : ''}: ${description}\n`,
+  );
+  const example =
+    operation.kind === 'json' ? `\n    curl '${baseUrl}${operation.path}${query(operation.example)}'\n` : '';
+  const list = parameters.length === 0 ? '' : `\n${parameters.join('')}`;
+  return `### ${operation.summary}\n\n\`GET ${operation.path}\` ${operation.description}\n${list}${example}`;
+}
+
+function query(example: Readonly<Record<string, string>>): string {
+  const text = new URLSearchParams(example).toString();
+  return text === '' ? '' : `?${text}`;
+}

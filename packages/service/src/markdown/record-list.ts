@@ -1,0 +1,24 @@
+import { escapeLabel, type SiteRecord } from '@site/content-core';
+import { twinUrl } from '../present.ts';
+
+/** The longest name that a post without a title is listed by, in UTF-16 code units. */
+const NAME_LENGTH = 60;
+
+/** A list of links to the twins of records, one line each. */
+export function recordList(records: readonly SiteRecord[], baseUrl: string): string {
+  return records.map((record) => `${recordLine(record, baseUrl)}\n`).join('');
+}
+
+function recordLine(record: SiteRecord, baseUrl: string): string {
+  const link = `- [${escapeLabel(nameOf(record))}](${twinUrl(record, baseUrl)})`;
+  const notes = record.title === undefined ? '' : escapeLabel(record.excerpt);
+  return `${link}: ${[record.created.slice(0, 10), notes].filter((part) => part !== '').join('. ')}`;
+}
+
+function nameOf({ title, excerpt, slug }: SiteRecord): string {
+  if (title !== undefined) return title;
+  if (excerpt === '') return slug;
+  return excerpt.length <= NAME_LENGTH
+    ? excerpt
+    : `${excerpt.slice(0, NAME_LENGTH).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '')}…`;
+}

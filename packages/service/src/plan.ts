@@ -1,0 +1,49 @@
+import { encodePath } from '@site/content-core';
+import {
+  type InputOf,
+  type OperationId,
+  type Operations,
+  operations,
+  type PathParameters,
+  type PlannedPath,
+} from '@site/contract';
+import type { Context } from './context.ts';
+
+/** The operations whose path has parameters: each needs the list of the paths that exist. */
+type TemplateId = {
+  [Id in OperationId]: [PathParameters<Operations[Id]['path']>] extends [never] ? never : Id;
+}[OperationId];
+
+type Parameters = Readonly<Record<string, string>>;
+
+/** Every value of the path's parameters for which the operation answers. */
+const INPUTS: { readonly [Id in TemplateId]: (context: Context) => readonly (Parameters & InputOf<Id>)[] } = {
+  getSectionIndex: ({ site }) => site.sections.map(({ slug }) => ({ section: slug })),
+  getDocument: ({ site }) => site.documents.map(({ section, slug }) => ({ section, slug })),
+  getFeedPost: ({ site }) => site.posts.map(({ slug }) => ({ slug })),
+  getBlob: ({ site }) =>
+    [...site.blobs.values()].map(({ cid, extension }) => ({ name: `${cid}.${extension}` })),
+};
+
+/** Every path with a fixed answer, in order of the paths. */
+export function planPaths(context: Context): readonly PlannedPath[] {
+  return (Object.keys(operations) as OperationId[])
+    .filter((id) => operations[id].exported)
+    .flatMap((operation) =>
+      inputsOf(operation, context).map((input) => ({
+        path: expand(operations[operation].path, input),
+        operation,
+        input,
+      })),
+    )
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function inputsOf(id: OperationId, context: Context): readonly Parameters[] {
+  return id in INPUTS ? INPUTS[id as TemplateId](context) : [{}];
+}
+
+/** Fills a path template in (RFC 6570 §3.2.2, and §3.2.3 but for what it would leave unencoded). */
+function expand(template: string, input: Parameters): string {
+  return template.replace(/\{\+?([a-z]+)\}/g, (_, name: string) => encodePath(input[name] ?? ''));
+}

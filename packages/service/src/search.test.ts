@@ -1,0 +1,87 @@
+import type { SearchResults } from '@site/contract';
+import { describe, expect, test } from 'vitest';
+import { codeOf, documentOn, expectAnswer, serve } from './test-support.ts';
+
+const service = await serve({
+  'posts/salt.md': documentOn(
+    1,
+    '# Salt\n\nBoiled from the sea.\n\n## The pan\n\nA wide iron pan, and bread beside it.',
+    'tags: [sea]\n',
+  ),
+  'recipes/bread.md': documentOn(2, '# Bread\n\nFlour, water, salt.'),
+  'art/café.md': documentOn(3, '# 日本語 and cafés\n\nThree cups of bread-coloured clay.'),
+  'feed/2024-01-04-loaf.md': 'Bread again. #sea\n',
+});
+
+async function search(input: Readonly<Record<string, unknown>>): Promise<SearchResults> {
+  return expectAnswer(await service.call('search', input));
+}
+
+describe('search', () => {
+  test('finds documents and feed posts, the title first', async () => {
+    const { query, count, total, nextCursor, hits } = await search({ q: 'bread' });
+    expect({ query, count, total, nextCursor }).toEqual({
+      query: 'bread',
+      count: 4,
+      total: 4,
+      nextCursor: null,
+    });
+    expect(hits[0]).toMatchObject({ title: 'Bread', kind: 'document' });
+    expect(hits.find(({ kind }) => kind === 'post')).toMatchObject({
+      title: null,
+      section: 'feed',
+      slug: 'loaf',
+    });
+    expect(hits.map(({ score }) => score)).toEqual(hits.map(({ score }) => score).toSorted((a, b) => b - a));
+  });
+
+  test('shows the passage that matched, its words and its heading', async () => {
+    const { hits } = await search({ q: 'iron', section: 'posts' });
+    const snippet = hits[0]?.snippet;
+    expect(snippet).toMatchObject({ heading: 'The pan', anchor: 'the-pan' });
+    expect(snippet?.matches.map(({ start, end }) => snippet.text.slice(start, end))).toEqual(['iron']);
+  });
+
+  test.each([
+    [{ q: 'bread', section: 'feed' }, ['loaf']],
+    [{ q: 'bread', tag: 'SEA' }, ['loaf', 'salt']],
+    [{ q: 'cafes' }, ['café']],
+    [{ q: '日本語' }, ['café']],
+    [{ q: 'constructor' }, []],
+  ])('%j finds %j', async (input, slugs) => {
+    expect((await search(input)).hits.map(({ slug }) => slug).toSorted()).toEqual(slugs);
+  });
+
+  test('visits each hit once with any page size', async () => {
+    const whole = (await search({ q: 'bread' })).hits.map(({ slug }) => slug);
+    for (const limit of [1, 2, 3]) {
+      const slugs: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: SearchResults = await search({
+          q: 'bread',
+          limit,
+          ...(cursor === null ? {} : { cursor }),
+        });
+        expect(page.total).toBe(4);
+        slugs.push(...page.hits.map(({ slug }) => slug));
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+      expect(slugs).toEqual(whole);
+    }
+  });
+
+  test.each([
+    ['missing_query', {}],
+    ['missing_query', { q: ' \t' }],
+    ['invalid_query', { q: 'x'.repeat(513) }],
+    ['invalid_query', { q: 'a\u0000b' }],
+    ['invalid_query', { q: 7 }],
+    ['unknown_section', { q: 'x', section: 'nope' }],
+    ['invalid_limit', { q: 'x', limit: 51 }],
+    ['invalid_cursor', { q: 'x', cursor: 'x' }],
+    ['invalid_parameter', { q: 'x', page: 2 }],
+  ])('answers %s to %j', async (code, input) => {
+    expect(codeOf(await service.call('search', input))).toBe(code);
+  });
+});

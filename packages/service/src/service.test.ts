@@ -1,0 +1,119 @@
+import { cidOf } from '@site/cid';
+import { operations } from '@site/contract';
+import { ProblemError } from '@site/problem';
+import { decodeVector } from '@site/search';
+import { describe, expect, test } from 'vitest';
+import { codeOf, documentOn, expectAnswer, serve } from './test-support.ts';
+
+const service = await serve({
+  'blobs/a.svg': '<svg/>',
+  'posts/salt.md': documentOn(1, 'Sea ![a](../blobs/a.svg).'),
+  'posts/2024/deep.md': documentOn(2, 'Deep [salt](../salt.md).'),
+  'feed/2024-01-04-loaf.md': 'Bread [again].\n',
+});
+const blob = await cidOf(new TextEncoder().encode('<svg/>'));
+
+describe('the plan', () => {
+  test('names every path once, in order', () => {
+    expect(service.plan.map(({ path }) => path)).toEqual([
+      '/api/content.json',
+      '/api/search-corpus.json',
+      '/api/search-vectors.json',
+      '/art.md',
+      `/blobs/${blob}.svg`,
+      '/developers.md',
+      '/feed.md',
+      '/feed/loaf.md',
+      '/index.md',
+      '/melange.md',
+      '/open-source.md',
+      '/posts.md',
+      '/posts/2024/deep.md',
+      '/posts/salt.md',
+      '/recipes.md',
+      '/snapshot.json',
+    ]);
+  });
+
+  test('every path of it answers in the shape that the contract says', async () => {
+    for (const { path, operation, input } of service.plan) {
+      const answer = expectAnswer(await service.call(operation, input));
+      const row = operations[operation];
+      if (row.kind === 'json') expect(row.output.parse(answer), path).toEqual(answer);
+      else expect(answer, path).toMatchObject({ body: expect.anything(), mediaType: expect.any(String) });
+      expect(service.find(path)).toMatchObject({ operation });
+    }
+    expect(service.find('/posts/none.md')).toBeUndefined();
+  });
+});
+
+describe('files', () => {
+  test('a twin says what it is', async () => {
+    const twin = expectAnswer(await service.call('getDocument', { section: 'posts', slug: '2024/deep' }));
+    expect(twin).toMatchObject({
+      mediaType: 'text/markdown; charset=utf-8',
+      lastModified: '2024-01-02T00:00:00Z',
+    });
+    expect(twin.body).toContain('[salt](https://example.com/posts/salt)');
+    expect(twin.body).toContain(`cid: ${twin.cid}\n`);
+  });
+
+  test.each([
+    ['getDocument', { section: 'posts', slug: 'none' }],
+    ['getDocument', { section: 'feed', slug: 'none' }],
+    ['getFeedPost', { slug: 'none' }],
+    ['getSectionIndex', { section: 'none' }],
+    ['getBlob', { name: 'none' }],
+    ['getBlob', { name: `${blob}.png` }],
+  ] as const)('%s of %j is not found', async (operation, input) => {
+    expect(codeOf(await service.call(operation, input))).toBe('document_not_found');
+  });
+
+  test('a blob answers with and without its extension', async () => {
+    for (const name of [blob, `${blob}.svg`]) {
+      const answer = expectAnswer(await service.call('getBlob', { name }));
+      expect(answer).toMatchObject({ mediaType: 'image/svg+xml', cid: blob });
+    }
+  });
+
+  test('an index names its records, a post without a title by its words', async () => {
+    const index = expectAnswer(await service.call('getFeedIndex', {}));
+    expect(index.body).toBe(
+      '# Feed\n\n> Short posts of Test.\n\n- [Bread \\[again\\].](https://example.com/feed/loaf.md): 2024-01-04\n',
+    );
+    const home = expectAnswer(await service.call('getHomeIndex', {}));
+    expect(home.body).toContain(
+      '- [Posts](https://example.com/posts.md): Essays and articles. 2 documents.\n',
+    );
+  });
+});
+
+describe('the corpus and its vectors', () => {
+  test('hold each record once, under the same cids', async () => {
+    const corpus = expectAnswer(await service.call('getSearchCorpus', {}));
+    const vectors = expectAnswer(await service.call('getSearchVectors', {}));
+    expect(corpus.items.map(({ href }) => href)).toEqual(['/feed/loaf', '/posts/2024/deep', '/posts/salt']);
+    expect(Object.keys(vectors.vectors)).toEqual(corpus.items.map(({ cid }) => cid));
+    expect([corpus.snapshot, vectors.snapshot]).toEqual([service.snapshot, service.snapshot]);
+    for (const vector of Object.values(vectors.vectors)) {
+      const numbers = decodeVector(vector);
+      expect(numbers).toHaveLength(vectors.dims);
+      expect(numbers.reduce((sum, value) => sum + value * value, 0)).toBeCloseTo(1, 5);
+    }
+  });
+});
+
+test('the manifest is the bytes that the snapshot id names', async () => {
+  const manifest = await service.call('getSnapshot', {});
+  if (manifest instanceof ProblemError) throw manifest;
+  expect(await cidOf(new TextEncoder().encode(JSON.stringify(manifest)))).toBe(service.snapshot);
+});
+
+test.each([
+  ['/posts/slat', '/posts/salt'],
+  ['/posts/salt.markdown', '/posts/salt'],
+  ['/feed/loafs.md', '/feed/loaf.md'],
+  ['/api/contents.json', '/api/content.json'],
+])('nearest to %s is %s', (missed, nearest) => {
+  expect(service.nearestPaths(missed)[0]).toBe(nearest);
+});

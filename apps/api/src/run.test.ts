@@ -1,0 +1,150 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type RunningService, run } from './run.ts';
+
+let folder: string;
+let printed: string[];
+let service: RunningService | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'));
+  await mkdir(join(folder, 'posts'));
+  await write('site.yaml', 'title: Test\n');
+  await write('posts/2024-05-01-a.md', 'First.\n');
+  printed = [];
+});
+
+afterEach(async () => {
+  await service?.close();
+  service = undefined;
+  await rm(folder, { recursive: true });
+});
+
+function write(path: string, text: string): Promise<void> {
+  return writeFile(join(folder, path), text);
+}
+
+async function start(watch = false): Promise<RunningService> {
+  const settings = { content: folder, host: '127.0.0.1', port: 0, baseUrl: undefined, watch };
+  service = await run(settings, (text) => printed.push(text));
+  return service;
+}
+
+async function titles(url: string): Promise<string[]> {
+  const list = (await (await fetch(`${url}/api/content.json`)).json()) as { items: { title: string }[] };
+  return list.items.map(({ title }) => title);
+}
+
+/** A connection, and all that comes over it until it is closed. */
+function openSocket(url: string): { readonly socket: Socket; readonly answer: Promise<string> } {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const answer = new Promise<string>((resolve, reject) => {
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+    });
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
+  return { socket, answer };
+}
+
+describe('run', () => {
+  test('serves the folder under its own URL, and says so', async () => {
+    const { url } = await start();
+    const twin = await (await fetch(`${url}/posts/a.md`)).text();
+    expect(twin).toContain(`html: "${url}/posts/a"`);
+    expect(printed.join('\n')).toMatch(/Posts +1 document\n[\s\S]*Snapshot +bafkrei[\s\S]*\/index\.md/);
+  });
+
+  test('shows an edit, keeps the last good snapshot when one breaks something, and shows its mending', async () => {
+    const { url } = await start(true);
+    await write('posts/2024-05-02-b.md', 'Second.\n');
+    await vi.waitFor(async () => expect(await titles(url)).toEqual(['B', 'A']), 5000);
+    await write('posts/2024-05-02-b.md', '---\ndate: 01/02/2024\n---\nSecond.\n');
+    await vi.waitFor(() => expect(printed.join()).toContain('The last good snapshot stays'), 5000);
+    expect(await titles(url)).toEqual(['B', 'A']);
+    expect(printed.join()).toContain(`${folder}/posts/2024-05-02-b.md:2:7: error date-ambiguous`);
+    await write('posts/2024-05-02-b.md', '---\ntitle: Mended\n---\nSecond.\n');
+    await vi.waitFor(async () => expect(await titles(url)).toEqual(['Mended', 'A']), 5000);
+  });
+
+  test('starts with what is good of a folder that is not all good, and goes on from there', async () => {
+    await write('posts/undated.md', 'Text.\n');
+    const { url, reload } = await start();
+    expect(await titles(url)).toEqual(['A']);
+    await write('posts/2024-05-02-b.md', 'Second.\n');
+    await reload();
+    expect(await titles(url)).toEqual(['B', 'A']);
+  });
+
+  test('is not ready when the configuration is wrong', async () => {
+    await write('site.yaml', 'titel: Test\n');
+    const { ready, url } = await start();
+    expect(ready).toBe(false);
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+    expect(printed.join()).toContain('site.yaml:1:8: error config-value: `titel` is not a key of site.yaml.');
+  });
+
+  test('fails on a folder that is not there, and leaves nothing behind', async () => {
+    const settings = {
+      content: join(folder, 'none'),
+      host: '127.0.0.1',
+      port: 0,
+      baseUrl: undefined,
+      watch: false,
+    };
+    await expect(run(settings, () => undefined)).rejects.toThrow('ENOENT');
+  });
+
+  test('lets a request in flight finish when it is closed', async () => {
+    const { url, close } = await start();
+    const { socket, answer } = openSocket(url);
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
+    await vi.waitFor(() => expect(socket.bytesWritten).toBeGreaterThan(0));
+    // The server must have begun to read the request, which it tells nobody.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    service = undefined;
+    const closed = close();
+    await expect(fetch(url)).rejects.toThrow();
+    socket.write('Connection: close\r\n\r\n');
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 OK/);
+    await closed;
+  });
+});
+
+describe('what is not HTTP', () => {
+  function send(url: string, bytes: string): Promise<string> {
+    const { socket, answer } = openSocket(url);
+    socket.write(bytes);
+    return answer;
+  }
+
+  test.each([
+    ['nonsense', 'nonsense\r\n\r\n', 400, 'bad_request'],
+    [
+      'a header section too large',
+      `GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,
+      431,
+      'headers_too_large',
+    ],
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
+  ])('%s is a problem all the same', async (_name, bytes, status, code) => {
+    const { url } = await start();
+    const [head = '', body = ''] = (await send(url, bytes)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head.toLowerCase()).toContain('content-type: application/problem+json');
+    expect(JSON.parse(body)).toMatchObject({ status, code, type: `${url}/developers#${code}` });
+  });
+
+  test('a request without a host is answered', async () => {
+    const { url } = await start();
+    expect(await send(url, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\nok\n$/,
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+describe('readSettings', () => {
+  test('has a default for everything', () => {
+    expect(readSettings([], {})).toEqual({
+      kind: 'settings',
+      settings: { content: 'content', port: 8787, host: '127.0.0.1', baseUrl: undefined, watch: true },
+    });
+  });
+
+  test('takes the command line before the environment', () => {
+    const args = ['--content', 'a', '--port=0', '--base-url', 'https://example.com/', '--no-watch'];
+    const environment = { CONTENT_DIR: 'b', PORT: '1', HOST: '::1', BASE_URL: 'https://example.org' };
+    expect(readSettings(args, environment)).toEqual({
+      kind: 'settings',
+      settings: { content: 'a', port: 0, host: '::1', baseUrl: 'https://example.com', watch: false },
+    });
+  });
+
+  test.each([
+    [['--port', '80x'], {}, '--port must be a whole number from 0 to 65535; it is "80x".'],
+    [['--port', '65536'], {}, '--port must be a whole number from 0 to 65535; it is "65536".'],
+    [[], { PORT: '-1' }, 'PORT must be a whole number from 0 to 65535; it is "-1".'],
+    [[], { BASE_URL: 'example.com' }, 'BASE_URL must be an http or https URL without a path'],
+    [
+      ['--base-url', 'https://example.com/blog'],
+      {},
+      '--base-url must be an http or https URL without a path',
+    ],
+    [[], { CONTENT_DIR: '' }, 'CONTENT_DIR must name a folder; it is "".'],
+    [['--prot', '1'], {}, "Unknown option '--prot'"],
+    [['folder'], {}, "Unexpected argument 'folder'"],
+  ])('%j with %j is refused: %s', (args, environment, text) => {
+    expect(readSettings(args, environment)).toEqual({ kind: 'error', text: expect.stringContaining(text) });
+  });
+
+  test('reports every fault at once', () => {
+    const result = readSettings(['--port', 'x'], { HOST: '' });
+    expect(result).toMatchObject({ kind: 'error', text: expect.stringMatching(/--port.*\nHOST/) });
+  });
+
+  test('explains itself', () => {
+    expect(readSettings(['--help'], {})).toMatchObject({
+      kind: 'help',
+      text: expect.stringContaining('CONTENT_DIR'),
+    });
+  });
+});

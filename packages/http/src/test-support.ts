@@ -1,0 +1,64 @@
+import { type Answer, type OperationId, operations, type Service } from '@site/contract';
+import { ProblemError } from '@site/problem';
+import { createHttpApp, type HttpOptions } from './app.ts';
+
+const CID = `bafkrei${'a'.repeat(52)}`;
+const TWIN = {
+  mediaType: 'text/markdown; charset=utf-8',
+  body: '# Salt\n',
+  cid: CID,
+  lastModified: '2024-05-01T10:20:30.500Z',
+};
+
+/** A service that answers by rote, and remembers what it was asked. */
+export interface FakeService extends Service {
+  readonly asked: (readonly [OperationId, Readonly<Record<string, unknown>>])[];
+}
+
+/** Answers `/posts/salt.md`, `/index.md` and every JSON endpoint, fails when asked for the corpus. */
+export function fakeService(snapshot = CID): FakeService {
+  const asked: FakeService['asked'] = [];
+  const plan = [
+    { path: '/index.md', operation: 'getHomeIndex', input: {} },
+    { path: '/posts/salt.md', operation: 'getDocument', input: { section: 'posts', slug: 'salt' } },
+  ] as const;
+  return {
+    asked,
+    snapshot,
+    baseUrl: 'https://example.com',
+    site: {
+      title: 'Test',
+      description: '',
+      author: undefined,
+      language: 'en',
+      baseUrl: 'https://example.com',
+      sections: [],
+    },
+    plan,
+    find: (path) => plan.find((planned) => planned.path === path),
+    nearestPaths: () => ['/posts/salt'],
+    call: async <Id extends OperationId>(id: Id, input: Readonly<Record<string, unknown>>) => {
+      asked.push([id, input]);
+      return answerOf(id, input) as Answer<Id>;
+    },
+  };
+}
+
+function answerOf(id: OperationId, input: Readonly<Record<string, unknown>>): unknown {
+  if (id === 'getSearchCorpus') throw new Error('the disk is gone');
+  if (id === 'getDocument' && input['slug'] !== 'salt') {
+    return new ProblemError('document_not_found', {
+      detail: 'Nothing there.',
+      resolution: 'Look elsewhere.',
+    });
+  }
+  return operations[id].kind === 'json' ? { asked: id, ...input } : TWIN;
+}
+
+/** An application, and a way to ask it. */
+export function application(options: Partial<HttpOptions> = {}) {
+  const service = fakeService();
+  const app = createHttpApp({ service: () => service, ...options });
+  const ask = (path: string, init?: RequestInit) => app.request(`http://localhost${path}`, init);
+  return { service, app, ask };
+}

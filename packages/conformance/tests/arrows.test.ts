@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { dependencyFields, listPackages, type WorkspacePackage } from '../checks/workspace.ts';
+import { type Arrow, arrowFault, type Rules, type Subject } from './arrows/arrow.ts';
+import { checkFile } from './arrows/check-file.ts';
+import { readSources } from './arrows/read-sources.ts';
+
+const everything: Arrow = { workspace: 'everything', thirdParty: true };
+
+/** "Allowed arrows" of ARCHITECTURE.md. It changes only on purpose. */
+const arrows: Readonly<Record<string, Arrow>> = {
+  problem: { workspace: [], thirdParty: false },
+  cid: { workspace: [], thirdParty: true },
+  contract: { workspace: ['problem'], thirdParty: true },
+  'content-core': { workspace: ['contract', 'cid', 'problem'], thirdParty: true },
+  search: { workspace: ['contract'], thirdParty: true },
+  feeds: { workspace: ['contract'], thirdParty: true },
+  service: {
+    workspace: ['contract', 'problem', 'cid', 'content-core', 'search', 'feeds'],
+    thirdParty: false,
+  },
+  http: { workspace: ['contract', 'problem'], thirdParty: true },
+  mcp: { workspace: ['contract', 'problem'], thirdParty: true },
+  graphql: { workspace: ['contract', 'problem'], thirdParty: true },
+  pages: { workspace: ['contract', 'problem'], thirdParty: true },
+  conformance: everything,
+  benchmarks: everything,
+};
+
+/** The main packages of others, and who alone may import them; apps and what proves may import any. */
+const owners: Rules['owners'] = {
+  multiformats: ['cid'],
+  '@ipld/*': ['cid'],
+  zod: ['contract', 'content-core'],
+  unified: ['content-core'],
+  'remark-*': ['content-core'],
+  'rehype-*': ['content-core'],
+  yaml: ['content-core'],
+  '*toml': ['content-core'],
+  '@orama/*': ['search'],
+  feed: ['feeds'],
+  sitemap: ['feeds'],
+  hono: ['http', 'pages'],
+  '@hono/*': ['http', 'pages'],
+  '@modelcontextprotocol/*': ['mcp'],
+  graphql: ['graphql'],
+  'graphql-*': ['graphql'],
+  '@pothos/*': ['graphql'],
+};
+
+const packages = listPackages('packages');
+const apps = listPackages('apps');
+
+const rules: Rules = {
+  packages: packages.map(folderName),
+  entries: new Set(packages.flatMap(entriesOf)),
+  owners,
+};
+
+function folderName({ path }: WorkspacePackage): string {
+  return path.replace(/^.*\//, '');
+}
+
+function entriesOf({ manifest }: WorkspacePackage): readonly string[] {
+  return Object.keys(manifest.exports ?? {}).map((entry) => manifest.name + entry.slice(1));
+}
+
+function subjectOf(each: WorkspacePackage): Subject {
+  const name = folderName(each);
+  const arrow = each.path.startsWith('apps/') ? everything : arrows[name];
+  if (arrow === undefined) throw new Error(`${each.path} has no row: say in the table what it may import.`);
+  return { name, arrow };
+}
+
+test('every package has a row', () => {
+  expect(rules.packages.filter((name) => !Object.hasOwn(arrows, name))).toEqual([]);
+});
+
+describe.each([...packages, ...apps].map((each) => [each.path, each] as const))('%s', (_, each) => {
+  test('is named after its folder', () => {
+    expect(each.manifest.name).toBe(`@site/${folderName(each)}`);
+  });
+
+  test('depends on what it may import', () => {
+    const dependencies = dependencyFields.flatMap((field) => Object.keys(each.manifest[field] ?? {}));
+    const faults = dependencies.flatMap((dependency) => {
+      const fault = arrowFault(subjectOf(each), dependency, rules);
+      return fault === undefined ? [] : [`${each.path}/package.json: ${dependency}: ${fault}`];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('imports what it may, and reaches for nothing else', () => {
+    const subject = subjectOf(each);
+    const files = readSources(each);
+    expect(files).not.toEqual([]);
+    expect(files.flatMap((file) => checkFile(subject, file, rules))).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { canonicalText } from '@site/content-core';
+import { loadSite } from '@site/content-core/fs';
+import { createHttpApp } from '@site/http';
+import { createService } from '@site/service';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+/** Words of the sample's two drafts and of its post from 2099, and of nothing else. */
+const SECRETS = /quixotropolis|zanthoxylic|velmorande/i;
+
+const BASE_URL = 'http://localhost:8787';
+const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
+
+async function build(now: Date) {
+  const { site, ...found } = await loadSite(CONTENT, { now, baseUrl: BASE_URL });
+  if (site === undefined) throw new Error('The sample site has no configuration.');
+  return { site, service: await createService(site), ...found };
+}
+
+const { site, service, issues, heldBack } = await build(new Date('2026-11-01T00:00:00Z'));
+const app = createHttpApp({ service: () => service });
+const paths = service.plan.map(({ path }) => path);
+
+describe('the sample content', () => {
+  test('is without fault and has enough of everything', () => {
+    expect(issues).toEqual([]);
+    expect(site.sections.map(({ slug }) => slug)).toEqual([
+      'art',
+      'posts',
+      'recipes',
+      'melange',
+      'open-source',
+    ]);
+    for (const { slug, count } of service.site.sections) expect(count, slug).toBeGreaterThanOrEqual(6);
+    expect(site.posts.length).toBeGreaterThanOrEqual(12);
+    expect(site.posts.some(({ title }) => title === undefined)).toBe(true);
+    expect(site.series).toHaveLength(2);
+    expect(site.blobs.size).toBeGreaterThanOrEqual(10);
+    expect(heldBack.map(({ reason }) => reason).sort()).toEqual(['draft', 'draft', 'scheduled']);
+  });
+});
+
+describe('what is held back', () => {
+  test('is in none of the answers', async () => {
+    const asked = [
+      ...paths,
+      ...paths.map((path) => path.replace(/\.md$/, '')),
+      '/',
+      ...['quixotropolis', 'zanthoxylic', 'velmorande'].flatMap((word) => [
+        `/api/content.json?tag=${word}`,
+        `/nothing/${word.slice(0, 5)}`,
+      ]),
+      '/api/search.json?q=atlas&limit=50',
+      '/api/search.json?q=century&limit=50',
+      '/posts/unfinished-atlas.md',
+      '/posts/letter-to-the-next-century',
+      '/feed/not-yet.md',
+    ];
+    for (const path of asked) {
+      const response = await app.request(path);
+      const text = JSON.stringify([...response.headers]) + (await response.text());
+      expect(text, path).not.toMatch(SECRETS);
+    }
+  });
+
+  test('would be found if it were there', async () => {
+    const later = await build(new Date('2099-06-01T00:00:00Z'));
+    const answers = createHttpApp({ service: () => later.service });
+    const response = await answers.request('/posts/letter-to-the-next-century.md');
+    expect(await response.text()).toMatch(SECRETS);
+  });
+
+  test('answers 404, like what never was', async () => {
+    for (const path of ['/posts/unfinished-atlas', '/posts/letter-to-the-next-century.md', '/feed/not-yet']) {
+      expect((await app.request(path)).status, path).toBe(404);
+    }
+  });
+
+  test.each(['quixotropolis', 'zanthoxylic', 'velmorande'])('a search for %s finds nothing', async (word) => {
+    const response = await app.request(`/api/search.json?q=${word}`);
+    expect(await response.json()).toMatchObject({ total: 0, hits: [] });
+  });
+});
+
+describe('every path of the plan', () => {
+  test('answers 200, and HEAD as GET', async () => {
+    for (const path of [...paths, ...paths.map((each) => each.replace(/\.md$/, ''))]) {
+      const [get, head] = await Promise.all([app.request(path), app.request(path, { method: 'HEAD' })]);
+      expect(get.status, path).toBe(200);
+      expect([...head.headers], path).toEqual([...get.headers]);
+      expect((await head.arrayBuffer()).byteLength).toBe(0);
+    }
+  });
+
+  test('names only URLs that answer', async () => {
+    const named = new Set<string>();
+    for (const path of paths.filter((each) => !each.startsWith('/blobs/'))) {
+      const text = await (await app.request(path)).text();
+      for (const [url] of text.matchAll(/http:\/\/localhost:8787[^\s"'<>)\]`\\…]*/g)) named.add(url);
+    }
+    expect(named.size).toBeGreaterThan(100);
+    // What ends in `=` stands before an ellipsis: a pattern, not a URL.
+    for (const url of [...named].filter((each) => !each.endsWith('='))) {
+      const response = await app.request(url.replace(BASE_URL, '') || '/');
+      expect(response.status, url).toBe(200);
+    }
+  });
+});
+
+describe('the cid of every record', () => {
+  let digests: ReadonlyMap<string, string>;
+
+  beforeAll(() => {
+    digests = new Map(
+      [...site.documents, ...site.posts].map(({ cid, twin }) => [cid, sha256sum(canonicalText(twin))]),
+    );
+  });
+
+  test('is what coreutils make of its canonical bytes', () => {
+    expect(digests.size).toBe(site.documents.length + site.posts.length);
+    for (const [cid, digest] of digests) expect(decode(cid), cid).toBe(`01551220${digest}`);
+  });
+
+  test('stands in its twin on a line of its own, which grep can take off', async () => {
+    for (const { path, cid } of [...site.documents, ...site.posts]) {
+      const twin = await (await app.request(encodeURI(`${path}.md`))).text();
+      const rest = spawnSync('grep', ['-v', '^cid: '], { input: twin, encoding: 'utf8' }).stdout;
+      expect(digests.get(cid), path).toBe(sha256sum(rest));
+    }
+  });
+});
+
+function sha256sum(text: string): string {
+  return spawnSync('sha256sum', { input: text, encoding: 'utf8' }).stdout.slice(0, 64);
+}
+
+/** The bytes of a CID in hex, by base32 of coreutils. */
+function decode(cid: string): string {
+  const padded = cid.slice(1).toUpperCase().padEnd(64, '=');
+  return spawnSync('base32', ['--decode'], { input: padded }).stdout.toString('hex');
+}

@@ -171,6 +171,7 @@ describe('paths', () => {
     ['posts/???.md', '', 'slug-invalid'],
     ['posts/x.md', 'slug: Hello World\n', 'slug-invalid'],
     ['posts/x.md', 'slug: ../up\n', 'slug-invalid'],
+    ['posts/llms.txt.md', 'slug: index\n', 'slug-invalid'],
   ])('%s with %j is %s', async (file, more, rule) => {
     const { issues, site } = await build({ [file]: dated('Text.\n', more) });
     expect(issues).toMatchObject([{ severity: 'error', rule, file }]);
@@ -236,6 +237,16 @@ describe('a folder from elsewhere', () => {
     ]);
   });
 
+  test.each([
+    ['{{< figure src="x" >}}', 'hugo-shortcode'],
+    ['{% highlight ruby %}', 'liquid-tag'],
+    [`<img src="blob://${SVG_CID}">`, 'blob-in-html'],
+  ])('%s is published as it stands, with a warning', async (text, rule) => {
+    const { issues, site } = await build({ 'posts/x.md': dated(`Text.\n\n${text}\n\n\`${text}\`\n`) });
+    expect(issues).toMatchObject([{ severity: 'warning', rule, line: 6 }]);
+    expect(site?.documents[0]?.body).toContain(`\n${text}\n`);
+  });
+
   test('bytes that are not UTF-8 are reported where they stand', async () => {
     const bytes = Uint8Array.from([
       ...new TextEncoder().encode('---\ndate: 2024-05-01\n---\ncaf'),
@@ -258,6 +269,11 @@ describe('a folder from elsewhere', () => {
   ])('%s is reported once', async (_name, text, rule) => {
     const { issues } = await build({ 'posts/x.md': text });
     expect(issues).toMatchObject([{ severity: 'error', rule }]);
+  });
+
+  test('a file name with a day that does not exist is an error', async () => {
+    const { issues } = await build({ 'posts/2024-02-30-x.md': 'Text.\n' });
+    expect(issues).toMatchObject([{ severity: 'error', rule: 'date-invalid', value: '2024-02-30' }]);
   });
 
   test('an undated record is an error, with the cure', async () => {

@@ -8,6 +8,7 @@ export {
   writeTwin,
 } from './canonical.ts';
 export type { Blob, ContentFile } from './content-file.ts';
+export { renderHtml } from './html/render-html.ts';
 export { compareIssues, formatIssue, type Issue } from './issue.ts';
 export { tagKey } from './manuscript.ts';
 export { escapeLabel } from './markdown/escape-label.ts';

@@ -1,7 +1,13 @@
 import type { Root } from 'mdast';
-import { type FrontMatter, readFrontMatter } from './front-matter/read-front-matter.ts';
+import { parseDate } from './front-matter/dates.ts';
+import {
+  type FrontMatter,
+  type FrontMatterResult,
+  readFrontMatter,
+} from './front-matter/read-front-matter.ts';
 import type { Issue } from './issue.ts';
 import type { Location } from './location.ts';
+import { findForeignSyntax } from './markdown/foreign-syntax.ts';
 import { parseMarkdown } from './markdown/parse.ts';
 import { plainText } from './markdown/plain-text.ts';
 import { inlineTags, rangeOf } from './markdown/references.ts';
@@ -43,39 +49,30 @@ export function readManuscript(
   location: RecordLocation,
   withInlineTags: boolean,
 ): ReadManuscript {
-  const { fields, bodyStart, issues: found, offsets, unread } = readFrontMatter(source);
-  const issues = [...found];
+  const frontMatter = readFrontMatter(source);
+  const { fields, bodyStart } = frontMatter;
   const body = source.text.slice(bodyStart);
   const tree = parseMarkdown(body);
   const { title, contentStart } = titleOf(tree, fields, location);
-
   const slug = slugOf(location, fields);
-  const fault = slug === '' ? 'no letter or digit of the file name is left in it' : slugFault(slug);
-  if (fault !== undefined)
-    issues.push(
-      source.issue('error', offsets.slug ?? 0, {
-        rule: 'slug-invalid',
-        value: fields.slug ?? location.name,
-        message: `"${fields.slug ?? location.name}" gives no usable path, because ${fault}.`,
-        cure:
-          slugify(slug) === ''
-            ? 'Name the file with letters or digits, or set `slug`.'
-            : `Set \`slug: ${slugify(slug)}\`, for example.`,
-      }),
-    );
-
-  const created = fields.created ?? (location.date === undefined ? undefined : `${location.date}T00:00:00Z`);
-  if (created === undefined && !unread.includes('created')) issues.push(dateMissing(source));
-
-  if (created === undefined || issues.some(({ severity }) => severity === 'error')) return { issues };
+  const created = createdOf(source, location, frontMatter);
+  const issues = [
+    ...frontMatter.issues,
+    ...findForeignSyntax(tree, body).map(({ offset, finding }) =>
+      source.issue('warning', bodyStart + offset, finding),
+    ),
+    ...slugIssues(source, slug, fields.slug ?? location.name, frontMatter.offsets.slug ?? 0),
+    ...created.issues,
+  ];
+  if (created.time === undefined || issues.some(({ severity }) => severity === 'error')) return { issues };
   const manuscript: Manuscript = {
     source,
     kind: location.kind,
     section: location.section,
     slug,
     title,
-    created,
-    updated: fields.updated ?? created,
+    created: created.time,
+    updated: fields.updated ?? created.time,
     tags: withInlineTags ? mergeTags(fields.tags, inlineTags(tree, body)) : fields.tags,
     fields: location.draft ? { ...fields, draft: true } : fields,
     bodyStart,
@@ -83,6 +80,23 @@ export function readManuscript(
     tree: contentStart === 0 ? tree : { ...tree, children: tree.children.slice(1) },
   };
   return { manuscript, issues };
+}
+
+/** The date of the front matter, else that of the file name. */
+function createdOf(
+  source: SourceText,
+  { date }: RecordLocation,
+  { fields, unread }: FrontMatterResult,
+): { readonly time?: string; readonly issues: readonly Issue[] } {
+  if (fields.created !== undefined) return { time: fields.created, issues: [] };
+  if (unread.includes('created')) return { issues: [] };
+  if (date === undefined) return { issues: [dateMissing(source)] };
+  const read = parseDate(date);
+  if (read.ok) return { time: read.value, issues: [] };
+  const { rule, message, cure } = read;
+  return {
+    issues: [source.issue('error', 0, { rule, value: date, message: `In the file name, ${message}`, cure })],
+  };
 }
 
 /**
@@ -104,6 +118,23 @@ function titleOf(tree: Root, fields: FrontMatter, location: RecordLocation) {
 function slugOf(location: RecordLocation, fields: FrontMatter): string {
   const fromName = slugify(location.name);
   return fields.slug === undefined ? fromName : fromName.replace(/[^/]*$/, () => fields.slug ?? '');
+}
+
+function slugIssues(source: SourceText, slug: string, written: string, offset: number): readonly Issue[] {
+  const fault = slug === '' ? 'no letter or digit of it is left' : slugFault(slug);
+  if (fault === undefined) return [];
+  const proposal = slugify(slug);
+  return [
+    source.issue('error', offset, {
+      rule: 'slug-invalid',
+      value: written,
+      message: `"${written}" gives no usable path, because ${fault}.`,
+      cure:
+        proposal === ''
+          ? 'Name the file with letters or digits, or set `slug`.'
+          : `Set \`slug: ${proposal}\`, for example.`,
+    }),
+  ];
 }
 
 /** `on-slow_bread` → `On slow bread`. */

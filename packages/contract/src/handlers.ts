@@ -2,6 +2,7 @@ import type { ProblemError } from '@site/problem';
 import type { z } from 'zod';
 import type { JsonOperation } from './operation.ts';
 import type { OperationId, Operations } from './operations.ts';
+import type { Page } from './pages.ts';
 
 /** What a file operation answers: bytes, and what a client should know of them. */
 export interface Representation {
@@ -76,6 +77,10 @@ export interface Service {
   readonly plan: readonly PlannedPath[];
   /** The entry of the plan for a percent-encoded path. */
   find(path: string): PlannedPath | undefined;
+  /** The canonical paths of all pages, percent-encoded, in order of the paths. */
+  readonly pages: ReadonlySet<string>;
+  /** What the page at a canonical path shows; `undefined` where there is none. */
+  page(path: string): Page | undefined;
   /** The existing paths nearest to one that does not exist, best first. */
   nearestPaths(path: string): readonly string[];
 }

@@ -23,7 +23,7 @@ export async function answerOperation(
 ): Promise<Prepared | ProblemError> {
   const operation = operations[id];
   // A file is the file whatever follows its name; a question is read strictly.
-  const inQuery = operation.kind === 'json' ? readQuery(query, operation) : {};
+  const inQuery = operation.kind === 'json' ? readQuery(query, id) : {};
   if (inQuery instanceof ProblemError) return inQuery;
   const input = { ...inQuery, ...inPath };
   const make = async () => {

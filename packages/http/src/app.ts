@@ -1,7 +1,8 @@
 import { type ApiVersion, defineVersions, type Service, versions as servedVersions } from '@site/contract';
-import { ProblemError, problemResponse } from '@site/problem';
+import { ProblemError } from '@site/problem';
 import { type Context, Hono } from 'hono';
 import { answerOperation } from './answer-operation.ts';
+import { answerProblem } from './answer-problem.ts';
 import { commonHeaders } from './common-headers.ts';
 import { respond } from './conditional.ts';
 import { type Exchange, splitUrl } from './exchange.ts';
@@ -10,6 +11,7 @@ import { health } from './health.ts';
 import { readOnly } from './methods.ts';
 import type { Prepared } from './prepared.ts';
 import { internalError, notReady } from './problems.ts';
+import type { Renderer } from './renderer.ts';
 import { checkTarget, checkVersion } from './request-checks.ts';
 import { ResponseCache } from './response-cache.ts';
 import { byDefault, listRoutes } from './routes.ts';
@@ -18,6 +20,8 @@ import { byDefault, listRoutes } from './routes.ts';
 export interface HttpOptions {
   /** The snapshot to answer from, asked for at every request; `undefined` until there is one. */
   readonly service: () => Service | undefined;
+  /** Makes HTML of pages; without it canonical URLs answer markdown alone. */
+  readonly renderer?: Renderer;
   /** The versions of the JSON API; the contract's own when left out. */
   readonly versions?: readonly ApiVersion[];
   /** Told of every failure that is the service's own fault. */
@@ -28,7 +32,7 @@ type Answer = Prepared | Response | ProblemError;
 type Make = (exchange: Exchange) => Promise<Answer>;
 
 /** Makes the application: a route for every operation, and an answer for everything else. */
-export function createHttpApp({ service, versions = servedVersions, onError }: HttpOptions): Hono {
+export function createHttpApp({ service, renderer, versions = servedVersions, onError }: HttpOptions): Hono {
   const all = byDefault(defineVersions(versions));
   const cache = new ResponseCache();
   const app = new Hono();
@@ -43,9 +47,9 @@ export function createHttpApp({ service, versions = servedVersions, onError }: H
     const asked = req.header('api-version');
     const { path, query } = splitUrl(req.url);
     const common = commonHeaders(versionsHere, asked, baseUrl);
-    const exchange = { method: req.method, path, query, common };
+    const exchange = { method: req.method, path, query, accept: req.header('accept'), common };
     const result = checkTarget(path, query) ?? checkVersion(asked, versionsHere) ?? (await make(exchange));
-    if (result instanceof ProblemError) return problemResponse(result, baseUrl, path, common);
+    if (result instanceof ProblemError) return answerProblem(result, exchange, service(), renderer);
     return result instanceof Response ? result : respond(result, req.raw.headers);
   };
 
@@ -79,7 +83,7 @@ export function createHttpApp({ service, versions = servedVersions, onError }: H
     answer(
       context,
       all,
-      whenReady((exchange, current) => fallback(exchange, current, cache)),
+      whenReady((exchange, current) => fallback(exchange, { service: current, cache, renderer })),
     ),
   );
   app.onError((error, context) => {

@@ -51,3 +51,9 @@ function lifecycleHeaders(version: ApiVersion, baseUrl: string): Readonly<Record
     link: links.join(', '),
   };
 }
+
+/** `Vary` with one more request header in it (RFC 9110 §12.5.5). */
+export function varyOn(header: string, common: Readonly<Record<string, string>>): { readonly vary: string } {
+  const { vary } = common;
+  return { vary: vary === undefined ? header : `${vary}, ${header}` };
+}

@@ -5,6 +5,8 @@ export interface Exchange {
   readonly path: string;
   /** What follows the question mark; empty without one. */
   readonly query: string;
+  /** The request's `Accept`. */
+  readonly accept: string | undefined;
   /** The headers that every response has. */
   readonly common: Readonly<Record<string, string>>;
 }

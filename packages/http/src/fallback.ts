@@ -1,32 +1,33 @@
-import type { Service } from '@site/contract';
-import { ProblemError } from '@site/problem';
-import { answerOperation } from './answer-operation.ts';
+import { cachePolicies } from '@site/contract';
+import type { ProblemError } from '@site/problem';
+import { answerPage, answerSearchPage, type PageContext, SEARCH_PATH } from './answer-page.ts';
 import type { Exchange } from './exchange.ts';
 import { readOnly } from './methods.ts';
-import { type Prepared, withHeaders } from './prepared.ts';
+import { type Prepared, prepare } from './prepared.ts';
 import { noSuchPath } from './problems.ts';
-import type { ResponseCache } from './response-cache.ts';
 
-/** Answers a path that is no operation's own: a canonical URL, one with a slash too many, or nothing at all. */
-export async function fallback(
-  exchange: Exchange,
-  service: Service,
-  cache: ResponseCache,
-): Promise<Prepared | Response | ProblemError> {
-  const { path, query, common } = exchange;
-  if (path !== '/' && path.endsWith('/')) {
-    // A path of slashes alone would name another host.
-    const location = path.replace(/^\/+/, '/').replace(/\/+$/, '') || '/';
-    return new Response(null, {
-      status: 308,
-      headers: { ...common, location: query === '' ? location : `${location}?${query}` },
-    });
+type Answer = Prepared | Response | ProblemError;
+
+/** Answers a path that is no operation's own: a page, a file that pages need, a slash too many, or nothing at all. */
+export async function fallback(exchange: Exchange, context: PageContext): Promise<Answer> {
+  const { path, common } = exchange;
+  const { service, cache, renderer } = context;
+  if (path !== '/' && path.endsWith('/')) return withoutSlash(exchange);
+  if (renderer !== undefined && path === SEARCH_PATH) {
+    return readOnly(exchange, () => answerSearchPage(exchange, service, renderer));
   }
-  const twin = `${path === '/' ? '/index' : path}.md`;
-  const planned = service.find(twin);
-  if (planned === undefined) return noSuchPath(path, service);
-  return readOnly(exchange, async () => {
-    const prepared = await answerOperation(planned.operation, planned.input, exchange, service, cache);
-    return prepared instanceof ProblemError ? prepared : withHeaders(prepared, { 'content-location': twin });
-  });
+  const asset = renderer?.assets.find((each) => each.path === path);
+  if (asset !== undefined) {
+    const headers = { ...common, 'cache-control': cachePolicies.immutable };
+    return readOnly(exchange, () => cache.get(service, path, () => prepare(asset, headers)));
+  }
+  if (service.pages.has(path)) return readOnly(exchange, () => answerPage(exchange, context));
+  return noSuchPath(path, service);
+}
+
+function withoutSlash({ path, query, common }: Exchange): Response {
+  // A path that begins with two slashes would name another host.
+  const location = path.replace(/^\/+/, '/').replace(/\/+$/, '') || '/';
+  const headers = { ...common, location: query === '' ? location : `${location}?${query}` };
+  return new Response(null, { status: 308, headers });
 }

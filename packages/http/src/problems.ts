@@ -43,3 +43,11 @@ export function noSuchPath(
 function nearest(paths: readonly string[]): string {
   return paths.length === 0 ? '' : ` The nearest paths that exist: ${paths.join(', ')}`;
 }
+
+/** The problem of a page in none of whose forms the client would take it. */
+export function notAcceptable(path: string, offers: readonly string[]): ProblemError<'not_acceptable'> {
+  return new ProblemError('not_acceptable', {
+    detail: `${path} is published as ${offers.join(' and ')}, which the Accept header excludes.`,
+    resolution: `Send Accept: ${offers[0] ?? '*/*'}, or leave the header out.`,
+  });
+}

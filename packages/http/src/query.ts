@@ -1,23 +1,31 @@
-import { describeParameters, type Operation } from '@site/contract';
+import { describeParameters, type OperationId, operations } from '@site/contract';
 import { ProblemError } from '@site/problem';
 
 /** The parameters of a query: whole numbers where the operation takes such, texts elsewhere. */
 export type Query = Readonly<Record<string, string | number>>;
 
 /** Reads a query string strictly: badly encoded or repeated parameters are problems, not guesses. */
-export function readQuery(text: string, operation: Operation): Query | ProblemError<'invalid_parameter'> {
-  const integers = new Set(
-    describeParameters(operation).flatMap(({ name, schema }) => (schema.type === 'integer' ? [name] : [])),
-  );
+export function readQuery(text: string, operation: OperationId): Query | ProblemError<'invalid_parameter'> {
+  const integers = INTEGERS.get(operation);
   const query = new Map<string, string | number>();
   for (const pair of text.split('&').filter((part) => part !== '')) {
     const [name, value] = splitPair(pair).map(decode);
     if (name === undefined || value === undefined) return badlyEncoded(pair);
     if (query.has(name)) return repeated(name);
-    query.set(name, integers.has(name) && /^-?(?:0|[1-9][0-9]*)$/.test(value) ? Number(value) : value);
+    query.set(name, integers?.has(name) && /^-?(?:0|[1-9][0-9]*)$/.test(value) ? Number(value) : value);
   }
   return Object.fromEntries(query);
 }
+
+/** The names of the parameters that are whole numbers, by operation. */
+const INTEGERS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(operations).map(([id, operation]) => [
+    id,
+    new Set(
+      describeParameters(operation).flatMap(({ name, schema }) => (schema.type === 'integer' ? [name] : [])),
+    ),
+  ]),
+);
 
 function splitPair(pair: string): readonly [string, string] {
   const at = pair.indexOf('=');

@@ -1,6 +1,7 @@
 import { type Answer, type OperationId, operations, type Service } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { createHttpApp, type HttpOptions } from './app.ts';
+import type { Renderer } from './renderer.ts';
 
 const CID = `bafkrei${'a'.repeat(52)}`;
 const TWIN = {
@@ -36,6 +37,8 @@ export function fakeService(snapshot = CID): FakeService {
     },
     plan,
     find: (path) => plan.find((planned) => planned.path === path),
+    pages: new Set(['/', '/posts/salt', '/tags']),
+    page: (path) => (['/', '/posts/salt', '/tags'].includes(path) ? { kind: 'developers' } : undefined),
     nearestPaths: () => ['/posts/salt'],
     call: async <Id extends OperationId>(id: Id, input: Readonly<Record<string, unknown>>) => {
       asked.push([id, input]);
@@ -54,6 +57,13 @@ function answerOf(id: OperationId, input: Readonly<Record<string, unknown>>): un
   }
   return operations[id].kind === 'json' ? { asked: id, ...input } : TWIN;
 }
+
+/** Renders the kind of what it is given. */
+export const fakeRenderer: Renderer = {
+  renderPage: (page) => `<p>${page.kind}</p>`,
+  renderProblem: ({ code }) => `<p>${code}</p>`,
+  assets: [{ path: '/assets/site.css', mediaType: 'text/css; charset=utf-8', body: 'p {}' }],
+};
 
 /** An application, and a way to ask it. */
 export function application(options: Partial<HttpOptions> = {}) {

@@ -20,6 +20,7 @@ import { checkInput } from './input.ts';
 import { getDeveloperNotes } from './markdown/developer-notes.ts';
 import { getFeedIndex, getHomeIndex, getSectionIndex } from './markdown/indexes.ts';
 import { nearestPaths } from './nearest-paths.ts';
+import { listPages } from './pages.ts';
 import { planPaths } from './plan.ts';
 
 /** How a service answers what the site itself does not say. */
@@ -33,6 +34,7 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
   const context = await createContext(site, options.embedder ?? hashingEmbedder);
   const handlers = createHandlers(context);
   const plan = planPaths(context);
+  const pages = listPages(context);
   const byPath = new Map(plan.map((planned) => [planned.path, planned]));
   const nearest = nearestPaths(
     plan.filter(({ operation }) => operation !== 'getBlob').map(({ path }) => path),
@@ -43,6 +45,8 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
     site: summarize(context),
     plan,
     find: (path) => byPath.get(path),
+    pages: new Set([...pages.keys()].sort()),
+    page: (path) => pages.get(path)?.(),
     nearestPaths: (path) =>
       nearest(path, 3).map((each) => (path.endsWith('.md') ? each : withoutExtension(each))),
     call: async (id, input) => {

@@ -1,0 +1,75 @@
+import { cachePolicies, type Page, type Service } from '@site/contract';
+import { ProblemError } from '@site/problem';
+import { answerOperation } from './answer-operation.ts';
+import { varyOn } from './common-headers.ts';
+import type { Exchange } from './exchange.ts';
+import { negotiate } from './negotiate.ts';
+import { type Prepared, prepare, withHeaders } from './prepared.ts';
+import { notAcceptable } from './problems.ts';
+import { readQuery } from './query.ts';
+import { HTML, PAGE_HEADERS, type Renderer } from './renderer.ts';
+import type { ResponseCache } from './response-cache.ts';
+
+/** What pages are answered with. */
+export interface PageContext {
+  readonly service: Service;
+  readonly cache: ResponseCache;
+  readonly renderer: Renderer | undefined;
+}
+
+/** The path of a search for people. */
+export const SEARCH_PATH = '/search';
+
+/** Answers a canonical URL with the form of the page that the client likes best. */
+export async function answerPage(exchange: Exchange, context: PageContext): Promise<Prepared | ProblemError> {
+  const { path, accept } = exchange;
+  const { service, cache, renderer } = context;
+  const twin = service.find(`${path === '/' ? '/index' : path}.md`);
+  const offers = [
+    ...(renderer === undefined ? [] : ['text/html']),
+    ...(twin === undefined ? [] : ['text/markdown']),
+  ];
+  const chosen = negotiate(accept, offers);
+  if (chosen === undefined) return notAcceptable(path, offers);
+  const vary = varyOn('Accept', exchange.common);
+  if (chosen === 'text/markdown' && twin !== undefined) {
+    const prepared = await answerOperation(twin.operation, twin.input, exchange, service, cache);
+    return prepared instanceof ProblemError
+      ? prepared
+      : withHeaders(prepared, { ...vary, 'content-location': twin.path });
+  }
+  return cache.get(service, `html ${path}`, async () => {
+    const page = service.page(path);
+    if (page === undefined || renderer === undefined) return notAcceptable(path, offers);
+    return preparePage(page, exchange, service, renderer, vary);
+  });
+}
+
+/** Answers the search page: the form alone without a query, and with what was found for one. */
+export async function answerSearchPage(
+  exchange: Exchange,
+  service: Service,
+  renderer: Renderer,
+): Promise<Prepared | ProblemError> {
+  const query = readQuery(exchange.query, 'search');
+  if (query instanceof ProblemError) return query;
+  const q = query['q'];
+  // A form sends its fields also when they are empty: no question is no mistake here.
+  const asks = typeof q === 'string' && q.trim() !== '';
+  const results = asks ? await service.call('search', query) : null;
+  if (results instanceof ProblemError) return results;
+  return preparePage({ kind: 'search', query: asks ? q : '', results }, exchange, service, renderer, {});
+}
+
+function preparePage(
+  page: Page,
+  { common }: Exchange,
+  service: Service,
+  renderer: Renderer,
+  headers: Readonly<Record<string, string>>,
+): Promise<Prepared> {
+  return prepare(
+    { mediaType: HTML, body: renderer.renderPage(page, service.site) },
+    { ...common, ...PAGE_HEADERS, ...headers, 'cache-control': cachePolicies.snapshot },
+  );
+}

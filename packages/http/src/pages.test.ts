@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { application, fakeRenderer } from './test-support.ts';
+
+const { ask } = application({ renderer: fakeRenderer });
+
+function get(path: string, accept?: string): Promise<Response> {
+  return Promise.resolve(ask(path, accept === undefined ? {} : { headers: { accept } }));
+}
+
+describe('a canonical URL', () => {
+  test.each([
+    ['/', undefined, 200, 'text/html; charset=utf-8'],
+    ['/posts/salt', 'text/html', 200, 'text/html; charset=utf-8'],
+    ['/posts/salt', 'text/markdown', 200, 'text/markdown; charset=utf-8'],
+    ['/posts/salt', 'application/pdf', 406, 'application/problem+json'],
+    ['/tags', 'text/markdown', 406, 'text/markdown; charset=utf-8'],
+    ['/tags', '*/*', 200, 'text/html; charset=utf-8'],
+  ])('%s answers Accept: %s with %i %s', async (path, accept, status, type) => {
+    const response = await get(path, accept);
+    expect([response.status, response.headers.get('content-type')]).toEqual([status, type]);
+    expect(response.headers.get('vary')).toBe('Accept');
+    const twin = response.status === 200 && type.startsWith('text/markdown');
+    expect(response.headers.has('content-location')).toBe(twin);
+    if (type.startsWith('text/html'))
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('answers 304 to who holds the form it would get', async () => {
+    const html = await get('/posts/salt', 'text/html');
+    const etag = html.headers.get('etag') ?? '';
+    const ask304 = (accept: string) => ask('/posts/salt', { headers: { accept, 'if-none-match': etag } });
+    expect((await ask304('text/html')).status).toBe(304);
+    expect((await ask304('text/markdown')).status).toBe(200);
+  });
+});
+
+describe('what is not there', () => {
+  test.each([
+    ['/nope', undefined, 'application/problem+json'],
+    ['/nope', '*/*', 'application/problem+json'],
+    ['/nope', 'application/json', 'application/problem+json'],
+    ['/nope', 'text/html,*/*;q=0.8', 'text/html; charset=utf-8'],
+    ['/nope', 'text/markdown', 'text/markdown; charset=utf-8'],
+    ['/nope', 'image/png', 'application/problem+json'],
+    ['/api/nope', 'text/html', 'application/problem+json'],
+  ])('%s is told to Accept: %s as %s', async (path, accept, type) => {
+    const response = await get(path, accept);
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, type]);
+    expect((await response.arrayBuffer()).byteLength).toBe(Number(response.headers.get('content-length')));
+  });
+});
+
+describe('the search page', () => {
+  test.each([
+    ['/search', 200],
+    ['/search?q=', 200],
+    ['/search?q=salt&section=posts', 200],
+    ['/search?q=a&q=b', 400],
+  ])('%s answers %i', async (path, status) => {
+    expect((await get(path, 'text/html')).status).toBe(status);
+  });
+});
+
+test('an asset is kept for ever', async () => {
+  const response = await get('/assets/site.css');
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  expect(await response.text()).toBe('p {}');
+});

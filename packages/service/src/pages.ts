@@ -1,0 +1,93 @@
+import { encodePath, type FeedPost, renderHtml, type SiteRecord, tagKey } from '@site/content-core';
+import type { FeedEntry, Page, PageEntry, RecordPage, TagSummary } from '@site/contract';
+import type { Context } from './context.ts';
+import { hasTag } from './filter.ts';
+import { contentItem, titleOf } from './present.ts';
+import { relatedTo } from './related.ts';
+
+/** How many records the home page shows of each kind. */
+const NEWEST = { documents: 12, posts: 3 };
+
+/** How many related records a page names. */
+const RELATED = 3;
+
+/** The pages of a snapshot by their path, percent-encoded; each is made when it is asked for. */
+export function listPages(context: Context): ReadonlyMap<string, () => Page> {
+  const { site, documentsBySection } = context;
+  const { baseUrl } = site;
+  const entry = (record: SiteRecord) => pageEntry(record, baseUrl);
+  const post = (record: FeedPost) => feedEntry(record, baseUrl);
+  const tags = listTags(context.records);
+  const lists = [...documentsBySection.values(), site.posts];
+  return new Map<string, () => Page>([
+    [
+      '/',
+      () => ({
+        kind: 'home',
+        newest: site.documents.slice(0, NEWEST.documents).map(entry),
+        posts: site.posts.slice(0, NEWEST.posts).map(post),
+      }),
+    ],
+    ['/feed', () => ({ kind: 'feed', entries: site.posts.map(post) })],
+    ['/developers', () => ({ kind: 'developers' })],
+    ['/tags', () => ({ kind: 'tags', tags })],
+    ...site.sections.map(({ slug }): [string, () => Page] => [
+      `/${slug}`,
+      () => ({ kind: 'section', section: slug, entries: (documentsBySection.get(slug) ?? []).map(entry) }),
+    ]),
+    ...tags.map(({ tag, path }): [string, () => Page] => [
+      path,
+      () => ({ kind: 'tag', tag, entries: context.records.filter(hasTag(tag)).map(entry) }),
+    ]),
+    ...lists.flatMap((list) =>
+      list.map((record, at): [string, () => Page] => [
+        encodePath(record.path),
+        () => ({ kind: 'record', record: recordPage(context, record, list[at - 1], list[at + 1]) }),
+      ]),
+    ),
+  ]);
+}
+
+function pageEntry(record: SiteRecord, baseUrl: string): PageEntry {
+  return {
+    ...contentItem(record, titleOf(record), baseUrl),
+    kind: record.kind,
+    path: encodePath(record.path),
+  };
+}
+
+function feedEntry(record: FeedPost, baseUrl: string): FeedEntry {
+  return { ...pageEntry(record, baseUrl), html: renderHtml(record.body, `${record.slug}.`) };
+}
+
+function recordPage(
+  context: Context,
+  record: SiteRecord,
+  newer: SiteRecord | undefined,
+  older: SiteRecord | undefined,
+): RecordPage {
+  const { baseUrl } = context.site;
+  return {
+    ...pageEntry(record, baseUrl),
+    description: record.description ?? null,
+    image: record.image ?? null,
+    html: renderHtml(record.body),
+    outline: record.outline,
+    words: record.text.split(/\s+/).filter((word) => word !== '').length,
+    newer: newer === undefined ? null : pageEntry(newer, baseUrl),
+    older: older === undefined ? null : pageEntry(older, baseUrl),
+    related: relatedTo(record, context.records, RELATED).map((each) => pageEntry(each, baseUrl)),
+  };
+}
+
+/** Every tag, the most used first, in the spelling of the newest record that has it. */
+function listTags(records: readonly SiteRecord[]): readonly TagSummary[] {
+  const tags = new Map<string, { readonly tag: string; readonly count: number }>();
+  for (const tag of records.flatMap((record) => record.tags)) {
+    const known = tags.get(tagKey(tag));
+    tags.set(tagKey(tag), { tag: known?.tag ?? tag, count: (known?.count ?? 0) + 1 });
+  }
+  return [...tags]
+    .map(([key, { tag, count }]) => ({ tag, count, path: `/tags/${encodeURIComponent(key)}` }))
+    .sort((a, b) => b.count - a.count || (a.path < b.path ? -1 : 1));
+}

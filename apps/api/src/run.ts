@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { createHttpApp } from '@site/http';
+import { assets, renderPage, renderProblem } from '@site/pages';
 import { LiveSite, type Reading } from './live-site.ts';
 import { nextDue } from './next-due.ts';
 import { startServer } from './server.ts';
@@ -28,7 +29,11 @@ export async function run(settings: Settings, print: (text: string) => void): Pr
   const { content, host, watch } = settings;
   // Listens before it reads: who asks too early is told to come again, and the port is known.
   const live = new LiveSite(content, settings.baseUrl);
-  const app = createHttpApp({ service: () => live.service, onError: (error) => print(describe(error)) });
+  const app = createHttpApp({
+    service: () => live.service,
+    renderer: { renderPage, renderProblem, assets },
+    onError: (error) => print(describe(error)),
+  });
   const server = await startServer({
     app,
     host,

@@ -1,0 +1,39 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadSite, readFolder } from './fs.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(join(folder, path, '..'), { recursive: true });
+  await writeFile(join(folder, path), text);
+}
+
+test('lists files, and leaves out what is hidden, installed or linked in from elsewhere', async () => {
+  await write('posts/a.md', 'A');
+  await write('posts/.draft.md', 'B');
+  await write('.obsidian/config.md', 'C');
+  await write('posts/node_modules/d.md', 'D');
+  await symlink('/etc/passwd', join(folder, 'posts', 'e.md'));
+  await symlink('/etc', join(folder, 'etc'));
+  expect((await readFolder(folder)).map(({ path }) => path)).toEqual(['posts/a.md']);
+});
+
+test('builds the site of a folder', async () => {
+  await write('site.yaml', 'title: Test\n');
+  await write('posts/2024-05-01-a.md', 'Text.\n');
+  const { site, issues } = await loadSite(folder, { now: new Date('2026-01-01T00:00:00Z') });
+  expect(issues).toEqual([]);
+  expect(site?.documents.map(({ path }) => path)).toEqual(['/posts/a']);
+});
+
+test('says which folder is not there', async () => {
+  const options = { now: new Date('2026-01-01T00:00:00Z') };
+  await expect(loadSite(join(folder, 'none'), options)).rejects.toThrow(/ENOENT.*none/);
+});

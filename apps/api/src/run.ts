@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { createHttpApp } from '@site/http';
 import { assets, renderPage, renderProblem } from '@site/pages';
+import { compressors } from './compressors.ts';
 import { LiveSite, type Reading } from './live-site.ts';
 import { nextDue } from './next-due.ts';
 import { startServer } from './server.ts';
@@ -32,6 +33,7 @@ export async function run(settings: Settings, print: (text: string) => void): Pr
   const app = createHttpApp({
     service: () => live.service,
     renderer: { renderPage, renderProblem, assets },
+    compressors,
     onError: (error) => print(describe(error)),
   });
   const server = await startServer({

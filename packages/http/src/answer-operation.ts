@@ -11,6 +11,15 @@ import { type Prepared, prepare } from './prepared.ts';
 import { readQuery } from './query.ts';
 import type { ResponseCache } from './response-cache.ts';
 
+/**
+ * A blob is whatever its author put there: it is read in parts, and one that is opened as a page of its own (SVG can
+ * hold scripts) runs nothing and reaches nothing of this site.
+ */
+const BLOB_HEADERS: Readonly<Record<string, string>> = {
+  'accept-ranges': 'bytes',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
 type Parameters = Readonly<Record<string, string | number>>;
 
 /** Answers an operation with a response that is made once for each question and snapshot. */
@@ -29,7 +38,12 @@ export async function answerOperation(
   const make = async () => {
     const answer = await service.call(id, input);
     if (answer instanceof ProblemError) return answer;
-    return prepare(represent(answer), { ...common, 'cache-control': cachePolicies[operation.cache] });
+    const headers = id === 'getBlob' ? BLOB_HEADERS : {};
+    return prepare(represent(answer), {
+      ...common,
+      ...headers,
+      'cache-control': cachePolicies[operation.cache],
+    });
   };
   // Immutable files are as large as their author likes, and caches elsewhere keep them for ever.
   if (operation.cache === 'immutable') return make();

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { answerOperation } from './answer-operation.ts';
 import { answerProblem } from './answer-problem.ts';
 import { commonHeaders } from './common-headers.ts';
-import { respond } from './conditional.ts';
+import type { Compressor } from './compression.ts';
 import { type Exchange, splitUrl } from './exchange.ts';
 import { fallback } from './fallback.ts';
 import { health } from './health.ts';
@@ -13,6 +13,7 @@ import type { Prepared } from './prepared.ts';
 import { internalError, notReady } from './problems.ts';
 import type { Renderer } from './renderer.ts';
 import { checkTarget, checkVersion } from './request-checks.ts';
+import { respond } from './respond.ts';
 import { ResponseCache } from './response-cache.ts';
 import { byDefault, listRoutes } from './routes.ts';
 
@@ -22,6 +23,8 @@ export interface HttpOptions {
   readonly service: () => Service | undefined;
   /** Makes HTML of pages; without it canonical URLs answer markdown alone. */
   readonly renderer?: Renderer;
+  /** The content codings to answer in, the best first; without any, answers are not compressed. */
+  readonly compressors?: readonly Compressor[];
   /** The versions of the JSON API; the contract's own when left out. */
   readonly versions?: readonly ApiVersion[];
   /** Told of every failure that is the service's own fault. */
@@ -32,7 +35,13 @@ type Answer = Prepared | Response | ProblemError;
 type Make = (exchange: Exchange) => Promise<Answer>;
 
 /** Makes the application: a route for every operation, and an answer for everything else. */
-export function createHttpApp({ service, renderer, versions = servedVersions, onError }: HttpOptions): Hono {
+export function createHttpApp({
+  service,
+  renderer,
+  compressors = [],
+  versions = servedVersions,
+  onError,
+}: HttpOptions): Hono {
   const all = byDefault(defineVersions(versions));
   const cache = new ResponseCache();
   const app = new Hono();
@@ -49,8 +58,11 @@ export function createHttpApp({ service, renderer, versions = servedVersions, on
     const common = commonHeaders(versionsHere, asked, baseUrl);
     const exchange = { method: req.method, path, query, accept: req.header('accept'), common };
     const result = checkTarget(path, query) ?? checkVersion(asked, versionsHere) ?? (await make(exchange));
-    if (result instanceof ProblemError) return answerProblem(result, exchange, service(), renderer);
-    return result instanceof Response ? result : respond(result, req.raw.headers);
+    const response =
+      result instanceof Response || result instanceof ProblemError
+        ? result
+        : await respond(result, req.raw, compressors);
+    return response instanceof Response ? response : answerProblem(response, exchange, service(), renderer);
   };
 
   /** What can be answered only from a snapshot. */

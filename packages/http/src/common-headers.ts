@@ -3,9 +3,11 @@ import type { ApiVersion } from '@site/contract';
 /** The response headers that scripts of other origins may read besides those every script may. */
 const EXPOSED = [
   'API-Version',
+  'Accept-Ranges',
   'Allow',
   'Content-Length',
   'Content-Location',
+  'Content-Range',
   'Deprecation',
   'ETag',
   'Link',

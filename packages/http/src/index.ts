@@ -1,2 +1,3 @@
 export { createHttpApp, type HttpOptions } from './app.ts';
+export type { Compressor } from './compression.ts';
 export type { Asset, Renderer } from './renderer.ts';

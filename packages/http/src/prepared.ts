@@ -16,8 +16,8 @@ export async function prepare(
   headers: Readonly<Record<string, string>>,
 ): Promise<Prepared> {
   const body = bytesOf(representation.body);
-  const digest = base64(new Uint8Array(await crypto.subtle.digest('SHA-256', body)));
-  const etag = `"${representation.cid ?? digest.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}"`;
+  const digest = await digestOf(body);
+  const etag = `"${representation.cid ?? opaqueTag(digest)}"`;
   const lastModified =
     representation.lastModified === undefined
       ? undefined
@@ -30,20 +30,26 @@ export async function prepare(
       'content-type': representation.mediaType,
       'content-length': String(body.length),
       etag,
-      // RFC 9530 §3
-      'repr-digest': `sha-256=:${digest}:`,
+      'repr-digest': digest,
       ...(lastModified === undefined ? {} : { 'last-modified': new Date(lastModified).toUTCString() }),
       ...headers,
     },
   };
 }
 
-function bytesOf(body: string | Uint8Array): Uint8Array<ArrayBuffer> {
-  return typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body);
+/** The digest of a representation's bytes, as `Repr-Digest` has it (RFC 9530 §3). */
+export async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return `sha-256=:${btoa(String.fromCharCode(...digest))}:`;
 }
 
-function base64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
+/** The same digest without the characters that need care inside quotation marks and URLs. */
+function opaqueTag(digest: string): string {
+  return digest.slice('sha-256=:'.length, -1).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function bytesOf(body: string | Uint8Array): Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body);
 }
 
 /** The same response with more headers. */

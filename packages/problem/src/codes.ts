@@ -80,6 +80,11 @@ export const problemCodes = {
     title: 'Unsupported media type',
     meaning: 'The request body has a media type that the path does not take.',
   },
+  range_not_satisfiable: {
+    status: 416,
+    title: 'Range not satisfiable',
+    meaning: 'The `Range` header asks for bytes that lie beyond the end of the file.',
+  },
   bad_request: {
     status: 400,
     title: 'Bad request',

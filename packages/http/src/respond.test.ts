@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { type Compressor, chooseCoding, isCompressible } from './compression.ts';
+import { prepare } from './prepared.ts';
+import { respond } from './respond.ts';
+
+describe('chooseCoding', () => {
+  test.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip', 'gzip'],
+    ['gzip, br', 'br'],
+    ['gzip, br;q=0.9', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['*', 'br'],
+    ['identity, gzip;q=0.5', 'identity'],
+    ['GZIP;Q=1.0', 'gzip'],
+    ['deflate, br;q=1.1', 'identity'],
+  ])('%j takes %s', (header, coding) => {
+    expect(chooseCoding(header, ['br', 'gzip'])).toBe(coding);
+  });
+
+  test.each([
+    ['text/markdown; charset=utf-8', 2000, true],
+    ['application/problem+json', 2000, true],
+    ['application/json', 2000, true],
+    ['application/rss+xml; charset=utf-8', 2000, true],
+    ['image/svg+xml', 2000, true],
+    ['image/png', 2000, false],
+    ['application/octet-stream', 2000, false],
+    ['text/plain', 200, false],
+  ])('%s of %i bytes is worth it: %s', (type, size, worth) => {
+    expect(isCompressible(type, size)).toBe(worth);
+  });
+});
+
+describe('a compressed answer', () => {
+  const text = 'salt '.repeat(400);
+  let compressions = 0;
+  const gzip: Compressor = {
+    coding: 'gzip',
+    compress: async (bytes) => {
+      compressions++;
+      return new Uint8Array(gzipSync(bytes));
+    },
+  };
+
+  async function ask(headers: Record<string, string>, prepared = plain): Promise<Response> {
+    const response = await respond(await prepared, { method: 'GET', headers: new Headers(headers) }, [gzip]);
+    if (!(response instanceof Response)) throw response;
+    return response;
+  }
+  const plain = prepare({ mediaType: 'text/plain', body: text }, {});
+
+  test('is made once, and has its own tag, length and digest', async () => {
+    const [one] = await Promise.all([ask({ 'accept-encoding': 'gzip' }), ask({ 'accept-encoding': 'gzip' })]);
+    expect(compressions).toBe(1);
+    const bytes = new Uint8Array(await one.arrayBuffer());
+    expect(gunzipSync(bytes).toString()).toBe(text);
+    const digest = createHash('sha256').update(bytes).digest('base64');
+    expect(Object.fromEntries(one.headers)).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-length': String(bytes.length),
+      'repr-digest': `sha-256=:${digest}:`,
+      etag: `${(await plain).etag.slice(0, -1)}-gzip"`,
+      vary: 'Accept-Encoding',
+    });
+  });
+
+  test('varies also where it is not compressed', async () => {
+    const response = await ask({});
+    expect([response.headers.get('vary'), response.headers.has('content-encoding')]).toEqual([
+      'Accept-Encoding',
+      false,
+    ]);
+    expect(await response.text()).toBe(text);
+  });
+
+  test('adds to what an answer varies by already', async () => {
+    const response = await ask({}, prepare({ mediaType: 'text/plain', body: text }, { vary: 'Accept' }));
+    expect(response.headers.get('vary')).toBe('Accept, Accept-Encoding');
+  });
+
+  test('is fresh for who holds the same coding', async () => {
+    const etag = (await ask({ 'accept-encoding': 'gzip' })).headers.get('etag') ?? '';
+    expect((await ask({ 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(304);
+    expect((await ask({ 'if-none-match': etag })).status).toBe(200);
+  });
+});
+
+describe('a range', () => {
+  const digits = prepare({ mediaType: 'image/png', body: '0123456789' }, { 'accept-ranges': 'bytes' });
+
+  test.each([
+    ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+    ['bytes=8-', 206, '89', 'bytes 8-9/10'],
+    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-30', 206, '0123456789', 'bytes 0-9/10'],
+    ['bytes=4-99', 206, '456789', 'bytes 4-9/10'],
+    ['bytes=5-2', 200, '0123456789', null],
+    ['bytes=0-1,4-5', 200, '0123456789', null],
+    ['lines=0-1', 200, '0123456789', null],
+    ['bytes=-', 200, '0123456789', null],
+  ])('%s answers %i', async (range, status, body, contentRange) => {
+    const response = await respond(await digits, { method: 'GET', headers: new Headers({ range }) }, []);
+    if (!(response instanceof Response)) throw response;
+    expect([response.status, response.headers.get('content-range')]).toEqual([status, contentRange]);
+    expect(response.headers.get('content-length')).toBe(String(body.length));
+    expect(await response.text()).toBe(body);
+  });
+
+  test.each(['bytes=10-', 'bytes=-0'])('%s cannot be satisfied', async (range) => {
+    const problem = await respond(await digits, { method: 'GET', headers: new Headers({ range }) }, []);
+    expect(problem).toMatchObject({
+      code: 'range_not_satisfiable',
+      headers: { 'content-range': 'bytes */10' },
+    });
+  });
+
+  test('of other bytes, of a HEAD, or of what has no parts, is the whole', async () => {
+    const whole = { mediaType: 'text/plain', body: '0123456789' };
+    for (const [prepared, method, headers] of [
+      [await digits, 'GET', { range: 'bytes=0-1', 'if-range': '"other"' }],
+      [await digits, 'HEAD', { range: 'bytes=0-1' }],
+      [await prepare(whole, {}), 'GET', { range: 'bytes=0-1' }],
+    ] as const) {
+      expect(await respond(prepared, { method, headers: new Headers(headers) }, [])).toMatchObject({
+        status: 200,
+      });
+    }
+    const same = { range: 'bytes=0-1', 'if-range': (await digits).etag };
+    expect(await respond(await digits, { method: 'GET', headers: new Headers(same) }, [])).toMatchObject({
+      status: 206,
+    });
+  });
+});

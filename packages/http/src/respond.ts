@@ -1,0 +1,46 @@
+import { ProblemError } from '@site/problem';
+import type { Compressor } from './compression.ts';
+import type { Prepared } from './prepared.ts';
+import { partialResponse, selectRange } from './ranges.ts';
+import { selectVariant } from './variants.ts';
+
+/** The headers that a 304 repeats (RFC 9110 §15.4.5), besides those of every response. */
+const BODY_HEADERS = new Set(['content-type', 'content-length', 'repr-digest', 'content-encoding']);
+
+/** Answers a request with a prepared response, with part of it, or with 304 when the client holds the same bytes. */
+export async function respond(
+  prepared: Prepared,
+  { method, headers }: { readonly method: string; readonly headers: Headers },
+  compressors: readonly Compressor[],
+): Promise<Response | ProblemError<'range_not_satisfiable'>> {
+  const inParts = prepared.headers['accept-ranges'] === 'bytes' && headers.has('range');
+  const acceptEncoding = inParts ? undefined : (headers.get('accept-encoding') ?? undefined);
+  const variant = await selectVariant(prepared, acceptEncoding, compressors);
+  if (isFresh(variant, headers))
+    return new Response(null, { status: 304, headers: withoutBody(variant.headers) });
+  // A range is defined for GET alone (RFC 9110 §14.2).
+  const range =
+    inParts && method === 'GET'
+      ? selectRange(variant, headers.get('range'), headers.get('if-range'))
+      : undefined;
+  if (range instanceof ProblemError) return range;
+  if (range !== undefined) return partialResponse(variant, range);
+  return new Response(variant.body, { headers: variant.headers });
+}
+
+/** `If-None-Match`, and only without it `If-Modified-Since` (RFC 9110 §13.2.2). */
+function isFresh({ etag, lastModified }: Prepared, request: Headers): boolean {
+  const tags = request.get('if-none-match');
+  if (tags !== null) return tags.trim() === '*' || entityTags(tags).includes(etag);
+  const since = request.get('if-modified-since');
+  return since !== null && lastModified !== undefined && lastModified <= Date.parse(since);
+}
+
+/** The opaque tags of a list; the weak comparison that `If-None-Match` asks for ignores `W/` (RFC 9110 §13.1.2). */
+function entityTags(list: string): readonly string[] {
+  return list.match(/"[^"]*"/g) ?? [];
+}
+
+function withoutBody(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !BODY_HEADERS.has(name)));
+}

@@ -1,0 +1,54 @@
+import { varyOn } from './common-headers.ts';
+import { type Compressor, chooseCoding, isCompressible } from './compression.ts';
+import { digestOf, type Prepared } from './prepared.ts';
+
+interface Encoded {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly digest: string;
+}
+
+/** What was compressed once, for as long as the bytes it was made of are kept. */
+const encoded = new WeakMap<Uint8Array, Map<string, Promise<Encoded>>>();
+
+/** The form of a response whose coding a client likes best, compressed at most once. */
+export async function selectVariant(
+  prepared: Prepared,
+  acceptEncoding: string | undefined,
+  compressors: readonly Compressor[],
+): Promise<Prepared> {
+  const { body, headers } = prepared;
+  if (compressors.length === 0 || !isCompressible(headers['content-type'] ?? '', body.length))
+    return prepared;
+  const varying = { ...headers, ...varyOn('Accept-Encoding', headers) };
+  const coding = chooseCoding(
+    acceptEncoding,
+    compressors.map((each) => each.coding),
+  );
+  const compressor = compressors.find((each) => each.coding === coding);
+  if (compressor === undefined) return { ...prepared, headers: varying };
+  const variant = await encode(body, compressor);
+  // Other bytes, so another strong entity tag (RFC 9110 §8.8.1), and a digest of their own (RFC 9530 §3.1).
+  const etag = `${prepared.etag.slice(0, -1)}-${coding}"`;
+  return {
+    ...prepared,
+    body: variant.body,
+    etag,
+    headers: {
+      ...varying,
+      etag,
+      'content-encoding': coding,
+      'content-length': String(variant.body.length),
+      'repr-digest': variant.digest,
+    },
+  };
+}
+
+function encode(body: Uint8Array<ArrayBuffer>, { coding, compress }: Compressor): Promise<Encoded> {
+  const known = encoded.get(body) ?? new Map<string, Promise<Encoded>>();
+  encoded.set(body, known);
+  const variant =
+    known.get(coding) ??
+    compress(body).then(async (bytes) => ({ body: bytes, digest: await digestOf(bytes) }));
+  known.set(coding, variant);
+  return variant;
+}

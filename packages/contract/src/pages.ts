@@ -49,5 +49,11 @@ export type Page =
   | { readonly kind: 'feed'; readonly entries: readonly FeedEntry[] }
   | { readonly kind: 'tags'; readonly tags: readonly TagSummary[] }
   | { readonly kind: 'tag'; readonly tag: string; readonly entries: readonly PageEntry[] }
-  | { readonly kind: 'search'; readonly query: string; readonly results: SearchResults | null }
+  | {
+      readonly kind: 'search';
+      readonly query: string;
+      /** The section and tag that the search keeps to; the next page keeps to them too. */
+      readonly filters: { readonly section?: string; readonly tag?: string };
+      readonly results: SearchResults | null;
+    }
   | { readonly kind: 'developers' };

@@ -6,7 +6,7 @@ import type { Exchange } from './exchange.ts';
 import { negotiate } from './negotiate.ts';
 import { type Prepared, prepare, withHeaders } from './prepared.ts';
 import { notAcceptable } from './problems.ts';
-import { readQuery } from './query.ts';
+import { type Query, readQuery } from './query.ts';
 import { HTML, PAGE_HEADERS, type Renderer } from './renderer.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -58,7 +58,22 @@ export async function answerSearchPage(
   const asks = typeof q === 'string' && q.trim() !== '';
   const results = asks ? await service.call('search', query) : null;
   if (results instanceof ProblemError) return results;
-  return preparePage({ kind: 'search', query: asks ? q : '', results }, exchange, service, renderer, {});
+  const filters = pickTexts(query, ['section', 'tag']);
+  return preparePage(
+    { kind: 'search', query: asks ? q : '', filters, results },
+    exchange,
+    service,
+    renderer,
+    {},
+  );
+}
+
+function pickTexts<Name extends string>(
+  query: Query,
+  names: readonly Name[],
+): { readonly [Key in Name]?: string } {
+  const texts = names.flatMap((name) => (typeof query[name] === 'string' ? [[name, query[name]]] : []));
+  return Object.fromEntries(texts);
 }
 
 function preparePage(

@@ -57,7 +57,7 @@ function pageEntry(record: SiteRecord, baseUrl: string): PageEntry {
 }
 
 function feedEntry(record: FeedPost, baseUrl: string): FeedEntry {
-  return { ...pageEntry(record, baseUrl), html: renderHtml(record.body, `${record.slug}.`) };
+  return { ...pageEntry(record, baseUrl), html: renderHtml(record.body, `${record.cid}-`) };
 }
 
 function recordPage(

@@ -1,0 +1,23 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { alignCell } from './align-cell.ts';
+import { replaceElements } from './elements.ts';
+import { makeFigures } from './figures.ts';
+import { labelTask } from './label-task.ts';
+import { loadLazily } from './load-lazily.ts';
+import { scrollCode, scrollTable } from './scroll.ts';
+
+/** What is made of an element, by its name. */
+const DECORATIONS: Readonly<Record<string, (element: Element) => ElementContent>> = {
+  img: loadLazily,
+  li: labelTask,
+  p: makeFigures,
+  pre: scrollCode,
+  table: scrollTable,
+  td: alignCell,
+  th: alignCell,
+};
+
+/** Makes of clean HTML what a page needs: figures, regions that scroll, images that load late. */
+export function decorate(tree: Root): void {
+  replaceElements(tree, (element) => DECORATIONS[element.tagName]?.(element) ?? element);
+}

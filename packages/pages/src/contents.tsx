@@ -1,0 +1,25 @@
+import type { RecordPage } from '@site/contract';
+
+/** Fewer headings than this are seen at a glance. */
+const WORTH_A_LIST = 4;
+
+/** The headings of a long record. */
+export function Contents({ outline }: Pick<RecordPage, 'outline'>) {
+  const headings = outline.filter(({ anchor }) => anchor !== '');
+  if (headings.length < WORTH_A_LIST) return null;
+  const top = Math.min(...headings.map(({ depth }) => depth));
+  return (
+    <nav class="contents" aria-label="Contents">
+      <details>
+        <summary>Contents</summary>
+        <ul>
+          {headings.map(({ depth, text, anchor }) => (
+            <li class={depth === top ? undefined : 'below'}>
+              <a href={`#${encodeURIComponent(anchor)}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The day of an RFC 3339 time in UTC, for people: the same on every machine, so not a matter of its locale. */
+export function humanDate(time: string): string {
+  const [year = '', month, day] = time.slice(0, time.indexOf('T')).split('-');
+  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+}
+
+/** Whether two RFC 3339 times in UTC are of one day. */
+export function sameDay(a: string, b: string): boolean {
+  return humanDate(a) === humanDate(b);
+}

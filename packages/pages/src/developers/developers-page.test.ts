@@ -1,0 +1,57 @@
+import { operations } from '@site/contract';
+import { problemCodes } from '@site/problem';
+import { describe, expect, it, test } from 'vitest';
+import { site } from '../../tests/fixtures.ts';
+import { renderPage } from '../render-page.tsx';
+
+const html = renderPage({ kind: 'developers' }, site);
+
+describe('the page for developers', () => {
+  test.for(Object.keys(problemCodes))('has a heading whose id is %s', (code) => {
+    expect(html).toContain(`<h3 id="${code}"><code>${code}</code></h3>`);
+  });
+
+  test.for(['versions', 'cid', ...Object.keys(operations)])('has a heading whose id is %s', (id) => {
+    expect(html).toMatch(new RegExp(`<h[23] id="${id}">`));
+  });
+
+  const forms = (path: string) =>
+    Array.from(html.matchAll(/<form class="try".*?<\/form>/gs), ([form]) => form).filter((form) =>
+      form.includes(`action="${path}"`),
+    );
+
+  const asked = Object.values(operations).flatMap((operation) =>
+    operation.kind === 'json' ? [{ path: operation.path, example: operation.example }] : [],
+  );
+
+  test.for(asked)('has a form for $path', ({ path, example }) => {
+    const [form = ''] = forms(path);
+    expect(form).toContain('method="get"');
+    const fields = Array.from(form.matchAll(/ name="([^"]*)" value="([^"]*)"/g), ([, name, value]) => [
+      name,
+      value,
+    ]);
+    expect(Object.fromEntries(fields)).toEqual(example);
+  });
+
+  it('has no form that could send an empty value', () => {
+    const fields = html.match(/<(?:input|select)[^>]* id="Try[^>]*>/g) ?? [];
+    expect(fields.length).toBeGreaterThan(10);
+    expect(fields.filter((field) => field.startsWith('<input') && !field.includes('required'))).toEqual([]);
+  });
+
+  it('has a form for each parameter that may be left out', () => {
+    const extra = forms('/api/content.json').map((form) =>
+      Array.from(form.matchAll(/ name="([^"]*)"/g), ([, name]) => name),
+    );
+    expect(extra).toEqual([['limit'], ['limit', 'section'], ['limit', 'tag'], ['limit', 'cursor']]);
+  });
+
+  it('offers the sections that there are', () => {
+    expect(html).toContain('<option value="posts">posts</option><option value="recipes">recipes</option>');
+  });
+
+  it('has no form for a path that a form cannot fill in', () => {
+    expect(html).not.toMatch(/action="[^"]*\{/);
+  });
+});

@@ -1,0 +1,21 @@
+import { InlineCode } from '../inline-code.tsx';
+
+/** Where else the same content is, besides the endpoints of the contract. */
+const DOORS = [
+  { path: '/openapi.json', name: 'OpenAPI', about: 'the endpoints below, for generators of clients' },
+  { path: '/llms.txt', name: 'llms.txt', about: 'where to find what, for language models' },
+  { path: '/rss.xml', name: 'RSS', about: 'what is new, with whole texts' },
+] as const;
+
+/** The list of them. */
+export function Doors() {
+  return (
+    <ul>
+      {DOORS.map(({ path, name, about }) => (
+        <li>
+          <a href={path}>{name}</a>: <InlineCode text={about} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FeedEntry } from '@site/contract';
+import { DateOf } from './date.tsx';
+import { Heading, type HeadingLevel } from './heading.tsx';
+import { Prose } from './prose.tsx';
+
+/** A feed post, whole. Its date is the way to its own page. */
+export function FeedPost({ entry, level }: { readonly entry: FeedEntry; readonly level: HeadingLevel }) {
+  const { title, path, published, html } = entry;
+  return (
+    <article class="post">
+      <Heading level={level}>
+        <a href={path}>{title ?? <DateOf time={published} />}</a>
+      </Heading>
+      {title !== null && (
+        <p class="meta">
+          <DateOf time={published} />
+        </p>
+      )}
+      <Prose html={html} />
+    </article>
+  );
+}

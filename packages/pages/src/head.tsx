@@ -1,0 +1,39 @@
+import type { SiteSummary } from '@site/contract';
+import { stylesheet } from './assets.ts';
+import { feedFormats } from './feed-formats.ts';
+import { JsonLd } from './json-ld.tsx';
+import { OpenGraph } from './open-graph.tsx';
+import type { View } from './view.ts';
+
+/** In the page itself, because a browser asks for `/favicon.ico` of any page that names no icon. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5a6b"/><path d="M7 20q4.5-6 9 0t9 0M7 13q4.5-6 9 0t9 0" fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round"/></svg>',
+)}`;
+
+/** What a page says of itself to browsers, search engines and previews. */
+export function Head({ view, site }: { readonly view: View; readonly site: SiteSummary }) {
+  const { title, description, path, twin, feeds, linkedData } = view;
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title === null ? site.title : `${title} · ${site.title}`}</title>
+      {description !== '' && <meta name="description" content={description} />}
+      {site.author !== undefined && <meta name="author" content={site.author} />}
+      <meta name="color-scheme" content="light dark" />
+      {path === null ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={site.baseUrl + path} />
+      )}
+      {twin !== null && <link rel="alternate" type="text/markdown" href={site.baseUrl + twin} />}
+      {feedFormats.map(({ type, name, file }) => (
+        <link rel="alternate" type={type} title={name} href={`${site.baseUrl}${feeds}/${file}`} />
+      ))}
+      <link rel="icon" href={ICON} />
+      <link rel="stylesheet" href={stylesheet.path} />
+      {path !== null && <OpenGraph view={view} site={site} url={site.baseUrl + path} />}
+      {linkedData !== null && <JsonLd data={linkedData} />}
+    </head>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Page, SiteSummary } from '@site/contract';
+import { EntryList } from './entry-list.tsx';
+import { FeedPost } from './feed-post.tsx';
+import { siteData } from './linked-data.ts';
+import { PageHeader } from './page-header.tsx';
+import { SearchForm } from './search-form.tsx';
+import { plainView, type View } from './view.ts';
+
+type HomePage = Extract<Page, { kind: 'home' }>;
+
+/** What the site is, and what is new. */
+export function homeView(page: HomePage, site: SiteSummary): View {
+  return {
+    ...plainView,
+    title: null,
+    description: site.description,
+    path: '/',
+    place: '/',
+    twin: '/index.md',
+    linkedData: siteData(site),
+    main: <Home page={page} site={site} />,
+  };
+}
+
+function Home({ page, site }: { readonly page: HomePage; readonly site: SiteSummary }) {
+  return (
+    <div class="home">
+      <PageHeader title={site.title}>
+        {site.description !== '' && <p class="lede">{site.description}</p>}
+        <SearchForm query="" />
+      </PageHeader>
+      <section class="newest">
+        <h2>Newest</h2>
+        <EntryList entries={page.newest} level={3} site={site} />
+      </section>
+      <div class="aside">
+        <section>
+          <h2>
+            <a href="/feed">Feed</a>
+          </h2>
+          {page.posts.map((entry) => (
+            <FeedPost entry={entry} level={3} />
+          ))}
+        </section>
+        <Sections site={site} />
+      </div>
+    </div>
+  );
+}
+
+function Sections({ site }: { readonly site: SiteSummary }) {
+  return (
+    <section>
+      <h2>Sections</h2>
+      <ul class="sections">
+        {site.sections.map(({ slug, name, description, count }) => (
+          <li>
+            <a href={`/${slug}`}>{name}</a> <span class="count">{count}</span>
+            {description !== '' && <p>{description}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export { type Asset, assets } from './assets.ts';
+export { renderPage } from './render-page.tsx';
+export { renderProblem } from './render-problem.tsx';

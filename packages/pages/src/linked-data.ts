@@ -1,0 +1,47 @@
+import type { RecordPage, SiteSummary } from '@site/contract';
+import { recipeOf } from './recipe.ts';
+import type { LinkedData } from './view.ts';
+
+/** The section whose documents may be recipes. */
+const RECIPES = 'recipes';
+
+/** The site, in the words of schema.org. */
+export function siteData(site: SiteSummary): LinkedData {
+  return {
+    '@type': 'WebSite',
+    name: site.title,
+    description: site.description,
+    url: `${site.baseUrl}/`,
+    inLanguage: site.language,
+    author: author(site),
+  };
+}
+
+/** A record, in the words of schema.org. What is not known is left out. */
+export function recordData(record: RecordPage, site: SiteSummary): LinkedData {
+  const recipe = record.section === RECIPES ? recipeOf(record.html) : undefined;
+  const common = {
+    description: record.description ?? record.excerpt,
+    url: record.url,
+    mainEntityOfPage: record.url,
+    datePublished: record.published,
+    dateModified: record.updated,
+    inLanguage: site.language,
+    author: author(site),
+    keywords: record.tags,
+    image: record.image ?? undefined,
+    identifier: record.cid,
+    encoding: { '@type': 'MediaObject', encodingFormat: 'text/markdown', contentUrl: record.markdownUrl },
+  };
+  if (recipe !== undefined) return { '@type': 'Recipe', name: record.title, ...common, ...recipe };
+  return {
+    '@type': record.kind === 'post' ? 'BlogPosting' : 'Article',
+    headline: record.title ?? undefined,
+    ...common,
+    wordCount: record.words,
+  };
+}
+
+function author({ author: name }: SiteSummary): LinkedData | undefined {
+  return name === undefined ? undefined : { '@type': 'Person', name };
+}

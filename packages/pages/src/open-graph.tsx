@@ -1,0 +1,33 @@
+import type { SiteSummary } from '@site/contract';
+import type { View } from './view.ts';
+
+interface Props {
+  readonly view: View;
+  readonly site: SiteSummary;
+  readonly url: string;
+}
+
+/** The card of a page (ogp.me). Where there is no image, there is none: a made-up one says nothing. */
+export function OpenGraph({ view: { title, description, article }, site, url }: Props) {
+  const image = article?.image ?? null;
+  return (
+    <>
+      <meta property="og:type" content={article === null ? 'website' : 'article'} />
+      <meta property="og:title" content={title ?? site.title} />
+      <meta property="og:site_name" content={site.title} />
+      <meta property="og:url" content={url} />
+      {description !== '' && <meta property="og:description" content={description} />}
+      {image !== null && <meta property="og:image" content={image} />}
+      {article !== null && (
+        <>
+          <meta property="article:published_time" content={article.published} />
+          <meta property="article:modified_time" content={article.updated} />
+          {article.tags.map((tag) => (
+            <meta property="article:tag" content={tag} />
+          ))}
+        </>
+      )}
+      <meta name="twitter:card" content={image === null ? 'summary' : 'summary_large_image'} />
+    </>
+  );
+}

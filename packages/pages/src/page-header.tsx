@@ -1,0 +1,11 @@
+import type { PropsWithChildren } from 'hono/jsx';
+
+/** The title of a page that is a list, with what the list is of. */
+export function PageHeader({ title, children }: PropsWithChildren<{ readonly title: string }>) {
+  return (
+    <header class="page-header">
+      <h1>{title}</h1>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { recipeOf } from './recipe.ts';
+
+const INGREDIENTS = '<h2 id="ingredients">Ingredients</h2>\n';
+const METHOD = '<h2 id="method">Method</h2>\n<ol>\n<li>Mix.</li>\n</ol>\n';
+
+/** Each body, and the ingredients that it is seen to have; `undefined` when it is no recipe to a machine. */
+const CASES: Readonly<Record<string, readonly [html: string, ingredients: readonly string[] | undefined]>> = {
+  'lists below smaller headings count': [
+    `${INGREDIENTS}<ul>\n<li>1 egg</li>\n</ul>\n<h3 id="x">X</h3>\n<ul>\n<li>2 eggs</li>\n</ul>\n${METHOD}`,
+    ['1 egg', '2 eggs'],
+  ],
+  'markup and character references become text': [
+    `${INGREDIENTS}<ul>\n<li>\n<p>Salt &#x26; <em>peppar</em><sup><a href="#n">1</a></sup></p>\n</li>\n</ul>\n${METHOD}`,
+    ['Salt & peppar'],
+  ],
+  'what comes after the method is not of it': [
+    `${INGREDIENTS}<ul>\n<li>Salt</li>\n</ul>\n${METHOD}<section data-footnotes class="footnotes"><ol><li>No</li></ol></section>`,
+    ['Salt'],
+  ],
+  'lists in lists are beyond it': [
+    `${INGREDIENTS}<ul>\n<li>Dough\n<ul>\n<li>Flour</li>\n</ul>\n</li>\n</ul>\n${METHOD}`,
+    undefined,
+  ],
+  'a recipe needs a method': [`${INGREDIENTS}<ul>\n<li>Salt</li>\n</ul>\n`, undefined],
+  'ingredients need a list': [`${INGREDIENTS}<p>Salt</p>\n${METHOD}`, undefined],
+};
+
+test.for(Object.entries(CASES))('%s', ([, [html, ingredients]]) => {
+  expect(recipeOf(html)?.recipeIngredient).toEqual(ingredients);
+  if (ingredients !== undefined) {
+    expect(recipeOf(html)?.recipeInstructions).toEqual([{ '@type': 'HowToStep', text: 'Mix.' }]);
+  }
+});

@@ -1,0 +1,41 @@
+/** What schema.org knows of a recipe and a body can say. */
+export interface Recipe {
+  readonly recipeIngredient: readonly string[];
+  readonly recipeInstructions: readonly { readonly '@type': 'HowToStep'; readonly text: string }[];
+}
+
+/**
+ * Reads a recipe out of a body with a list below each of the headings Ingredients and Method, as our own renderer
+ * writes them. A body with anything less, or with lists inside lists, is no recipe to a machine.
+ */
+export function recipeOf(html: string): Recipe | undefined {
+  const ingredients = listBelow('ingredients', html);
+  const steps = listBelow('method', html);
+  if (ingredients.length === 0 || steps.length === 0) return undefined;
+  return {
+    recipeIngredient: ingredients,
+    recipeInstructions: steps.map((text) => ({ '@type': 'HowToStep', text })),
+  };
+}
+
+/** The items of the lists between a heading and the next one that is not below it. */
+function listBelow(anchor: string, html: string): readonly string[] {
+  const [heading, level] = new RegExp(`<h([2-6]) id="${anchor}">`).exec(html) ?? [];
+  if (heading === undefined || level === undefined) return [];
+  const rest = html.slice(html.indexOf(heading) + heading.length);
+  const end = rest.search(new RegExp(`<h[2-${level}][ >]|<section `));
+  const items = Array.from((end === -1 ? rest : rest.slice(0, end)).matchAll(ITEM), ([, item = '']) => item);
+  return items.some((item) => item.includes('<li')) ? [] : items.map(textOf);
+}
+
+const ITEM = /<li[^>]*>(.*?)<\/li>/gs;
+
+/** The text of an item. The renderer writes every character reference as a hexadecimal number. */
+function textOf(html: string): string {
+  return html
+    .replace(/<sup>.*?<\/sup>/g, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#x([0-9A-F]+);/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/\s+/g, ' ')
+    .trim();
+}

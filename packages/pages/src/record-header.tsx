@@ -1,0 +1,55 @@
+import type { RecordPage } from '@site/contract';
+import type { Child } from 'hono/jsx';
+import { DateOf } from './date.tsx';
+import { sameDay } from './dates.ts';
+
+/** Silent reading of English: 238 words a minute (Brysbaert 2019). */
+const WORDS_PER_MINUTE = 238;
+
+interface Props {
+  readonly record: RecordPage;
+  readonly section: { readonly path: string; readonly name: string };
+}
+
+/** What a record is, and when it is from. */
+export function RecordHeader({ record, section }: Props) {
+  const { title, description, published, image, html } = record;
+  const facts = factsOf(record);
+  return (
+    <header class="record-header">
+      <p class="kicker">
+        <a href={section.path}>{section.name}</a>
+      </p>
+      <h1>{title ?? <DateOf time={published} />}</h1>
+      {description !== null && <p class="lede">{description}</p>}
+      {facts.length > 0 && (
+        <p class="meta">
+          {facts.map((fact) => (
+            <span>{fact}</span>
+          ))}
+        </p>
+      )}
+      {image !== null && !html.includes(image) && <img class="hero" src={image} alt="" decoding="async" />}
+    </header>
+  );
+}
+
+/** A post without a title has its date for a heading, and is too short to be timed. */
+function factsOf({ kind, title, published, updated, words }: RecordPage): readonly Child[] {
+  const facts: Child[] = [];
+  if (title !== null) facts.push(<DateOf time={published} />);
+  if (!sameDay(published, updated)) {
+    facts.push(
+      <>
+        Updated <DateOf time={updated} />
+      </>,
+    );
+  }
+  if (kind === 'document') facts.push(minutes(words));
+  return facts;
+}
+
+function minutes(words: number): string {
+  const count = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+  return count === 1 ? 'One minute' : `${count} minutes`;
+}

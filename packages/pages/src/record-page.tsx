@@ -1,0 +1,53 @@
+import type { Page, RecordPage, SiteSummary } from '@site/contract';
+import { Contents } from './contents.tsx';
+import { recordData } from './linked-data.ts';
+import { linkText, pageName, sectionName } from './names.ts';
+import { Neighbours } from './neighbours.tsx';
+import { Prose } from './prose.tsx';
+import { RecordFooter } from './record-footer.tsx';
+import { RecordHeader } from './record-header.tsx';
+import type { View } from './view.ts';
+
+/** A document or a feed post on its own. */
+export function recordView({ record }: Extract<Page, { kind: 'record' }>, site: SiteSummary): View {
+  const place = `/${encodeURIComponent(record.section)}`;
+  const linkedData = recordData(record, site);
+  return {
+    title: pageName(record),
+    description: record.description ?? record.excerpt,
+    path: record.path,
+    place,
+    twin: `${record.path}.md`,
+    feeds: place,
+    article: record,
+    linkedData,
+    main: (
+      <>
+        <article class={linkedData['@type'] === 'Recipe' ? 'record recipe' : 'record'}>
+          <RecordHeader record={record} section={{ path: place, name: sectionName(record.section, site) }} />
+          <Contents outline={record.outline} />
+          <Prose html={record.html} />
+          <RecordFooter record={record} />
+        </article>
+        <Neighbours newer={record.newer} older={record.older} />
+        <Related record={record} />
+      </>
+    ),
+  };
+}
+
+function Related({ record: { related } }: { readonly record: RecordPage }) {
+  if (related.length === 0) return null;
+  return (
+    <section class="related">
+      <h2>Related</h2>
+      <ul>
+        {related.map((entry) => (
+          <li>
+            <a href={entry.path}>{linkText(entry)}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it, test } from 'vitest';
+import { entry, HOSTILE, PAGES, post, record, site } from '../tests/fixtures.ts';
+import { stylesheet } from './assets.ts';
+import { renderPage } from './render-page.tsx';
+
+const count = (html: string, part: string | RegExp) => html.split(part).length - 1;
+
+describe.for(Object.entries(PAGES))('%s', ([, page]) => {
+  const html = renderPage(page, site);
+
+  it('is a whole document with one heading and one main', () => {
+    expect(html.startsWith('<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"/>')).toBe(true);
+    expect(html.endsWith('</html>\n')).toBe(true);
+    expect([count(html, /<h1[ >]/), count(html, /<main[ >]/), count(html, /<title>/)]).toEqual([1, 1, 1]);
+    expect(html).toContain('<a class="skip" href="#Main">');
+    expect(html).toContain('<main id="Main"');
+  });
+
+  it('has every section in its navigation, and the feed, the search and the notes for developers', () => {
+    const nav = /<nav aria-label="Main">.*?<\/nav>/s.exec(html)?.[0] ?? '';
+    expect(Array.from(nav.matchAll(/href="([^"]*)"/g), ([, href]) => href)).toEqual([
+      '/posts',
+      '/recipes',
+      '/feed',
+      '/search',
+      '/developers',
+    ]);
+  });
+
+  it('holds under a strict policy: no script, no style and no handler in the page, nothing from elsewhere', () => {
+    expect(html).not.toMatch(/<script(?! type="application\/ld\+json">)|<style| style=| on[a-z]+=/);
+    expect(html).toContain(`<link rel="stylesheet" href="${stylesheet.path}"/>`);
+    expect(html).not.toMatch(/ src="https?:/);
+  });
+
+  it('has no id twice', () => {
+    const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('is the same every time', () => {
+    expect(renderPage(structuredClone(page), structuredClone(site))).toBe(html);
+  });
+});
+
+/** What the head of each kind of page points to. */
+const LINKS: readonly (readonly [kind: keyof typeof PAGES, canonical: string | null, twin: string | null])[] =
+  [
+    ['home', '/', '/index.md'],
+    ['section', '/posts', '/posts.md'],
+    ['record', '/posts/fog', '/posts/fog.md'],
+    ['feed', '/feed', '/feed.md'],
+    ['tags', '/tags', null],
+    ['tag', '/tags/blue%20hour', null],
+    ['search', null, null],
+    ['developers', '/developers', '/developers.md'],
+  ];
+
+test.for(LINKS)('the head of %s', ([kind, canonical, twin]) => {
+  const html = renderPage(PAGES[kind], site);
+  const hrefOf = (pattern: RegExp) => pattern.exec(html)?.[1] ?? null;
+  const absolute = (path: string | null) => (path === null ? null : `https://example.com${path}`);
+  expect(hrefOf(/<link rel="canonical" href="([^"]*)"/)).toBe(absolute(canonical));
+  expect(hrefOf(/<meta property="og:url" content="([^"]*)"/)).toBe(absolute(canonical));
+  expect(hrefOf(/<link rel="alternate" type="text\/markdown" href="([^"]*)"/)).toBe(absolute(twin));
+  expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(canonical === null);
+});
+
+test('the feeds of a page are those of what it shows', () => {
+  const atom = (page: (typeof PAGES)[keyof typeof PAGES]) =>
+    /application\/atom\+xml" title="Atom" href="([^"]*)"/.exec(renderPage(page, site))?.[1];
+  expect(atom(PAGES.home)).toBe('https://example.com/atom.xml');
+  expect(atom(PAGES.record)).toBe('https://example.com/posts/atom.xml');
+  expect(atom(PAGES.tag)).toBe('https://example.com/tags/blue%20hour/atom.xml');
+});
+
+describe('hostile text', () => {
+  const bad = { ...entry, title: HOSTILE, excerpt: HOSTILE, tags: [HOSTILE] };
+  const badSite = {
+    ...site,
+    title: HOSTILE,
+    description: HOSTILE,
+    author: HOSTILE,
+    sections: [{ slug: 'posts', name: HOSTILE, description: HOSTILE, count: 1 }],
+  };
+  const badRecord = {
+    ...record,
+    ...bad,
+    description: HOSTILE,
+    image: `https://e.org/"><script>`,
+    outline: Array.from({ length: 4 }, () => ({ depth: 2, text: HOSTILE, anchor: 'a' })),
+    newer: bad,
+    related: [bad],
+  };
+  const pages = [
+    { ...PAGES.home, newest: [bad], posts: [{ ...post, title: HOSTILE }] },
+    { ...PAGES.section, entries: [bad] },
+    { ...PAGES.record, record: badRecord },
+    { ...PAGES.tags, tags: [{ tag: HOSTILE, count: 1, path: '/tags/x' }] },
+    { ...PAGES.tag, tag: HOSTILE },
+    { ...PAGES.search, query: HOSTILE },
+    PAGES.developers,
+  ] as const;
+
+  test.for(pages)('is text on the page $kind', (page) => {
+    const html = renderPage(page, badSite);
+    expect(html).not.toContain('<script>');
+    expect(count(html, '</script>')).toBe(count(html, '<script type="application/ld+json">'));
+    expect(count(html, '</title>')).toBe(1);
+  });
+});

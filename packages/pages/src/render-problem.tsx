@@ -1,0 +1,38 @@
+import type { SiteSummary } from '@site/contract';
+import type { ProblemDocument } from '@site/problem';
+import { renderView } from './layout.tsx';
+import { LinkedText } from './linked-text.tsx';
+import { PageHeader } from './page-header.tsx';
+import { SearchForm } from './search-form.tsx';
+import { plainView } from './view.ts';
+
+/** Renders a problem as a whole HTML document, for people. */
+export function renderProblem(problem: ProblemDocument, site: SiteSummary): string {
+  const { title, status, code, detail, resolution, instance } = problem;
+  return renderView(
+    {
+      ...plainView,
+      title,
+      description: detail,
+      path: null,
+      place: null,
+      main: (
+        <>
+          <PageHeader title={title}>
+            <p class="lede">
+              <LinkedText text={detail} site={site} except={instance} />
+            </p>
+          </PageHeader>
+          <p>
+            <LinkedText text={resolution} site={site} except={instance} />
+          </p>
+          <SearchForm query="" />
+          <p class="quiet">
+            {status}, <a href={`/developers#${code}`}>{code}</a>
+          </p>
+        </>
+      ),
+    },
+    site,
+  );
+}

@@ -1,0 +1,84 @@
+import type { Page, SearchHit, SearchResults, SiteSummary } from '@site/contract';
+import { DateOf } from './date.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { pageName, sectionName } from './names.ts';
+import { PageHeader } from './page-header.tsx';
+import { localPath, withQuery } from './paths.ts';
+import { SearchForm } from './search-form.tsx';
+import { plainView, type View } from './view.ts';
+
+type SearchPage = Extract<Page, { kind: 'search' }>;
+
+/** A question, and the hits it has. */
+export function searchView({ query, filters, results }: SearchPage, site: SiteSummary): View {
+  return {
+    ...plainView,
+    title: query === '' ? 'Search' : `Search: ${query}`,
+    description: `Search ${site.title}.`,
+    // Search pages are for people; search engines are asked to keep the pages they lead to.
+    path: query === '' ? '/search' : null,
+    place: '/search',
+    main: (
+      <>
+        <PageHeader title="Search">
+          <SearchForm query={query} />
+        </PageHeader>
+        {results !== null && <Results results={results} filters={filters} site={site} />}
+      </>
+    ),
+  };
+}
+
+interface ResultsProps {
+  readonly results: SearchResults;
+  readonly filters: SearchPage['filters'];
+  readonly site: SiteSummary;
+}
+
+function Results({ results, filters, site }: ResultsProps) {
+  const { query, total, nextCursor, hits } = results;
+  return (
+    <section>
+      <h2 class="summary">{summary(total, query)}</h2>
+      <ol class="entries">
+        {hits.map((hit) => (
+          <li>
+            <Hit hit={hit} site={site} />
+          </li>
+        ))}
+      </ol>
+      {nextCursor !== null && (
+        <p>
+          <a href={withQuery('/search', { q: query, ...filters, cursor: nextCursor })} rel="next">
+            More results
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function summary(total: number, query: string): string {
+  if (total === 0) return `Nothing matches “${query}”. Fewer or other words may.`;
+  return `${total === 1 ? 'One result' : `${total} results`} for “${query}”`;
+}
+
+function Hit({ hit, site }: { readonly hit: SearchHit; readonly site: SiteSummary }) {
+  const { section, published, url, snippet } = hit;
+  const fragment = snippet.anchor === null ? '' : `#${encodeURIComponent(snippet.anchor)}`;
+  return (
+    <article class="entry">
+      <h3>
+        <a href={localPath(url, site.baseUrl) + fragment}>{pageName(hit)}</a>
+      </h3>
+      <p class="meta">
+        <DateOf time={published} />
+        <span>{sectionName(section, site)}</span>
+        {snippet.heading !== null && <span>{snippet.heading}</span>}
+      </p>
+      <p>
+        <MarkedText text={snippet.text} matches={snippet.matches} />
+      </p>
+    </article>
+  );
+}

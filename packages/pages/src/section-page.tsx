@@ -1,0 +1,30 @@
+import type { Page, SiteSummary } from '@site/contract';
+import { EntryList } from './entry-list.tsx';
+import { sectionName } from './names.ts';
+import { PageHeader } from './page-header.tsx';
+import { plainView, type View } from './view.ts';
+
+/** The documents of a section. */
+export function sectionView(
+  { section, entries }: Extract<Page, { kind: 'section' }>,
+  site: SiteSummary,
+): View {
+  const title = sectionName(section, site);
+  const description = site.sections.find(({ slug }) => slug === section)?.description ?? '';
+  const path = `/${encodeURIComponent(section)}`;
+  return {
+    ...plainView,
+    title,
+    description,
+    path,
+    place: path,
+    twin: `${path}.md`,
+    feeds: path,
+    main: (
+      <>
+        <PageHeader title={title}>{description !== '' && <p class="lede">{description}</p>}</PageHeader>
+        <EntryList entries={entries} level={2} />
+      </>
+    ),
+  };
+}

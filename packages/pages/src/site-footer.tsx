@@ -1,0 +1,33 @@
+import type { SiteSummary } from '@site/contract';
+import { feedFormats } from './feed-formats.ts';
+import type { View } from './view.ts';
+
+/** The other forms of this page, and what does not belong above. */
+export function SiteFooter({ view, site }: { readonly view: View; readonly site: SiteSummary }) {
+  return (
+    <footer class="site-footer">
+      <p>
+        <a href="/">{site.title}</a>
+      </p>
+      <ul>
+        {view.twin !== null && (
+          <li>
+            <a href={view.twin} type="text/markdown">
+              Markdown
+            </a>
+          </li>
+        )}
+        {feedFormats.map(({ name, file, type }) => (
+          <li>
+            <a href={`${view.feeds}/${file}`} type={type}>
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href="/tags">Tags</a>
+        </li>
+      </ul>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SiteSummary } from '@site/contract';
+import type { View } from './view.ts';
+
+/** The name of the site, but where it is the heading of the page, and the way to its parts. */
+export function SiteHeader({ view, site }: { readonly view: View; readonly site: SiteSummary }) {
+  const links = [
+    ...site.sections.map(({ slug, name }) => ({ path: `/${slug}`, name })),
+    { path: '/feed', name: 'Feed' },
+    { path: '/search', name: 'Search' },
+    { path: '/developers', name: 'Developers' },
+  ];
+  return (
+    <header class="site-header">
+      {view.path !== '/' && (
+        <a class="site-name" href="/" rel="home">
+          {site.title}
+        </a>
+      )}
+      <nav aria-label="Main">
+        <ul>
+          {links.map(({ path, name }) => (
+            <li>
+              <a href={path} aria-current={current(path, view)}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+/** `page` for the page itself, `true` for the list that it is of (ARIA 1.2 §6.6). */
+function current(path: string, { path: own, place }: View): 'page' | 'true' | undefined {
+  if (path !== place) return undefined;
+  return own === null || own === path ? 'page' : 'true';
+}

@@ -1,0 +1,46 @@
+/** Lists of records and of tags, and the ways on from a record. */
+export const lists = `.entries, .sections, .related ul { padding: 0; list-style: none }
+.summary { margin: 0 0 1.6rem; color: var(--quiet); font: .85rem var(--sans) }
+.entries > li { margin-bottom: 2.2rem }
+.entry h2, .entry h3 { margin: 0; font-size: 1.3rem }
+.entry p { margin: .35rem 0 0 }
+.entry .meta { margin-top: .2rem }
+.entry a, .post > :is(h2, h3) a { color: inherit }
+.entry a:hover, .post > :is(h2, h3) a:hover { color: var(--accent) }
+.post { padding-block: 1.8rem; border-top: 1px solid var(--line) }
+.post > :is(h2, h3) { margin: 0 0 .5rem; font-size: 1.2rem }
+.post > * > a > time { font: 600 .85rem var(--sans) }
+.post .meta { margin: -.4rem 0 .6rem }
+.post .prose > :last-child { margin-bottom: 0 }
+.home section > h2 { margin: 0 0 1.2rem; font: 600 .85rem var(--sans); color: var(--accent) }
+.home .page-header { max-width: 44rem }
+.home .page-header .search { margin-top: 1.6rem }
+.aside { font-size: .92rem }
+.aside section { margin-bottom: 3rem }
+.aside .post > h3 { font-size: 1.05rem }
+.aside .post:first-of-type { border: 0; padding-top: 0 }
+.sections li { margin-bottom: .9rem }
+.sections p { margin: 0; color: var(--quiet); line-height: 1.45 }
+.tags { display: flex; flex-wrap: wrap; gap: .5rem .9rem; padding: 0; list-style: none; font: .85rem var(--sans) }
+.tags a { display: inline-block; padding: .25rem .75rem; border-radius: 1rem; background: var(--wash) }
+.record-footer { margin-top: 3.5rem }
+.neighbours { display: grid; gap: 1rem 2rem; margin-top: 2.5rem; padding-top: 1.5rem; border-top: 1px solid var(--line) }
+.neighbours span { display: block; color: var(--quiet); font: .8rem var(--sans) }
+.related h2 { font: 600 .85rem var(--sans) }
+.related li { padding-block: .2rem }
+.contents { font: .9rem/1.5 var(--sans) }
+.contents ul { margin: 0; padding: 0; list-style: none }
+.contents li.below { padding-left: 1.2rem }
+.page-header .contents ul { display: flex; flex-wrap: wrap; gap: 0 1.4rem; margin-top: 1.2rem }
+.contents a { display: inline-block; padding-block: .2rem }
+.record .contents { margin: -.5rem 0 2rem }
+summary { cursor: pointer; padding-block: .2rem; color: var(--quiet); font: .9rem var(--sans) }
+@media (min-width: 40rem) {
+  .neighbours { grid-template-columns: 1fr 1fr }
+  .neighbours .prev { grid-column: 2; text-align: right }
+}
+@media (min-width: 56rem) {
+  .home { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 1rem 5rem; align-items: start }
+  .home .page-header { grid-column: 1 / -1 }
+}
+`;

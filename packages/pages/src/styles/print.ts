@@ -1,0 +1,17 @@
+/** On paper: the text alone, and a recipe on as few sheets as it takes. */
+export const print = `@media print {
+  :root { --paper: #fff; --wash: #fff; --line: #bbb; --ink: #000; --quiet: #333; --accent: #000 }
+  html { font-size: 11pt }
+  body { padding: 0; line-height: 1.45 }
+  main, main:has(> .home) { max-width: none; padding: 0 }
+  .site-header nav, .site-footer, .skip, .contents, .neighbours, .related, .tags, form { display: none }
+  a { color: inherit; text-decoration: none }
+  h1, h2, h3, h4 { margin-top: 1.2em; break-after: avoid }
+  li, figure, pre, tr, blockquote { break-inside: avoid }
+  pre { white-space: pre-wrap; border: 1px solid var(--line) }
+  .gallery { margin-inline: 0 }
+  .prose figure img { max-height: 40vh; object-fit: contain }
+  .recipe figure { float: right; width: 38%; margin: 0 0 1em 1.5em }
+  .recipe ul { columns: 2; column-gap: 2em }
+}
+`;

@@ -1,0 +1,29 @@
+import type { Page, SiteSummary } from '@site/contract';
+import { EntryList } from './entry-list.tsx';
+import { PageHeader } from './page-header.tsx';
+import { tagPath } from './paths.ts';
+import { plainView, type View } from './view.ts';
+
+/** The records that have a tag. */
+export function tagView({ tag, entries }: Extract<Page, { kind: 'tag' }>, site: SiteSummary): View {
+  const path = tagPath(tag);
+  return {
+    ...plainView,
+    title: tag,
+    description: `What ${site.title} has under the tag ${tag}.`,
+    path,
+    place: null,
+    feeds: path,
+    main: (
+      <>
+        <PageHeader title={tag}>
+          <p class="lede">
+            A tag of {entries.length === 1 ? 'one page' : `${entries.length} pages`}; see{' '}
+            <a href="/tags">all tags</a>.
+          </p>
+        </PageHeader>
+        <EntryList entries={entries} level={2} site={site} />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,86 @@
+import type { FeedEntry, Page, PageEntry, RecordPage, SearchHit, SiteSummary } from '@site/contract';
+
+/** What an author, or whoever sends a query, might type to break out of a page. */
+export const HOSTILE = `</title></script><script>alert("1")</script>'&`;
+
+export const site: SiteSummary = {
+  title: 'Harbour',
+  description: 'A "small" site.',
+  author: 'Mira',
+  language: 'en-GB',
+  baseUrl: 'https://example.com',
+  sections: [
+    { slug: 'posts', name: 'Posts', description: 'Essays.', count: 2 },
+    { slug: 'recipes', name: 'Recipes', description: '', count: 1 },
+  ],
+};
+
+export const entry: PageEntry = {
+  kind: 'document',
+  title: 'Fog',
+  section: 'posts',
+  slug: 'fog',
+  excerpt: 'About fog.',
+  tags: ['Weather', 'blue hour'],
+  published: '2026-10-18T08:30:00Z',
+  updated: '2026-10-18T21:00:00Z',
+  cid: 'bafkreiaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+  path: '/posts/fog',
+  url: 'https://example.com/posts/fog',
+  markdownUrl: 'https://example.com/posts/fog.md',
+};
+
+export const post: FeedEntry = {
+  ...entry,
+  kind: 'post',
+  title: null,
+  section: 'feed',
+  slug: 'copper',
+  excerpt: 'Day six of the copper.',
+  path: '/feed/copper',
+  url: 'https://example.com/feed/copper',
+  markdownUrl: 'https://example.com/feed/copper.md',
+  html: '<p>Day six of the copper.</p>',
+};
+
+export const record: RecordPage = {
+  ...entry,
+  description: null,
+  image: null,
+  html: '<h2 id="fog">Fog</h2>\n<p>Text.</p>',
+  outline: [{ depth: 2, text: 'Fog', anchor: 'fog' }],
+  words: 500,
+  newer: null,
+  older: null,
+  related: [],
+};
+
+export const hit: SearchHit = {
+  ...entry,
+  title: 'Fog',
+  tags: [...entry.tags],
+  score: 1,
+  snippet: {
+    text: 'Low fog today.',
+    matches: [{ start: 4, end: 7 }],
+    heading: 'Fog & co',
+    anchor: 'fog--café',
+  },
+};
+
+/** One page of every kind. */
+export const PAGES: { readonly [K in Page['kind']]: Extract<Page, { kind: K }> } = {
+  home: { kind: 'home', newest: [entry], posts: [post] },
+  section: { kind: 'section', section: 'posts', entries: [entry] },
+  record: { kind: 'record', record },
+  feed: { kind: 'feed', entries: [post, { ...post, title: 'Frost', path: '/feed/frost' }] },
+  tags: { kind: 'tags', tags: [{ tag: 'blue hour', count: 3, path: '/tags/blue%20hour' }] },
+  tag: { kind: 'tag', tag: 'Blue hour', entries: [entry] },
+  search: {
+    kind: 'search',
+    filters: { section: 'posts' },
+    query: 'fog',
+    results: { query: 'fog', count: 1, total: 3, nextCursor: 'a/b', hits: [hit] },
+  },
+  developers: { kind: 'developers' },
+};

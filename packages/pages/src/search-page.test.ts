@@ -17,7 +17,7 @@ describe('the search page', () => {
   });
 
   it('leads to the next page of hits', () => {
-    expect(html).toContain('<a href="/search?q=fog&amp;cursor=a%2Fb" rel="next">');
+    expect(html).toContain('<a href="/search?q=fog&amp;section=posts&amp;cursor=a%2Fb" rel="next">');
   });
 
   it('says when there is nothing', () => {

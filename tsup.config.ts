@@ -10,7 +10,8 @@ interface Manifest {
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 
 /** Some dependencies are CommonJS and require what Node itself brings; a bundle of modules has no `require`. */
-const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+const REQUIRE =
+  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /** A library leaves its dependencies to who installs it; an app brings all of its own, in one folder. */
 const isApp = manifest.bin !== undefined;

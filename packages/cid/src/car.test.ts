@@ -26,7 +26,9 @@ describe('CAR', () => {
     const only = await block('the bytes of a block');
     const car = await collect(writeCar([only.cid], [only]));
     const last = car.length - 1;
-    await expect(readCar(car.with(last, (car[last] ?? 0) ^ 1))).rejects.toThrow(`The block ${only.cid} does not hash`);
+    await expect(readCar(car.with(last, (car[last] ?? 0) ^ 1))).rejects.toThrow(
+      `The block ${only.cid} does not hash`,
+    );
   });
 
   test('a source that fails makes the reader fail, and not hang', async () => {

@@ -35,7 +35,9 @@ function promised(code: string): RegExp {
 async function run(name: string, code: string): Promise<string> {
   const file = join(folder, `${name}.ts`);
   await writeFile(file, code);
-  const { stdout } = await promisify(execFile)('tsx', ['--tsconfig', 'apps/api/tsconfig.json', file], { cwd: ROOT });
+  const { stdout } = await promisify(execFile)('tsx', [file], {
+    cwd: ROOT,
+  });
   return stdout;
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { canonicalText } from '@site/content-core';
 import { loadSite } from '@site/content-core/fs';
 import { createHttpApp } from '@site/http';
+import { assets, renderPage, renderProblem } from '@site/pages';
 import { createService } from '@site/service';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -10,6 +11,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 const SECRETS = /quixotropolis|zanthoxylic|velmorande/i;
 
 const BASE_URL = 'http://localhost:8787';
+const ABSOLUTE = /http:\/\/localhost:8787[^\s"'<>)\]`\\…&]*/g;
+const RELATIVE = /(?:href|src)="(\/[^"&]*)"/g;
 const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
 
 async function build(now: Date) {
@@ -19,8 +22,14 @@ async function build(now: Date) {
 }
 
 const { site, service, issues, heldBack } = await build(new Date('2026-11-01T00:00:00Z'));
-const app = createHttpApp({ service: () => service });
-const paths = service.plan.map(({ path }) => path);
+const app = createHttpApp({ service: () => service, renderer: { renderPage, renderProblem, assets } });
+
+/** Every path with a fixed answer: files, pages, and what pages load. */
+const paths = [...service.plan.map(({ path }) => path), ...service.pages, ...assets.map(({ path }) => path)];
+
+/** Asks as a browser does: pages in HTML. */
+const ask = async (path: string, method = 'GET') =>
+  app.request(path, { method, headers: { accept: 'text/html,*/*;q=0.8' } });
 
 describe('the sample content', () => {
   test('is without fault and has enough of everything', () => {
@@ -45,8 +54,7 @@ describe('what is held back', () => {
   test('is in none of the answers', async () => {
     const asked = [
       ...paths,
-      ...paths.map((path) => path.replace(/\.md$/, '')),
-      '/',
+      '/search?q=atlas',
       ...['quixotropolis', 'zanthoxylic', 'velmorande'].flatMap((word) => [
         `/api/content.json?tag=${word}`,
         `/nothing/${word.slice(0, 5)}`,
@@ -58,11 +66,11 @@ describe('what is held back', () => {
       '/feed/not-yet.md',
     ];
     for (const path of asked) {
-      const response = await app.request(path);
+      const response = await ask(path);
       const text = JSON.stringify([...response.headers]) + (await response.text());
       expect(text, path).not.toMatch(SECRETS);
     }
-  });
+  }, 60_000);
 
   test('would be found if it were there', async () => {
     const later = await build(new Date('2099-06-01T00:00:00Z'));
@@ -85,27 +93,29 @@ describe('what is held back', () => {
 
 describe('every path of the plan', () => {
   test('answers 200, and HEAD as GET', async () => {
-    for (const path of [...paths, ...paths.map((each) => each.replace(/\.md$/, ''))]) {
-      const [get, head] = await Promise.all([app.request(path), app.request(path, { method: 'HEAD' })]);
+    for (const path of paths) {
+      const [get, head] = await Promise.all([ask(path), ask(path, 'HEAD')]);
       expect(get.status, path).toBe(200);
       expect([...head.headers], path).toEqual([...get.headers]);
       expect((await head.arrayBuffer()).byteLength).toBe(0);
     }
-  });
+  }, 60_000);
 
   test('names only URLs that answer', async () => {
     const named = new Set<string>();
     for (const path of paths.filter((each) => !each.startsWith('/blobs/'))) {
-      const text = await (await app.request(path)).text();
-      for (const [url] of text.matchAll(/http:\/\/localhost:8787[^\s"'<>)\]`\\…]*/g)) named.add(url);
+      const text = await (await ask(path)).text();
+      for (const [url] of text.matchAll(ABSOLUTE)) named.add(url.slice(BASE_URL.length));
+      for (const [, url = ''] of text.matchAll(RELATIVE)) named.add(url);
     }
     expect(named.size).toBeGreaterThan(100);
-    // What ends in `=` stands before an ellipsis: a pattern, not a URL.
-    for (const url of [...named].filter((each) => !each.endsWith('='))) {
-      const response = await app.request(url.replace(BASE_URL, '') || '/');
+    for (const url of named) {
+      // What ends in `=` stands before an ellipsis: a pattern, not a URL.
+      if (url.endsWith('=')) continue;
+      const response = await ask(url.replace(/#.*/, '') || '/');
       expect(response.status, url).toBe(200);
     }
-  });
+  }, 60_000);
 });
 
 describe('the cid of every record', () => {

@@ -10,8 +10,18 @@ import { ProblemError } from '@site/problem';
 import { createSearchIndex, type Embedder, hashingEmbedder, type SearchRecord } from '@site/search';
 import type { Context } from './context.ts';
 import { getBlob } from './handlers/get-blob.ts';
+import { getSectionFeed, getSiteFeed, getTagFeed } from './handlers/get-feed.ts';
+import { getLlms, getLlmsFull, getSectionLlms, getSectionLlmsFull } from './handlers/get-llms.ts';
 import { getSearchCorpus } from './handlers/get-search-corpus.ts';
 import { getSearchVectors } from './handlers/get-search-vectors.ts';
+import {
+  createSitemaps,
+  getRobots,
+  getSitemap,
+  getSitemapPart,
+  listSitemapParts,
+  type Sitemaps,
+} from './handlers/get-sitemap.ts';
 import { getSnapshot } from './handlers/get-snapshot.ts';
 import { getDocument, getFeedPost } from './handlers/get-twin.ts';
 import { listContent } from './handlers/list-content.ts';
@@ -32,8 +42,9 @@ export interface ServiceOptions {
 /** Makes one snapshot of a site ready to answer every operation. */
 export async function createService(site: Site, options: ServiceOptions = {}): Promise<Service> {
   const context = await createContext(site, options.embedder ?? hashingEmbedder);
-  const handlers = createHandlers(context);
-  const plan = planPaths(context);
+  const sitemaps = createSitemaps(context);
+  const handlers = createHandlers(context, sitemaps);
+  const plan = planPaths(context, await listSitemapParts(sitemaps, context));
   const pages = listPages(context);
   const byPath = new Map(plan.map((planned) => [planned.path, planned]));
   const nearest = nearestPaths(
@@ -75,7 +86,7 @@ function handlerOf<Id extends OperationId>(handlers: Handlers, id: Id): Handlers
   return handlers[id];
 }
 
-function createHandlers(context: Context): Handlers {
+function createHandlers(context: Context, sitemaps: Sitemaps): Handlers {
   return {
     listContent: listContent(context),
     search: search(context),
@@ -85,6 +96,22 @@ function createHandlers(context: Context): Handlers {
     getHomeIndex: getHomeIndex(context),
     getDeveloperNotes: getDeveloperNotes(context),
     getFeedIndex: getFeedIndex(context),
+    getRss: getSiteFeed(context, 'rss'),
+    getAtom: getSiteFeed(context, 'atom'),
+    getJsonFeed: getSiteFeed(context, 'json'),
+    getTagRss: getTagFeed(context, 'rss'),
+    getTagAtom: getTagFeed(context, 'atom'),
+    getTagJsonFeed: getTagFeed(context, 'json'),
+    getSectionRss: getSectionFeed(context, 'rss'),
+    getSectionAtom: getSectionFeed(context, 'atom'),
+    getSectionJsonFeed: getSectionFeed(context, 'json'),
+    getLlms: getLlms(context),
+    getLlmsFull: getLlmsFull(context),
+    getSectionLlms: getSectionLlms(context),
+    getSectionLlmsFull: getSectionLlmsFull(context),
+    getSitemap: getSitemap(sitemaps),
+    getSitemapPart: getSitemapPart(sitemaps),
+    getRobots: getRobots(context),
     getSectionIndex: getSectionIndex(context),
     getBlob: getBlob(context),
     getFeedPost: getFeedPost(context),

@@ -1,9 +1,9 @@
-import { encodePath, type FeedPost, renderHtml, type SiteRecord, tagKey } from '@site/content-core';
-import type { FeedEntry, Page, PageEntry, RecordPage, TagSummary } from '@site/contract';
+import { encodePath, type FeedPost, renderHtml, type SiteRecord } from '@site/content-core';
+import type { FeedEntry, Page, PageEntry, RecordPage } from '@site/contract';
 import type { Context } from './context.ts';
-import { hasTag } from './filter.ts';
 import { contentItem, titleOf } from './present.ts';
 import { relatedTo } from './related.ts';
+import { listTags } from './tags.ts';
 
 /** How many records the home page shows of each kind. */
 const NEWEST = { documents: 12, posts: 3 };
@@ -30,14 +30,20 @@ export function listPages(context: Context): ReadonlyMap<string, () => Page> {
     ],
     ['/feed', () => ({ kind: 'feed', entries: site.posts.map(post) })],
     ['/developers', () => ({ kind: 'developers' })],
-    ['/tags', () => ({ kind: 'tags', tags })],
+    [
+      '/tags',
+      () => ({
+        kind: 'tags',
+        tags: tags.map(({ tag, path, records }) => ({ tag, path, count: records.length })),
+      }),
+    ],
     ...site.sections.map(({ slug }): [string, () => Page] => [
       `/${slug}`,
       () => ({ kind: 'section', section: slug, entries: (documentsBySection.get(slug) ?? []).map(entry) }),
     ]),
-    ...tags.map(({ tag, path }): [string, () => Page] => [
+    ...tags.map(({ tag, path, records }): [string, () => Page] => [
       path,
-      () => ({ kind: 'tag', tag, entries: context.records.filter(hasTag(tag)).map(entry) }),
+      () => ({ kind: 'tag', tag, entries: records.map(entry) }),
     ]),
     ...lists.flatMap((list) =>
       list.map((record, at): [string, () => Page] => [
@@ -57,7 +63,7 @@ function pageEntry(record: SiteRecord, baseUrl: string): PageEntry {
 }
 
 function feedEntry(record: FeedPost, baseUrl: string): FeedEntry {
-  return { ...pageEntry(record, baseUrl), html: renderHtml(record.body, `${record.cid}-`) };
+  return { ...pageEntry(record, baseUrl), html: renderHtml(record.body, { scope: `${record.cid}-` }) };
 }
 
 function recordPage(
@@ -78,16 +84,4 @@ function recordPage(
     older: older === undefined ? null : pageEntry(older, baseUrl),
     related: relatedTo(record, context.records, RELATED).map((each) => pageEntry(each, baseUrl)),
   };
-}
-
-/** Every tag, the most used first, in the spelling of the newest record that has it. */
-function listTags(records: readonly SiteRecord[]): readonly TagSummary[] {
-  const tags = new Map<string, { readonly tag: string; readonly count: number }>();
-  for (const tag of records.flatMap((record) => record.tags)) {
-    const known = tags.get(tagKey(tag));
-    tags.set(tagKey(tag), { tag: known?.tag ?? tag, count: (known?.count ?? 0) + 1 });
-  }
-  return [...tags]
-    .map(([key, { tag, count }]) => ({ tag, count, path: `/tags/${encodeURIComponent(key)}` }))
-    .sort((a, b) => b.count - a.count || (a.path < b.path ? -1 : 1));
 }

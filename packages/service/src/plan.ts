@@ -8,6 +8,8 @@ import {
   type PlannedPath,
 } from '@site/contract';
 import type { Context } from './context.ts';
+import { recordLists } from './lists.ts';
+import { listTags } from './tags.ts';
 
 /** The operations whose path has parameters: each needs the list of the paths that exist. */
 type TemplateId = {
@@ -16,8 +18,25 @@ type TemplateId = {
 
 type Parameters = Readonly<Record<string, string>>;
 
+const sections = (context: Context) => recordLists(context).map(({ slug }) => ({ section: slug }));
+const tags = ({ records }: Context) => listTags(records).map(({ key }) => ({ tag: key }));
+
 /** Every value of the path's parameters for which the operation answers. */
-const INPUTS: { readonly [Id in TemplateId]: (context: Context) => readonly (Parameters & InputOf<Id>)[] } = {
+const INPUTS: {
+  readonly [Id in TemplateId]: (
+    context: Context,
+    sitemapParts: readonly string[],
+  ) => readonly (Parameters & InputOf<Id>)[];
+} = {
+  getTagRss: tags,
+  getTagAtom: tags,
+  getTagJsonFeed: tags,
+  getSectionRss: sections,
+  getSectionAtom: sections,
+  getSectionJsonFeed: sections,
+  getSectionLlms: sections,
+  getSectionLlmsFull: sections,
+  getSitemapPart: (_, sitemapParts) => sitemapParts.map((part) => ({ part })),
   getSectionIndex: ({ site }) => site.sections.map(({ slug }) => ({ section: slug })),
   getDocument: ({ site }) => site.documents.map(({ section, slug }) => ({ section, slug })),
   getFeedPost: ({ site }) => site.posts.map(({ slug }) => ({ slug })),
@@ -26,11 +45,11 @@ const INPUTS: { readonly [Id in TemplateId]: (context: Context) => readonly (Par
 };
 
 /** Every path with a fixed answer, in order of the paths. */
-export function planPaths(context: Context): readonly PlannedPath[] {
+export function planPaths(context: Context, sitemapParts: readonly string[]): readonly PlannedPath[] {
   return (Object.keys(operations) as OperationId[])
     .filter((id) => operations[id].exported)
     .flatMap((operation) =>
-      inputsOf(operation, context).map((input) => ({
+      inputsOf(operation, context, sitemapParts).map((input) => ({
         path: expand(operations[operation].path, input),
         operation,
         input,
@@ -39,8 +58,8 @@ export function planPaths(context: Context): readonly PlannedPath[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-function inputsOf(id: OperationId, context: Context): readonly Parameters[] {
-  return id in INPUTS ? INPUTS[id as TemplateId](context) : [{}];
+function inputsOf(id: OperationId, context: Context, sitemapParts: readonly string[]): readonly Parameters[] {
+  return id in INPUTS ? INPUTS[id as TemplateId](context, sitemapParts) : [{}];
 }
 
 /** Fills a path template in (RFC 6570 §3.2.2, and §3.2.3 but for what it would leave unencoded). */

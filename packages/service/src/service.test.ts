@@ -8,31 +8,35 @@ import { codeOf, documentOn, expectAnswer, serve } from './test-support.ts';
 const service = await serve({
   'blobs/a.svg': '<svg/>',
   'posts/salt.md': documentOn(1, 'Sea ![a](../blobs/a.svg).'),
-  'posts/2024/deep.md': documentOn(2, 'Deep [salt](../salt.md).'),
+  'posts/2024/deep.md': documentOn(2, 'Deep [salt](../salt.md).', 'tags: [Sea]\n'),
   'feed/2024-01-04-loaf.md': 'Bread [again].\n',
 });
 const blob = await cidOf(new TextEncoder().encode('<svg/>'));
 
 describe('the plan', () => {
   test('names every path once, in order', () => {
-    expect(service.plan.map(({ path }) => path)).toEqual([
-      '/api/content.json',
-      '/api/search-corpus.json',
-      '/api/search-vectors.json',
-      '/art.md',
-      `/blobs/${blob}.svg`,
-      '/developers.md',
-      '/feed.md',
-      '/feed/loaf.md',
-      '/index.md',
-      '/melange.md',
-      '/open-source.md',
-      '/posts.md',
-      '/posts/2024/deep.md',
-      '/posts/salt.md',
-      '/recipes.md',
-      '/snapshot.json',
+    const lists = ['/art', '/feed', '/melange', '/open-source', '/posts', '/recipes'];
+    const feeds = ['', ...lists, '/tags/sea'].flatMap((below) => [
+      `${below}/rss.xml`,
+      `${below}/atom.xml`,
+      `${below}/feed.json`,
     ]);
+    const guides = ['', ...lists].flatMap((below) => [`${below}/llms.txt`, `${below}/llms-full.txt`]);
+    expect(service.plan.map(({ path }) => path)).toEqual(
+      [
+        '/api/content.json',
+        '/api/search-corpus.json',
+        '/api/search-vectors.json',
+        '/snapshot.json',
+        '/robots.txt',
+        '/sitemap.xml',
+        `/blobs/${blob}.svg`,
+        ...['/index.md', '/developers.md', ...lists.map((list) => `${list}.md`)],
+        ...['/posts/salt.md', '/posts/2024/deep.md', '/feed/loaf.md'],
+        ...feeds,
+        ...guides,
+      ].sort(),
+    );
   });
 
   test('every path of it answers in the shape that the contract says', async () => {
@@ -63,6 +67,11 @@ describe('files', () => {
     ['getDocument', { section: 'feed', slug: 'none' }],
     ['getFeedPost', { slug: 'none' }],
     ['getSectionIndex', { section: 'none' }],
+    ['getSectionRss', { section: 'none' }],
+    ['getTagAtom', { tag: 'none' }],
+    ['getTagAtom', { tag: 'Sea' }],
+    ['getSectionLlms', { section: 'none' }],
+    ['getSitemapPart', { part: 'sitemap-1' }],
     ['getBlob', { name: 'none' }],
     ['getBlob', { name: `${blob}.png` }],
   ] as const)('%s of %j is not found', async (operation, input) => {
@@ -85,6 +94,49 @@ describe('files', () => {
     expect(home.body).toContain(
       '- [Posts](https://example.com/posts.md): Essays and articles. 2 documents.\n',
     );
+  });
+});
+
+describe('feeds', () => {
+  test('hold whole texts under absolute URLs, and name themselves', async () => {
+    const { body, mediaType } = expectAnswer(await service.call('getTagRss', { tag: 'sea' }));
+    expect(mediaType).toBe('application/rss+xml; charset=utf-8');
+    expect(body).toContain('<atom:link href="https://example.com/tags/sea/rss.xml" rel="self"');
+    expect(body).toContain('href="https://example.com/posts/salt"');
+  });
+
+  test('are those of a section, of the feed, and of all', async () => {
+    const count = async (section?: string) => {
+      const answer =
+        section === undefined
+          ? service.call('getJsonFeed', {})
+          : service.call('getSectionJsonFeed', { section });
+      return JSON.parse(String(expectAnswer(await answer).body)).items.length;
+    };
+    expect([await count(), await count('posts'), await count('feed'), await count('art')]).toEqual([
+      3, 2, 1, 0,
+    ]);
+  });
+});
+
+describe('guides', () => {
+  test('lead to every twin', async () => {
+    const { body } = expectAnswer(await service.call('getLlms', {}));
+    expect(body).toContain('## Posts\n\n- [Deep](https://example.com/posts/2024/deep.md): Deep salt.\n');
+    expect(body).toContain('- [Bread \\[again\\].](https://example.com/feed/loaf.md)\n');
+    const { body: full } = expectAnswer(await service.call('getSectionLlmsFull', { section: 'posts' }));
+    expect(String(full).match(/^cid: bafkrei/gm)).toHaveLength(2);
+  });
+
+  test('lead crawlers to every page', async () => {
+    const { body: robots } = expectAnswer(await service.call('getRobots', {}));
+    expect(robots).toBe('User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n');
+    const { body } = expectAnswer(await service.call('getSitemap', {}));
+    const urls = Array.from(
+      String(body).matchAll(/<loc>https:\/\/example\.com([^<]*)<\/loc>/g),
+      ([, path]) => path,
+    );
+    expect(urls.sort()).toEqual([...service.pages].sort());
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Root as Html } from 'hast';
 import type { Root } from 'mdast';
-import { descendants } from './descendants.ts';
+import { descendants } from '../markdown/descendants.ts';
 import { elements } from './elements.ts';
 
 /** Begins the ids of footnotes. An anchor of a heading has no capital letter, so the two never meet. */

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
+import { descendants } from '../markdown/descendants.ts';
 import { outline } from '../markdown/outline.ts';
-import { descendants } from './descendants.ts';
 
 /**
  * Gives the headings of a body their anchors as ids, and their depths below the title of the page.

@@ -170,9 +170,21 @@ describe('footnotes', () => {
   });
 
   it('resolve within a scope too', () => {
-    const html = renderHtml(`${body}\n[up](#footnote-label) [out](https://e.org/#x)\n`, 'Fog-');
+    const html = renderHtml(`${body}\n[up](#footnote-label) [out](https://e.org/#x)\n`, { scope: 'Fog-' });
     expect(ids(html).every((id) => id.startsWith('Fog-'))).toBe(true);
     expect(fragments(html).filter((id) => !ids(html).includes(id))).toEqual([]);
     expect(html).toContain('href="https://e.org/#x"');
   });
+});
+
+test('makes URLs absolute where it is told of what', () => {
+  const html = renderHtml('[a](/x) [b](#c) [d](https://example.org/) ![e](../f.png)', {
+    base: 'https://example.com/posts/salt',
+  });
+  expect(Array.from(html.matchAll(/(?:href|src)="([^"]*)"/g), ([, url]) => url)).toEqual([
+    'https://example.com/x',
+    'https://example.com/posts/salt#c',
+    'https://example.org/',
+    'https://example.com/f.png',
+  ]);
 });

@@ -4,19 +4,29 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { parseMarkdown } from '../markdown/parse.ts';
+import { makeUrlsAbsolute } from './absolute-urls.ts';
 import { decorate } from './decorate.ts';
 import { FOOTNOTE_PREFIX, nameFootnoteLabel, numberFootnotes } from './footnotes.ts';
 import { markHeadings } from './headings.ts';
 import { schema } from './schema.ts';
 import { scopeIds } from './scope-ids.ts';
 
-/**
- * Renders a body, with its references resolved, as HTML that is safe to show. Raw HTML of the author does nothing.
- * @param scope - begins every id, for a body that shares its page with others: its cid and a hyphen, say
- */
-export function renderHtml(body: string, scope = ''): string {
+/** How a body is rendered for the place where it will stand. */
+export interface HtmlOptions {
+  /**
+   * Begins every id, for a body that shares its page with others; it should end with a character that no heading's
+   * anchor has, such as a dot.
+   */
+  readonly scope?: string;
+  /** Makes every URL absolute, as seen from this one: for feeds, which are read elsewhere. */
+  readonly base?: string;
+}
+
+/** Renders a body, with its references resolved, as HTML that is safe to show. Raw HTML of the author does nothing. */
+export function renderHtml(body: string, { scope = '', base }: HtmlOptions = {}): string {
   const tree: Root = processor.runSync(parseMarkdown(body));
   scopeIds(tree, scope);
+  if (base !== undefined) makeUrlsAbsolute(tree, base);
   return toHtml(tree, { closeSelfClosing: true });
 }
 

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { Finding } from '../source-text.ts';
+import { descendants } from './descendants.ts';
 import { rangeOf } from './references.ts';
 
 /** Text that another generator would replace, and that is published here as it stands. */
@@ -41,7 +42,7 @@ export function findForeignSyntax(
   tree: Root,
   body: string,
 ): readonly { readonly offset: number; readonly finding: Finding }[] {
-  const nodes = [...walk(tree)];
+  const nodes = [...descendants(tree)];
   return SYNTAXES.flatMap(({ nodes: types, pattern, ...explained }) => {
     for (const node of nodes.filter(({ type }) => types.includes(type))) {
       const { start, end } = rangeOf(node);
@@ -51,9 +52,4 @@ export function findForeignSyntax(
     }
     return [];
   });
-}
-
-function* walk(node: Nodes): Generator<Nodes> {
-  yield node;
-  if ('children' in node) for (const child of node.children) yield* walk(child);
 }

@@ -10,12 +10,13 @@ export function recordList(records: readonly SiteRecord[], baseUrl: string): str
 }
 
 function recordLine(record: SiteRecord, baseUrl: string): string {
-  const link = `- [${escapeLabel(nameOf(record))}](${twinUrl(record, baseUrl)})`;
+  const link = `- [${escapeLabel(listedName(record))}](${twinUrl(record, baseUrl)})`;
   const notes = record.title === undefined ? '' : escapeLabel(record.excerpt);
   return `${link}: ${[record.created.slice(0, 10), notes].filter((part) => part !== '').join('. ')}`;
 }
 
-function nameOf({ title, excerpt, slug }: SiteRecord): string {
+/** What a record is listed by: its title, or the beginning of a post that has none. */
+export function listedName({ title, excerpt, slug }: SiteRecord): string {
   if (title !== undefined) return title;
   if (excerpt === '') return slug;
   return excerpt.length <= NAME_LENGTH

@@ -1,0 +1,74 @@
+import { isBuiltin } from 'node:module';
+import { dirname, join } from 'node:path/posix';
+import { arrowFault, type Rules, type Subject } from './arrow.ts';
+import { type Import, importsOf } from './imports.ts';
+import { reachesOf } from './reaches.ts';
+
+/** A source file of a package. */
+export interface SourceFile {
+  /** Relative to the folder of its package. */
+  readonly path: string;
+  readonly source: string;
+}
+
+/** What tests may import besides: they run on Node, and never leave the workspace. */
+const testTools = new Set(['vitest', 'fast-check']);
+
+/** The only files below the apps that touch the machine, and what they need of it. */
+const machine: Readonly<Record<string, readonly string[]>> = {
+  'content-core/src/fs.ts': ['node:fs/promises', 'node:path'],
+};
+
+/** The entries of packages that touch the machine in turn. */
+const machineEntries = new Set(['@site/content-core/fs']);
+
+/** Everything that a file does against the rules, one line each. */
+export function checkFile(subject: Subject, file: SourceFile, rules: Rules): readonly string[] {
+  const imports = importsOf(file.path, file.source).flatMap((each) => {
+    const fault = importFault(subject, file, each, rules);
+    return fault === undefined
+      ? []
+      : [`:${each.line} imports ${each.specifier ?? 'what it computes'}: ${fault}`];
+  });
+  const reaches = isPure(subject, file) ? reachesOf(file.path, file.source) : [];
+  return [
+    ...imports,
+    ...reaches.map(({ what, line }) => `:${line} uses ${what}: only apps do; take it as an argument.`),
+  ].map((fault) => `${subject.name}/${file.path}${fault}`);
+}
+
+/** Tests may set up what they like; what is composed of everything is where the machine comes in. */
+function isPure({ arrow }: Subject, { path }: SourceFile): boolean {
+  return arrow.workspace !== 'everything' && !isTest(path);
+}
+
+function isTest(path: string): boolean {
+  return /\.(test|test-d|bench)\.tsx?$|(^|\/)test-support\.tsx?$/.test(path);
+}
+
+function importFault(
+  subject: Subject,
+  file: SourceFile,
+  { specifier }: Import,
+  rules: Rules,
+): string | undefined {
+  if (specifier === undefined) return 'nobody can check what it is; write the specifier out.';
+  if (/^(\/|file:|data:)/.test(specifier)) return 'it is an address; import a package by its name.';
+  if (specifier.startsWith('.')) return relativeFault(file.path, specifier);
+  if (isBuiltin(specifier)) return builtinFault(subject, file, specifier);
+  if (isTest(file.path) && testTools.has(specifier)) return undefined;
+  if (isPure(subject, file) && machineEntries.has(specifier)) return 'it reads files, which only apps do.';
+  return arrowFault(subject, specifier, rules);
+}
+
+function relativeFault(path: string, specifier: string): string | undefined {
+  return join(dirname(path), specifier).startsWith('..')
+    ? 'the path leaves the package; import the other package by its name.'
+    : undefined;
+}
+
+function builtinFault(subject: Subject, file: SourceFile, specifier: string): string | undefined {
+  if (!isPure(subject, file) || machine[`${subject.name}/${file.path}`]?.includes(specifier))
+    return undefined;
+  return 'only apps touch the machine; pass in what is needed, or add the file to `machine` on purpose.';
+}

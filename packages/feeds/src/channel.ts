@@ -1,0 +1,44 @@
+import type { FeedFormatName } from './formats.ts';
+
+/** A record as a feed shows it: whole. */
+export interface FeedItem {
+  /** Null for a feed post without one. */
+  readonly title: string | null;
+  /** The canonical URL, which also names the item for ever. */
+  readonly url: string;
+  /** The URL of the markdown twin. */
+  readonly markdownUrl: string;
+  /** The body as safe HTML, its URLs absolute. */
+  readonly html: string;
+  /** The description, or the beginning of the text. Plain text. */
+  readonly excerpt: string;
+  readonly tags: readonly string[];
+  /** RFC 3339 in UTC. */
+  readonly created: string;
+  /** RFC 3339 in UTC. */
+  readonly updated: string;
+  /** The URL of the image that stands for the record. */
+  readonly image: string | null;
+}
+
+/** Who writes a feed. */
+export interface FeedAuthor {
+  readonly name: string;
+  readonly email?: string | undefined;
+  readonly url?: string | undefined;
+}
+
+/** What every format of one feed is written from. */
+export interface FeedChannel {
+  readonly title: string;
+  readonly description: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly author: FeedAuthor | undefined;
+  /** The page that shows the same to a person. */
+  readonly homeUrl: string;
+  /** Where each format of this feed is served. */
+  readonly feedUrls: Readonly<Record<FeedFormatName, string>>;
+  /** In the order in which they are to be shown. */
+  readonly items: readonly FeedItem[];
+}

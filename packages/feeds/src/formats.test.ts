@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { XMLValidator } from 'fast-xml-parser';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import type { FeedChannel } from './channel.ts';
+import { type FeedFormatName, feedFormats } from './formats.ts';
+import { channel, childrenOf, hostileChannel, type Parsed, parseXml, textsOf } from './test-support.ts';
+import { xmlText } from './xml-text.ts';
+
+/** What every format says of a feed. */
+interface Reading {
+  readonly title: string;
+  readonly language: string | undefined;
+  readonly homeUrl: string | undefined;
+  readonly selfUrl: string | undefined;
+  readonly items: readonly {
+    readonly id: string | undefined;
+    readonly url: string | undefined;
+    readonly markdownUrl: string | undefined;
+    readonly html: string | undefined;
+    readonly tags: readonly string[];
+    /** In milliseconds. */
+    readonly created: number;
+    readonly image: string | undefined;
+  }[];
+}
+
+/** JSON Feed 1.1, as far as it is read. */
+interface JsonFeed {
+  readonly title: string;
+  readonly language: string;
+  readonly home_page_url: string;
+  readonly feed_url: string;
+  readonly items: readonly {
+    readonly id: string;
+    readonly url: string;
+    readonly content_html: string;
+    readonly date_published: string;
+    readonly tags: readonly string[];
+    readonly image?: string;
+    readonly attachments: readonly { readonly url: string }[];
+  }[];
+}
+
+/** A parser puts a line feed for CR, in XML's sections as in HTML. */
+const sectionText = (text: string) => xmlText(text).replace(/\r\n?/g, '\n');
+
+const link = (parent: Parsed, name: string, key: string, attributes: Readonly<Record<string, string>>) =>
+  childrenOf(parent, name).find((each) =>
+    Object.entries(attributes).every(([attribute, value]) => each.attributes[attribute] === value),
+  )?.attributes[key];
+
+/** How each format is read, and what it makes of a text and of a body. */
+const formats: Readonly<
+  Record<
+    FeedFormatName,
+    { read: (file: string) => Reading; text: (text: string) => string; body: (text: string) => string }
+  >
+> = {
+  rss: {
+    text: xmlText,
+    body: sectionText,
+    read: (file) => {
+      const [top] = childrenOf(parseXml(file), 'channel');
+      if (top === undefined) throw new Error('There is no channel.');
+      return {
+        title: textsOf(top, 'title').join(),
+        language: textsOf(top, 'language')[0],
+        homeUrl: textsOf(top, 'link')[0],
+        selfUrl: link(top, 'atom:link', 'href', { rel: 'self' }),
+        items: childrenOf(top, 'item').map((item) => ({
+          id: textsOf(item, 'guid')[0],
+          url: textsOf(item, 'link')[0],
+          markdownUrl: link(item, 'atom:link', 'href', { type: 'text/markdown' }),
+          html: textsOf(item, 'content:encoded')[0],
+          tags: textsOf(item, 'category'),
+          created: Date.parse(textsOf(item, 'pubDate').join()),
+          image: link(item, 'media:content', 'url', {}),
+        })),
+      };
+    },
+  },
+  atom: {
+    text: xmlText,
+    body: sectionText,
+    read: (file) => {
+      const top = parseXml(file);
+      return {
+        title: textsOf(top, 'title').join(),
+        language: top.attributes['xml:lang'],
+        homeUrl: link(top, 'link', 'href', { rel: 'alternate' }),
+        selfUrl: link(top, 'link', 'href', { rel: 'self' }),
+        items: childrenOf(top, 'entry').map((entry) => ({
+          id: textsOf(entry, 'id')[0],
+          url: link(entry, 'link', 'href', { type: 'text/html' }),
+          markdownUrl: link(entry, 'link', 'href', { type: 'text/markdown' }),
+          html: textsOf(entry, 'content')[0],
+          tags: childrenOf(entry, 'category').map(({ attributes }) => attributes['term'] ?? ''),
+          created: Date.parse(textsOf(entry, 'published').join()),
+          image: link(entry, 'media:content', 'url', {}),
+        })),
+      };
+    },
+  },
+  json: {
+    text: (text) => text.toWellFormed(),
+    body: (text) => text.toWellFormed(),
+    read: (file) => {
+      const feed = JSON.parse(file) as JsonFeed;
+      return {
+        title: feed.title,
+        language: feed.language,
+        homeUrl: feed.home_page_url,
+        selfUrl: feed.feed_url,
+        items: feed.items.map((item) => ({
+          id: item.id,
+          url: item.url,
+          markdownUrl: item.attachments[0]?.url,
+          html: item.content_html,
+          tags: item.tags,
+          created: Date.parse(item.date_published),
+          image: item.image,
+        })),
+      };
+    },
+  },
+};
+
+function expected(feed: FeedChannel, name: FeedFormatName): Reading {
+  const { text, body } = formats[name];
+  return {
+    title: text(feed.title),
+    language: feed.language,
+    homeUrl: feed.homeUrl,
+    selfUrl: feed.feedUrls[name],
+    items: feed.items.map((item) => ({
+      id: item.url,
+      url: item.url,
+      markdownUrl: item.markdownUrl,
+      html: body(item.html),
+      tags: item.tags.map(text),
+      created: Date.parse(item.created),
+      image: item.image ?? undefined,
+    })),
+  };
+}
+
+test('the table is what the world can see', () => {
+  expect(feedFormats.map(({ name, file, mediaType }) => [name, file, mediaType])).toEqual([
+    ['rss', 'rss.xml', 'application/rss+xml; charset=utf-8'],
+    ['atom', 'atom.xml', 'application/atom+xml; charset=utf-8'],
+    ['json', 'feed.json', 'application/feed+json'],
+  ]);
+});
+
+describe.each(feedFormats)('$name', ({ name, write }) => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('reads back as what it was written from, whatever authors typed', () => {
+    fc.assert(
+      fc.property(hostileChannel, (feed) => {
+        expect(formats[name].read(write(feed))).toEqual(expected(feed, name));
+      }),
+    );
+  });
+
+  it.runIf(name !== 'json')('is well-formed, whatever authors typed (JSON.parse says it of JSON)', () => {
+    fc.assert(
+      fc.property(hostileChannel, (feed) => {
+        expect(XMLValidator.validate(write(feed))).toBe(true);
+      }),
+    );
+  });
+
+  it('survives its encoding, whatever authors typed', () => {
+    fc.assert(
+      fc.property(hostileChannel, (feed) => {
+        const file = write(feed);
+        expect(new TextDecoder().decode(new TextEncoder().encode(file))).toBe(file);
+      }),
+    );
+  });
+
+  it('has nothing to show for a feed without items', () => {
+    expect(formats[name].read(write({ ...channel, items: [] })).items).toEqual([]);
+  });
+
+  it.each(['Pacific/Kiritimati', 'America/St_Johns'])('is the same bytes in %s', (zone) => {
+    const here = write(channel);
+    const offset = new Date(0).getTimezoneOffset();
+    vi.stubEnv('TZ', zone);
+    expect(new Date(0).getTimezoneOffset()).not.toBe(offset);
+    expect(write(channel)).toBe(here);
+  });
+});

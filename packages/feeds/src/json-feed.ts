@@ -1,0 +1,44 @@
+import type { FeedChannel, FeedItem } from './channel.ts';
+
+/**
+ * Writes JSON Feed 1.1 (jsonfeed.org/version/1.1).
+ *
+ * The `feed` library (6.0) does not: it writes version 1, with `author` for `authors` and without `language`, and
+ * has no option for another; feed-library.test.ts holds it to that.
+ */
+export function writeJsonFeed(channel: FeedChannel): string {
+  const { title, description, language, author, homeUrl, feedUrls, items } = channel;
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: homeUrl,
+    feed_url: feedUrls.json,
+    description: description === '' ? undefined : description,
+    language,
+    authors: author && [{ name: author.name, url: author.url }],
+    items: items.map(itemObject),
+  };
+  return `${JSON.stringify(feed, wellFormed, 2)}\n`;
+}
+
+/** What is undefined is not written; a post without a title has none, as the format allows. */
+function itemObject(item: FeedItem) {
+  return {
+    id: item.url,
+    url: item.url,
+    title: item.title ?? undefined,
+    content_html: item.html,
+    summary: item.excerpt === '' ? undefined : item.excerpt,
+    image: item.image ?? undefined,
+    date_published: item.created,
+    date_modified: item.updated,
+    tags: item.tags,
+    // The format has no alternate links; an attachment is how it names another file of the same.
+    attachments: [{ url: item.markdownUrl, mime_type: 'text/markdown' }],
+  };
+}
+
+/** A lone surrogate has no bytes in UTF-8, and many parsers refuse its escape (RFC 7493 §2.1). */
+function wellFormed(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value;
+}

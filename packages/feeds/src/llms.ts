@@ -1,0 +1,98 @@
+import { escapeInline, heading, paragraph } from './markdown-text.ts';
+
+/** A link of a list. */
+export interface LlmsLink {
+  readonly title: string;
+  /** Absolute, of a markdown file. */
+  readonly url: string;
+  /** Plain text. */
+  readonly notes?: string | undefined;
+}
+
+/** A section of the site, and its own llms.txt. */
+export interface LlmsSection {
+  readonly title: string;
+  readonly description: string;
+  /** Where its own llms.txt is served. */
+  readonly url: string;
+  readonly links: readonly LlmsLink[];
+}
+
+/** What the llms.txt of the site is written from. */
+export interface LlmsSite {
+  readonly title: string;
+  readonly description: string;
+  /** Markdown without headings: how to read the site. */
+  readonly prose: string;
+  readonly sections: readonly LlmsSection[];
+  /** What may be left out where there is little room. */
+  readonly optional: readonly LlmsLink[];
+}
+
+/** A file has fewer characters than this, so that a reader may take it whole. */
+const MAX_LENGTH = 50_000;
+
+/** Writes the llms.txt (llmstxt.org) of a site: every link, or where those are too many the files that list them. */
+export function writeLlmsTxt(site: LlmsSite): string {
+  return firstThatFits(
+    () => writeSite(site, site.sections),
+    () => writeSite(site, site.sections.map(withOwnFileOnly)),
+  );
+}
+
+/** Writes the llms.txt of a section: every link, without notes where those would take too much room. */
+export function writeSectionLlmsTxt({ title, description, links }: LlmsSection): string {
+  const head = writeHead(title, description, '');
+  return firstThatFits(
+    () => [...head, ...writeList('Pages', links)].join('\n'),
+    () => [...head, ...writeList('Pages', links.map(withoutNotes))].join('\n'),
+  );
+}
+
+/** The first text that is short enough, or else the last: a list is never cut. */
+function firstThatFits(whole: () => string, short: () => string): string {
+  const text = whole();
+  return text.length < MAX_LENGTH ? text : short();
+}
+
+function writeSite(site: LlmsSite, sections: readonly LlmsSection[]): string {
+  return [
+    ...writeHead(site.title, site.description, site.prose),
+    ...sections.flatMap(({ title, links }) => writeList(title, links)),
+    ...writeList('Optional', site.optional),
+  ].join('\n');
+}
+
+function writeHead(title: string, description: string, prose: string): readonly string[] {
+  return [
+    `${heading(1, title)}\n`,
+    ...(description === '' ? [] : [`> ${paragraph(description)}\n`]),
+    ...(prose === '' ? [] : [`${prose.trimEnd()}\n`]),
+  ];
+}
+
+/** A section of the format holds links and nothing else, so one without any is not written. */
+function writeList(title: string, links: readonly LlmsLink[]): readonly string[] {
+  return links.length === 0 ? [] : [`${heading(2, title)}\n`, links.map(writeLink).join('')];
+}
+
+function writeLink({ title, url, notes = '' }: LlmsLink): string {
+  const end = notes === '' ? '' : `: ${escapeInline(notes)}`;
+  return `- [${escapeInline(title)}](${bareDestination(url)})${end}\n`;
+}
+
+/** A URL without what would end a link's destination (CommonMark 0.31 §6.3), for readers that know no escapes. */
+function bareDestination(url: string): string {
+  return new URL(url).href.replaceAll('(', '%28').replaceAll(')', '%29');
+}
+
+function withOwnFileOnly(section: LlmsSection): LlmsSection {
+  const { title, description, url, links } = section;
+  if (links.length === 0) return section;
+  const count = `${links.length} ${links.length === 1 ? 'page' : 'pages'}.`;
+  return { ...section, links: [{ title, url, notes: `${description} ${count}` }] };
+}
+
+function withoutNotes({ title, url }: LlmsLink): LlmsLink {
+  return { title, url };
+}

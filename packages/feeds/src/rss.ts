@@ -1,0 +1,68 @@
+import type { FeedAuthor, FeedChannel, FeedItem } from './channel.ts';
+import { newestUpdate } from './newest-update.ts';
+import { element, tag, writeXml, type XmlElement } from './xml.ts';
+
+/**
+ * Writes RSS 2.0 (rssboard.org/rss-specification) with full bodies.
+ *
+ * The `feed` library (6.0) does not: it writes the current time as the `lastBuildDate` of an empty channel, cuts
+ * only the first `]]>` of a body, leaves control characters in, and takes an author's `&amp;` for `&`. None of it
+ * has an option; feed-library.test.ts holds it to that.
+ */
+export function writeRss(channel: FeedChannel): string {
+  const { title, description, language, author, homeUrl, feedUrls, items } = channel;
+  const updated = newestUpdate(items);
+  return writeXml(
+    tag(
+      'rss',
+      {
+        version: '2.0',
+        'xmlns:atom': 'http://www.w3.org/2005/Atom',
+        'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+        'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+        'xmlns:media': 'http://search.yahoo.com/mrss/',
+      },
+      element(
+        'channel',
+        element('title', title),
+        element('link', homeUrl),
+        element('description', description),
+        element('language', language),
+        author?.email === undefined
+          ? undefined
+          : element('managingEditor', `${author.email} (${author.name})`),
+        updated === undefined ? undefined : element('lastBuildDate', rfc822(updated)),
+        tag('atom:link', { href: feedUrls.rss, rel: 'self', type: 'application/rss+xml' }),
+        ...items.map((item) => writeItem(item, author)),
+      ),
+    ),
+  );
+}
+
+/** A post without a title has none here either: readers know how to show that, and a made-up one would be a lie. */
+function writeItem(item: FeedItem, author: FeedAuthor | undefined): XmlElement {
+  return element(
+    'item',
+    item.title === null ? undefined : element('title', item.title),
+    element('link', item.url),
+    tag('guid', { isPermaLink: 'true' }, item.url),
+    element('pubDate', rfc822(item.created)),
+    // RSS's own `author` is an email address; a name alone is Dublin Core's.
+    author && element('dc:creator', author.name),
+    ...item.tags.map((name) => element('category', name)),
+    element('description', item.excerpt === '' ? item.html : escapeHtml(item.excerpt)),
+    element('content:encoded', { cdata: item.html }),
+    tag('atom:link', { href: item.markdownUrl, rel: 'alternate', type: 'text/markdown' }),
+    item.image === null ? undefined : tag('media:content', { url: item.image, medium: 'image' }),
+  );
+}
+
+/** RFC 822 §5.1 with the four-digit year of RFC 1123 §5.2.14: the very form of ECMA-262 §21.4.4.43, in any time zone. */
+function rfc822(time: string): string {
+  return new Date(time).toUTCString();
+}
+
+/** A `description` is HTML, so plain text needs the escapes of HTML before those of XML. */
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

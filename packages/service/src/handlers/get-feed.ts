@@ -1,0 +1,117 @@
+import { renderHtml, type SiteRecord, tagKey } from '@site/content-core';
+import type { Representation } from '@site/contract';
+import { type FeedChannel, type FeedFormat, type FeedItem, feedFormats } from '@site/feeds';
+import type { ProblemError } from '@site/problem';
+import type { Context } from '../context.ts';
+import { hasTag } from '../filter.ts';
+import { findList } from '../lists.ts';
+import { notFound } from '../not-found.ts';
+import { pageUrl, titleOf, twinUrl } from '../present.ts';
+
+/** How many records a feed holds at most: readers ask often, and want what is new. */
+const MOST = 100;
+
+type Answer = Promise<Representation | ProblemError<'document_not_found'>>;
+
+export function getSiteFeed(context: Context, format: FeedFormat['name']): () => Answer {
+  const { title, description } = context.site.config;
+  return async () =>
+    write(context, format, { title, description, home: '/', below: '', records: context.records });
+}
+
+export function getSectionFeed(
+  context: Context,
+  format: FeedFormat['name'],
+): (input: { readonly section: string }) => Answer {
+  return async ({ section }) => {
+    const list = findList(context, section);
+    if (list === undefined) return notFound(`/${section}/${formatOf(format).file}`);
+    const title = `${list.name}, ${context.site.config.title}`;
+    const path = `/${section}`;
+    return write(context, format, {
+      title,
+      description: list.description,
+      home: path,
+      below: path,
+      records: list.records,
+    });
+  };
+}
+
+export function getTagFeed(
+  context: Context,
+  format: FeedFormat['name'],
+): (input: { readonly tag: string }) => Answer {
+  return async ({ tag }) => {
+    const records = context.records.filter(hasTag(tag));
+    const path = `/tags/${encodeURIComponent(tag)}`;
+    const [first] = records;
+    if (first === undefined || tag !== tagKey(tag)) return notFound(`${path}/${formatOf(format).file}`);
+    const name = first.tags.find((each) => tagKey(each) === tag) ?? tag;
+    const title = `#${name}, ${context.site.config.title}`;
+    return write(context, format, {
+      title,
+      description: `What has the tag ${name}.`,
+      home: path,
+      below: path,
+      records,
+    });
+  };
+}
+
+/** What one feed is of. */
+interface Subject {
+  readonly title: string;
+  readonly description: string;
+  /** The path of the page that shows the same, percent-encoded. */
+  readonly home: string;
+  /** The path below which its feeds are, percent-encoded. */
+  readonly below: string;
+  readonly records: readonly SiteRecord[];
+}
+
+function write({ site }: Context, name: FeedFormat['name'], subject: Subject): Representation {
+  const { mediaType, write: writeFormat } = formatOf(name);
+  const records = subject.records.slice(0, MOST);
+  const { author, language } = site.config;
+  const channel: FeedChannel = {
+    title: subject.title,
+    description: subject.description,
+    language,
+    author,
+    homeUrl: site.baseUrl + subject.home,
+    feedUrls: {
+      rss: feedUrl(site.baseUrl, subject, 'rss'),
+      atom: feedUrl(site.baseUrl, subject, 'atom'),
+      json: feedUrl(site.baseUrl, subject, 'json'),
+    },
+    items: records.map((record) => feedItem(record, site.baseUrl)),
+  };
+  return { mediaType, body: writeFormat(channel) };
+}
+
+function feedItem(record: SiteRecord, baseUrl: string): FeedItem {
+  const url = pageUrl(record, baseUrl);
+  return {
+    title: titleOf(record),
+    url,
+    markdownUrl: twinUrl(record, baseUrl),
+    html: renderHtml(record.body, { scope: `${record.cid}-`, base: url }),
+    excerpt: record.excerpt,
+    tags: record.tags,
+    created: record.created,
+    updated: record.updated,
+    image: record.image ?? null,
+  };
+}
+
+function feedUrl(baseUrl: string, { below }: Subject, name: FeedFormat['name']): string {
+  return `${baseUrl}${below}/${formatOf(name).file}`;
+}
+
+function formatOf(name: FeedFormat['name']): FeedFormat {
+  const format = feedFormats.find((each) => each.name === name);
+  if (format === undefined)
+    throw new TypeError(`There is no feed format "${name}": add its row to feedFormats.`);
+  return format;
+}

@@ -1,0 +1,71 @@
+import type { SiteRecord } from '@site/content-core';
+import type { Handler, Representation } from '@site/contract';
+import { type LlmsSection, writeLlmsFullTxt, writeLlmsTxt, writeSectionLlmsTxt } from '@site/feeds';
+import type { Context } from '../context.ts';
+import { findList, type RecordList, recordLists } from '../lists.ts';
+import { MARKDOWN } from '../markdown/media-type.ts';
+import { listedName } from '../markdown/record-list.ts';
+import { notFound } from '../not-found.ts';
+import { twinUrl } from '../present.ts';
+
+export function getLlms(context: Context): Handler<'getLlms'> {
+  const { baseUrl, config } = context.site;
+  return async () =>
+    text(
+      writeLlmsTxt({
+        title: config.title,
+        description: config.description,
+        prose: [
+          'Every page is also markdown: its path with `.md` after it, or the page itself asked for as `text/markdown`.',
+          `All of it in one file: ${baseUrl}/llms-full.txt . Search: ${baseUrl}/api/search.json?q=… .`,
+          'The `cid` in the front matter of a file is the hash of the file without that line.',
+        ].join('\n'),
+        sections: recordLists(context).map((list) => llmsSection(list, baseUrl)),
+        optional: [
+          {
+            title: 'Developers',
+            url: `${baseUrl}/developers.md`,
+            notes: 'every endpoint, parameter and problem',
+          },
+          { title: 'Index', url: `${baseUrl}/index.md`, notes: 'the sections, and what is new' },
+        ],
+      }),
+    );
+}
+
+export function getSectionLlms(context: Context): Handler<'getSectionLlms'> {
+  return async ({ section }) => {
+    const list = findList(context, section);
+    if (list === undefined) return notFound(`/${section}/llms.txt`);
+    return text(writeSectionLlmsTxt(llmsSection(list, context.site.baseUrl)));
+  };
+}
+
+export function getLlmsFull({ site, records }: Context): Handler<'getLlmsFull'> {
+  return async () => full(site.config.title, records);
+}
+
+export function getSectionLlmsFull(context: Context): Handler<'getSectionLlmsFull'> {
+  return async ({ section }) => {
+    const list = findList(context, section);
+    if (list === undefined) return notFound(`/${section}/llms-full.txt`);
+    return full(`${list.name}, ${context.site.config.title}`, list.records);
+  };
+}
+
+function llmsSection({ slug, name, description, records }: RecordList, baseUrl: string): LlmsSection {
+  const links = records.map((record) => ({
+    title: listedName(record),
+    url: twinUrl(record, baseUrl),
+    notes: record.title === undefined ? '' : record.excerpt,
+  }));
+  return { title: name, description, url: `${baseUrl}/${slug}/llms.txt`, links };
+}
+
+function full(title: string, records: readonly SiteRecord[]): Representation {
+  return text(writeLlmsFullTxt({ title, twins: records.map(({ twin }) => twin) }));
+}
+
+function text(body: string): Representation {
+  return { mediaType: MARKDOWN, body };
+}

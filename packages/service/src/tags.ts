@@ -1,0 +1,28 @@
+import { type SiteRecord, tagKey } from '@site/content-core';
+
+/** A tag, and the records that have it. */
+export interface TaggedRecords {
+  /** In lower case: what its path ends with. */
+  readonly key: string;
+  /** In the spelling of the newest record that has it. */
+  readonly tag: string;
+  /** The path of its page, percent-encoded. */
+  readonly path: string;
+  /** In the order of the list they come from. */
+  readonly records: readonly SiteRecord[];
+}
+
+/** Every tag, the most used first. */
+export function listTags(records: readonly SiteRecord[]): readonly TaggedRecords[] {
+  const tags = new Map<string, { readonly tag: string; readonly records: SiteRecord[] }>();
+  for (const record of records) {
+    for (const tag of record.tags) {
+      const known = tags.get(tagKey(tag));
+      if (known === undefined) tags.set(tagKey(tag), { tag, records: [record] });
+      else known.records.push(record);
+    }
+  }
+  return [...tags]
+    .map(([key, tagged]) => ({ key, path: `/tags/${encodeURIComponent(key)}`, ...tagged }))
+    .sort((a, b) => b.records.length - a.records.length || (a.path < b.path ? -1 : 1));
+}

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { canonicalText } from '@site/content-core';
 import { loadSite } from '@site/content-core/fs';
-import { createHttpApp } from '@site/http';
+import { createHttpApp, staticPaths } from '@site/http';
 import { assets, renderPage, renderProblem } from '@site/pages';
 import { createService } from '@site/service';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -22,10 +22,9 @@ async function build(now: Date) {
 }
 
 const { site, service, issues, heldBack } = await build(new Date('2026-11-01T00:00:00Z'));
-const app = createHttpApp({ service: () => service, renderer: { renderPage, renderProblem, assets } });
-
-/** Every path with a fixed answer: files, pages, and what pages load. */
-const paths = [...service.plan.map(({ path }) => path), ...service.pages, ...assets.map(({ path }) => path)];
+const renderer = { renderPage, renderProblem, assets };
+const app = createHttpApp({ service: () => service, renderer });
+const paths = staticPaths(service, renderer);
 
 /** Asks as a browser does: pages in HTML. */
 const ask = async (path: string, method = 'GET') =>
@@ -104,8 +103,10 @@ describe('every path of the plan', () => {
   test('names only URLs that answer', async () => {
     const named = new Set<string>();
     for (const path of paths.filter((each) => !each.startsWith('/blobs/'))) {
-      const text = await (await ask(path)).text();
-      for (const [url] of text.matchAll(ABSOLUTE)) named.add(url.slice(BASE_URL.length));
+      const response = await ask(path);
+      const text = `${response.headers.get('link')} ${await response.text()}`;
+      for (const [url] of text.matchAll(ABSOLUTE))
+        named.add(url.slice(BASE_URL.length).replace(/[.,;]$/, ''));
       for (const [, url = ''] of text.matchAll(RELATIVE)) named.add(url);
     }
     expect(named.size).toBeGreaterThan(100);

@@ -12,7 +12,11 @@ export const query = z
   .refine((value) => value.trim() !== '', { error: 'is blank', params: { blank: true }, abort: true })
   .refine((value) => [...value].length <= MAX_QUERY_LENGTH, `is longer than ${MAX_QUERY_LENGTH} characters`)
   .refine((value) => !NOT_TEXT.test(value), 'holds control characters or unpaired surrogates')
-  .describe(`The words to look for, up to ${MAX_QUERY_LENGTH} characters.`);
+  .meta({
+    description: `The words to look for, up to ${MAX_QUERY_LENGTH} characters.`,
+    minLength: 1,
+    maxLength: MAX_QUERY_LENGTH,
+  });
 
 export const section = z.string().describe('Only records of the section with this slug.');
 

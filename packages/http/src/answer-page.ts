@@ -1,8 +1,9 @@
-import { cachePolicies, type Page, type Service } from '@site/contract';
+import { type ApiVersion, cachePolicies, type Page, type Service } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { answerOperation } from './answer-operation.ts';
 import { varyOn } from './common-headers.ts';
 import type { Exchange } from './exchange.ts';
+import { link, linkHeader } from './links.ts';
 import { negotiate } from './negotiate.ts';
 import { type Prepared, prepare, withHeaders } from './prepared.ts';
 import { notAcceptable } from './problems.ts';
@@ -15,6 +16,7 @@ export interface PageContext {
   readonly service: Service;
   readonly cache: ResponseCache;
   readonly renderer: Renderer | undefined;
+  readonly versions: readonly ApiVersion[];
 }
 
 /** The path of a search for people. */
@@ -31,17 +33,19 @@ export async function answerPage(exchange: Exchange, context: PageContext): Prom
   ];
   const chosen = negotiate(accept, offers);
   if (chosen === undefined) return notAcceptable(path, offers);
-  const vary = varyOn('Accept', exchange.common);
+  const alternate =
+    twin === undefined ? [] : [link(service.baseUrl + twin.path, 'alternate', 'text/markdown')];
+  const varying = { ...varyOn('Accept', exchange.common), link: linkHeader(service.baseUrl, alternate) };
   if (chosen === 'text/markdown' && twin !== undefined) {
     const prepared = await answerOperation(twin.operation, twin.input, exchange, service, cache);
     return prepared instanceof ProblemError
       ? prepared
-      : withHeaders(prepared, { ...vary, 'content-location': twin.path });
+      : withHeaders(prepared, { ...varying, 'content-location': twin.path });
   }
-  return cache.get(service, `html ${path}`, async () => {
+  return cache.get(service, `html ${exchange.common['api-version']} ${path}`, async () => {
     const page = service.page(path);
     if (page === undefined || renderer === undefined) return notAcceptable(path, offers);
-    return preparePage(page, exchange, service, renderer, vary);
+    return preparePage(page, exchange, service, renderer, varying);
   });
 }
 

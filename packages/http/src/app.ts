@@ -10,7 +10,7 @@ import { fallback } from './fallback.ts';
 import { health } from './health.ts';
 import { readOnly } from './methods.ts';
 import type { Prepared } from './prepared.ts';
-import { internalError, notReady } from './problems.ts';
+import { internalError, noSuchPath, notReady } from './problems.ts';
 import type { Renderer } from './renderer.ts';
 import { checkTarget, checkVersion } from './request-checks.ts';
 import { respond } from './respond.ts';
@@ -76,9 +76,17 @@ export function createHttpApp({
   for (const { pattern, read, operation, versions: versionsHere } of listRoutes(all)) {
     app.all(pattern, (context) => {
       const make = whenReady((exchange, current) =>
-        readOnly(exchange, () =>
-          answerOperation(operation, read(context.req.param()), exchange, current, cache),
-        ),
+        readOnly(exchange, async () => {
+          const result = await answerOperation(
+            operation,
+            read(context.req.param()),
+            exchange,
+            current,
+            cache,
+          );
+          const isMissing = result instanceof ProblemError && result.code === 'document_not_found';
+          return isMissing ? noSuchPath(exchange.path, current) : result;
+        }),
       );
       return answer(context, versionsHere, make);
     });
@@ -95,7 +103,9 @@ export function createHttpApp({
     answer(
       context,
       all,
-      whenReady((exchange, current) => fallback(exchange, { service: current, cache, renderer })),
+      whenReady((exchange, current) =>
+        fallback(exchange, { service: current, cache, renderer, versions: all }),
+      ),
     ),
   );
   app.onError((error, context) => {

@@ -1,4 +1,5 @@
 import type { ApiVersion } from '@site/contract';
+import { link, linkHeader } from './links.ts';
 
 /** The response headers that scripts of other origins may read besides those every script may. */
 const EXPOSED = [
@@ -32,26 +33,31 @@ export function commonHeaders(
     'access-control-expose-headers': EXPOSED.join(', '),
     'x-content-type-options': 'nosniff',
     ...(versions.length > 1 ? { vary: 'API-Version' } : {}),
-    ...(version === undefined
-      ? {}
-      : { 'api-version': version.version, ...lifecycleHeaders(version, baseUrl) }),
+    link: linkHeader(baseUrl, version === undefined ? [] : lifecycleLinks(version, baseUrl)),
+    ...(version === undefined ? {} : { 'api-version': version.version, ...lifecycleHeaders(version) }),
   };
 }
 
-/** What a deprecated version says of its end: `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and links to both. */
-function lifecycleHeaders(version: ApiVersion, baseUrl: string): Readonly<Record<string, string>> {
-  const { deprecated, sunset, successor, link } = version;
-  if (deprecated === undefined) return {};
-  const links = [
-    `<${baseUrl}${link}>; rel="deprecation"; type="text/html"`,
-    ...(sunset === undefined ? [] : [`<${baseUrl}${link}>; rel="sunset"; type="text/html"`]),
-    ...(successor === undefined ? [] : [`<${baseUrl}/api/v${successor}/>; rel="successor-version"`]),
-  ];
+/** When a deprecated version was deprecated (RFC 9745), and when it ends (RFC 8594). */
+function lifecycleHeaders({ deprecated, sunset }: ApiVersion): Readonly<Record<string, string>> {
   return {
-    deprecation: `@${Date.parse(deprecated) / 1000}`,
+    ...(deprecated === undefined ? {} : { deprecation: `@${Date.parse(deprecated) / 1000}` }),
     ...(sunset === undefined ? {} : { sunset: new Date(sunset).toUTCString() }),
-    link: links.join(', '),
   };
+}
+
+/** Where to read about both, and what to move to (RFC 5829 §3.1). */
+function lifecycleLinks(
+  { deprecated, sunset, successor, link: path }: ApiVersion,
+  baseUrl: string,
+): readonly string[] {
+  return [
+    ...(deprecated === undefined ? [] : [link(baseUrl + path, 'deprecation', 'text/html')]),
+    ...(sunset === undefined ? [] : [link(baseUrl + path, 'sunset', 'text/html')]),
+    ...(successor === undefined
+      ? []
+      : [link(`${baseUrl}/api/v${successor}/content.json`, 'successor-version', 'application/json')]),
+  ];
 }
 
 /** `Vary` with one more request header in it (RFC 9110 §12.5.5). */

@@ -1,6 +1,7 @@
 import { cachePolicies } from '@site/contract';
 import type { ProblemError } from '@site/problem';
 import { answerPage, answerSearchPage, type PageContext, SEARCH_PATH } from './answer-page.ts';
+import { contractDocuments } from './documents.ts';
 import type { Exchange } from './exchange.ts';
 import { readOnly } from './methods.ts';
 import { type Prepared, prepare } from './prepared.ts';
@@ -11,7 +12,8 @@ type Answer = Prepared | Response | ProblemError;
 /** Answers a path that is no operation's own: a page, a file that pages need, a slash too many, or nothing at all. */
 export async function fallback(exchange: Exchange, context: PageContext): Promise<Answer> {
   const { path, common } = exchange;
-  const { service, cache, renderer } = context;
+  const { service, cache, renderer, versions } = context;
+  const key = `${common['api-version']} ${path}`;
   if (path !== '/' && path.endsWith('/')) return withoutSlash(exchange);
   if (renderer !== undefined && path === SEARCH_PATH) {
     return readOnly(exchange, () => answerSearchPage(exchange, service, renderer));
@@ -19,7 +21,18 @@ export async function fallback(exchange: Exchange, context: PageContext): Promis
   const asset = renderer?.assets.find((each) => each.path === path);
   if (asset !== undefined) {
     const headers = { ...common, 'cache-control': cachePolicies.immutable };
-    return readOnly(exchange, () => cache.get(service, path, () => prepare(asset, headers)));
+    return readOnly(exchange, () => cache.get(service, key, () => prepare(asset, headers)));
+  }
+  const document = contractDocuments.find((each) => each.path === path);
+  if (document !== undefined) {
+    const make = () => {
+      const body = JSON.stringify(document.write(service, versions));
+      return prepare(
+        { mediaType: document.mediaType, body },
+        { ...common, 'cache-control': cachePolicies.snapshot },
+      );
+    };
+    return readOnly(exchange, () => cache.get(service, key, make));
   }
   if (service.pages.has(path)) return readOnly(exchange, () => answerPage(exchange, context));
   return noSuchPath(path, service);

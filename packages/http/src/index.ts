@@ -1,3 +1,4 @@
 export { createHttpApp, type HttpOptions } from './app.ts';
 export type { Compressor } from './compression.ts';
 export type { Asset, Renderer } from './renderer.ts';
+export { staticPaths } from './static-paths.ts';

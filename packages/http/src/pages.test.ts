@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { application, fakeRenderer } from './test-support.ts';
+import { staticPaths } from './static-paths.ts';
+import { application, fakeRenderer, fakeService } from './test-support.ts';
 
 const { ask } = application({ renderer: fakeRenderer });
 
@@ -65,4 +66,40 @@ test('an asset is kept for ever', async () => {
   const response = await get('/assets/site.css');
   expect(response.headers.get('cache-control')).toContain('immutable');
   expect(await response.text()).toBe('p {}');
+});
+
+describe('what is written from the contract', () => {
+  test.each([
+    ['/openapi.json', 'application/json'],
+    [
+      '/.well-known/api-catalog',
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    ],
+  ])('%s is there, and every answer links to it', async (path, type) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    expect((await get('/nope')).headers.get('link')).toContain(`<https://example.com${path}>`);
+  });
+
+  test('a page links to its own twin', async () => {
+    const { headers } = await get('/posts/salt', 'text/html');
+    expect(headers.get('link')).toContain(
+      '<https://example.com/posts/salt.md>; rel="alternate"; type="text/markdown"',
+    );
+  });
+});
+
+test('every path with a fixed answer is listed once, and answers', async () => {
+  const paths = staticPaths(fakeService(), fakeRenderer);
+  expect(paths).toEqual([
+    '/',
+    '/.well-known/api-catalog',
+    '/assets/site.css',
+    '/index.md',
+    '/openapi.json',
+    '/posts/salt',
+    '/posts/salt.md',
+    '/tags',
+  ]);
+  for (const path of paths) expect((await get(path)).status, path).toBe(200);
 });

@@ -6,7 +6,7 @@ export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
 /** A problem document (RFC 9457 §3), with this service's two extension members `code` and `resolution`. */
 export interface ProblemDocument {
-  /** An absolute URL that resolves to the code's own heading on the developer page. */
+  /** Resolves to the code's own heading on the developer page; absolute wherever the base URL is known. */
   readonly type: string;
   readonly title: string;
   readonly status: number;

@@ -1,0 +1,92 @@
+import type { OperationId, Operations, OutputOf } from '@site/contract';
+
+type JsonId = {
+  [Id in OperationId]: Operations[Id] extends { readonly kind: 'json' } ? Id : never;
+}[OperationId];
+
+const SALT_CID = 'bafkreidcjawh4riaf7p2f4ltk4nylji74wtsvxf7lmm6egku2cekepggzu';
+const FOG_CID = 'bafkreigguf4n7aqlmimll7dvm4r4yse3yus66y6lt7y46cbij7m5rcpssq';
+const SNAPSHOT_CID = 'bafkreiecp3vlst3uehdfd5qxbv6q4ywnj6wulfh3a75p6rdgvsybckgm3e';
+const CONFIG_CID = 'bafkreihwck4jxtn4iajxt5se27sik4xdi4hxpxguyokbmqc5qcksvvyity';
+
+const SALT = {
+  section: 'posts',
+  slug: 'salt',
+  excerpt: 'Boiled from the sea, in the light of one window.',
+  tags: ['sea', 'kitchen'],
+  published: '2024-05-01T00:00:00Z',
+  updated: '2024-05-03T08:30:00Z',
+  cid: SALT_CID,
+  url: 'https://example.com/posts/salt',
+  markdownUrl: 'https://example.com/posts/salt.md',
+};
+
+/** An answer of each operation, of a site that is not this one: the answers of this one change with its content. */
+export const ANSWER_EXAMPLES: { readonly [Id in JsonId]: OutputOf<Id> } = {
+  listContent: {
+    count: 1,
+    total: 2,
+    nextCursor: 'WyIxeDR2OWsyIiwiMjAyNC0wNS0wMVQwMDowMDowMFoiLCIvcG9zdHMvc2FsdCJd',
+    items: [{ title: 'Salt', ...SALT }],
+  },
+  search: {
+    query: 'light',
+    count: 1,
+    total: 1,
+    nextCursor: null,
+    hits: [
+      {
+        title: 'Salt',
+        ...SALT,
+        kind: 'document',
+        score: 3.25,
+        snippet: {
+          text: 'Boiled from the sea, in the light of one window.',
+          matches: [{ start: 28, end: 33 }],
+          heading: 'Boiling',
+          anchor: 'boiling',
+        },
+      },
+    ],
+  },
+  getSearchCorpus: {
+    snapshot: SNAPSHOT_CID,
+    count: 2,
+    items: [
+      {
+        kind: 'document',
+        href: '/posts/salt',
+        title: 'Salt',
+        section: SALT.section,
+        cid: SALT_CID,
+        text: 'Boiled from the sea, in the light of one window.',
+        url: SALT.url,
+        markdownUrl: SALT.markdownUrl,
+      },
+      {
+        kind: 'post',
+        href: '/feed/fog',
+        title: null,
+        section: 'feed',
+        cid: FOG_CID,
+        text: 'Fog until noon.',
+        url: 'https://example.com/feed/fog',
+        markdownUrl: 'https://example.com/feed/fog.md',
+      },
+    ],
+  },
+  getSearchVectors: {
+    snapshot: SNAPSHOT_CID,
+    model: 'example-4',
+    dims: 4,
+    encoding: 'base64-float32le',
+    normalized: true,
+    // [0.5, 0.5, 0.5, 0.5] and [0.6, 0, -0.8, 0]
+    vectors: { [SALT_CID]: 'AAAAPwAAAD8AAAA/AAAAPw==', [FOG_CID]: 'mpkZPwAAAADNzEy/AAAAAA==' },
+  },
+  getSnapshot: {
+    version: 1,
+    config: CONFIG_CID,
+    entries: { '/feed/fog.md': FOG_CID, '/posts/salt.md': SALT_CID },
+  },
+};

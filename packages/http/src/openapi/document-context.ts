@@ -1,0 +1,21 @@
+import type { ApiVersion, PlannedPath, SiteSummary } from '@site/contract';
+
+/** What the document is made of, besides the table of operations. */
+export interface DocumentContext {
+  readonly site: SiteSummary;
+  /** The version that answers by default first. */
+  readonly versions: readonly ApiVersion[];
+  /** Paths that exist, to take examples from. */
+  readonly plan: readonly PlannedPath[];
+}
+
+/** A part of the document: JSON, its members in the order in which they are written. */
+export type Part = Readonly<Record<string, unknown>>;
+
+/** The kinds of things that are written once and referred to. */
+export type ComponentKind = 'schemas' | 'responses' | 'parameters' | 'headers';
+
+/** A reference to a component. */
+export function refer(kind: ComponentKind, name: string): { readonly $ref: string } {
+  return { $ref: `#/components/${kind}/${name}` };
+}

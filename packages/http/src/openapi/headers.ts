@@ -1,0 +1,77 @@
+import { type ApiVersion, cachePolicies } from '@site/contract';
+import type { Part } from './document-context.ts';
+import { refer } from './document-context.ts';
+
+/** The response headers, by their names. Dates are those of HTTP (RFC 9110 §5.6.7). */
+export const HEADERS = {
+  'API-Version': {
+    description: 'The version of the API that answered.',
+    required: true,
+    schema: { type: 'string', pattern: '^[1-9][0-9]*$' },
+    example: '1',
+  },
+  'Cache-Control': {
+    description: 'How long caches may keep the answer. Problems are never stored.',
+    required: true,
+    schema: { type: 'string' },
+    examples: {
+      ...Object.fromEntries(Object.entries(cachePolicies).map(([name, value]) => [name, { value }])),
+      problem: { value: 'no-store' },
+    },
+  },
+  'Content-Length': {
+    description: 'The length of the body in bytes.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 2048,
+  },
+  ETag: {
+    description: 'The strong entity tag of the answer; for a record and a blob its CID.',
+    required: true,
+    schema: { type: 'string', pattern: '^"[^"]*"$' },
+    example: '"bafkreidcjawh4riaf7p2f4ltk4nylji74wtsvxf7lmm6egku2cekepggzu"',
+  },
+  'Last-Modified': {
+    description: 'When the content last changed, where its author says so.',
+    schema: { type: 'string' },
+    example: 'Wed, 01 May 2024 10:20:30 GMT',
+  },
+  'Repr-Digest': {
+    description: 'The SHA-256 of the body (RFC 9530).',
+    schema: { type: 'string' },
+    example: 'sha-256=:YkgsfkUAL9+i8XNXG4WlP8tnKty/W1nsQ1VNCESJY2Y=:',
+  },
+  'Retry-After': {
+    description: 'After how many seconds to ask again.',
+    required: true,
+    schema: { type: 'integer', minimum: 0 },
+    example: 5,
+  },
+  Deprecation: {
+    description: 'When the version was, or will be, deprecated, in Unix seconds after an `@` (RFC 9745).',
+    schema: { type: 'string', pattern: '^@[0-9]+$' },
+    example: '@1798761600',
+  },
+  Sunset: {
+    description: 'When the version will stop answering (RFC 8594).',
+    schema: { type: 'string' },
+    example: 'Fri, 31 Dec 2027 00:00:00 GMT',
+  },
+  Link: {
+    description: 'Where the end of the version is documented, and the version after it (RFC 8288).',
+    schema: { type: 'string' },
+    example: '<https://example.com/developers#versions>; rel="deprecation"; type="text/html"',
+  },
+} as const satisfies Readonly<Record<string, Part>>;
+
+/** The name of a response header. */
+export type HeaderName = keyof typeof HEADERS;
+
+/** The `headers` of a response. */
+export function headersOf(names: readonly HeaderName[]): Part {
+  return Object.fromEntries(names.map((name) => [name, refer('headers', name)]));
+}
+
+/** What an answer of a deprecated version says of its end. */
+export function lifecycleHeaders(versions: readonly ApiVersion[]): readonly HeaderName[] {
+  return versions.some(({ deprecated }) => deprecated !== undefined) ? ['Deprecation', 'Sunset', 'Link'] : [];
+}

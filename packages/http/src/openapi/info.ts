@@ -1,0 +1,27 @@
+import { currentVersion } from '@site/contract';
+import type { DocumentContext, Part } from './document-context.ts';
+
+const DESCRIPTION = `Everything is public and read-only, and needs no key.
+
+Every path takes GET, and with it HEAD, which answers the same without a body, and OPTIONS, which opens it to scripts
+of every origin. Any other method is answered 405 with \`Allow\`.
+
+Every answer carries \`API-Version\`. The paths below \`/api/\` answer the current version, or the one that a request
+names in \`API-Version\`; those below \`/api/v<version>/\` always answer theirs.
+
+Errors are problem documents (RFC 9457): decide by \`code\`, and read \`resolution\` for what to send instead. Outside
+\`/api/\`, a client that prefers HTML or markdown to JSON is shown them in that form.
+
+The licence is that of this interface and its description. What is published belongs to its authors.`;
+
+/** What the document says of itself. */
+export function infoOf({ site, versions }: DocumentContext): Part {
+  return {
+    title: site.title,
+    ...(site.description === '' ? {} : { summary: site.description }),
+    description: DESCRIPTION,
+    contact: { name: site.author ?? site.title, url: site.baseUrl },
+    license: { name: 'MIT', identifier: 'MIT' },
+    version: currentVersion(versions),
+  };
+}

@@ -1,0 +1,53 @@
+import {
+  type ApiVersion,
+  operations,
+  type PlannedPath,
+  type SiteSummary,
+  versions as servedVersions,
+} from '@site/contract';
+import { byDefault } from '../routes.ts';
+import { type Components, componentsFor } from './components.ts';
+import type { Part } from './document-context.ts';
+import { documentedPaths } from './documented-paths.ts';
+import { infoOf } from './info.ts';
+import { pathItem } from './path-item.ts';
+import { serversOf } from './servers.ts';
+import { tagsOf } from './tags.ts';
+
+/** An OpenAPI 3.1 document. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.1';
+  readonly info: Part;
+  readonly servers: readonly Part[];
+  /** Nothing needs a key. */
+  readonly security: readonly [];
+  readonly tags: readonly Part[];
+  readonly externalDocs: Part;
+  readonly paths: Readonly<Record<string, { readonly get: Part }>>;
+  readonly components: Components;
+}
+
+/**
+ * Describes every operation of the table. The same arguments make the same document, member by member.
+ * @param plan - paths that exist, to take the examples of path parameters from
+ */
+export function openApiDocument(
+  site: SiteSummary,
+  versions: readonly ApiVersion[] = servedVersions,
+  plan: readonly PlannedPath[] = [],
+): OpenApiDocument {
+  const context = { site, versions: byDefault(versions), plan };
+  const paths = Object.fromEntries(
+    documentedPaths(context.versions).map((documented) => [documented.path, pathItem(documented, context)]),
+  );
+  return {
+    openapi: '3.1.1',
+    info: infoOf(context),
+    servers: serversOf(site.baseUrl),
+    security: [],
+    tags: tagsOf(Object.values(operations)),
+    externalDocs: { description: 'The developer page', url: `${site.baseUrl}/developers` },
+    paths,
+    components: componentsFor(paths, context),
+  };
+}

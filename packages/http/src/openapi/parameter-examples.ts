@@ -1,0 +1,19 @@
+import { type OperationId, operations, type ParameterDescription } from '@site/contract';
+import type { DocumentContext } from './document-context.ts';
+import { beginningOf } from './documented-paths.ts';
+
+/**
+ * A value of a parameter that works, of the table or of a path that exists. Tools send all examples of an operation
+ * together, so a parameter that narrows the answer has none, and neither has a cursor: it belongs to one question.
+ */
+export function parameterExample(
+  { name, schema }: ParameterDescription,
+  id: OperationId,
+  { plan }: DocumentContext,
+): string | number | undefined {
+  const operation = operations[id];
+  const inTable: Readonly<Record<string, string>> = operation.kind === 'json' ? operation.example : {};
+  const planned = plan.find((each) => each.operation === id)?.input[name];
+  const text = inTable[name] ?? planned?.slice(beginningOf(id, name).length);
+  return text !== undefined && schema.type === 'integer' ? Number(text) : text;
+}

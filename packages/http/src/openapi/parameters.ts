@@ -1,0 +1,85 @@
+import {
+  type ApiVersion,
+  describeParameters,
+  type OperationId,
+  operations,
+  type ParameterDescription,
+} from '@site/contract';
+import { type DocumentContext, type Part, refer } from './document-context.ts';
+import { beginningOf, type DocumentedPath } from './documented-paths.ts';
+import { parameterExample } from './parameter-examples.ts';
+
+/** The parameters of an operation: its own, in the order of its input, and the headers that every request may have. */
+export function parametersOf(documented: DocumentedPath, context: DocumentContext): readonly Part[] {
+  const { operation: id, pinned, versions } = documented;
+  const operation = operations[id];
+  const own = describeParameters(operation).map((parameter) => ({
+    name: parameter.name,
+    in: parameter.in,
+    required: parameter.required,
+    description: describe(parameter, id),
+    schema: parameter.schema,
+    ...exampleMember(parameterExample(parameter, id, context)),
+  }));
+  const headers = [
+    pinned ? pinnedVersion(versions) : 'API-Version',
+    'If-None-Match',
+    ...(operation.kind === 'file' ? ['If-Modified-Since'] : []),
+  ];
+  return [...own, ...headers.map((name) => refer('parameters', name))];
+}
+
+/** The request headers, by the names of their components. */
+export function headerParameters(versions: readonly ApiVersion[]): Part {
+  return {
+    'API-Version': versionHeader(versions),
+    ...Object.fromEntries(versions.map((version) => [pinnedVersion([version]), versionHeader([version])])),
+    'If-None-Match': {
+      name: 'If-None-Match',
+      in: 'header',
+      required: false,
+      description: 'The `ETag` of an answer that you hold: 304 when it is still the one.',
+      schema: { type: 'string' },
+    },
+    'If-Modified-Since': {
+      name: 'If-Modified-Since',
+      in: 'header',
+      required: false,
+      description: 'The `Last-Modified` of an answer that you hold: 304 when it is still the one.',
+      schema: { type: 'string' },
+    },
+  };
+}
+
+function pinnedVersion([version]: readonly ApiVersion[]): string {
+  return `API-Version-${version?.version}`;
+}
+
+function versionHeader(versions: readonly ApiVersion[]): Part {
+  const names = versions.map(({ version }) => version);
+  return {
+    name: 'API-Version',
+    in: 'header',
+    required: false,
+    description: `The version that must answer; ${names[0]} when it is not sent.`,
+    schema: { type: 'string', enum: names },
+    ...exampleMember(names[0]),
+  };
+}
+
+/** A value without an example has no such member: an example of `undefined` is not JSON. */
+function exampleMember(example: string | number | undefined): Part {
+  return example === undefined ? {} : { example };
+}
+
+/** What the path of the contract says of a parameter and that of the document cannot. */
+function describe({ name, description }: ParameterDescription, id: OperationId): string {
+  const beginning = beginningOf(id, name);
+  const remarks = [
+    ...(operations[id].path.includes(`{+${name}}`)
+      ? ['It may hold slashes, percent-encoded or as they are.']
+      : []),
+    ...(beginning === '' ? [] : [`Without the \`${beginning}\` it begins with, which stands in the path.`]),
+  ];
+  return [description, ...remarks].join(' ');
+}

@@ -1,0 +1,90 @@
+import {
+  type ProblemCode,
+  type ProblemDetails,
+  type ProblemDocument,
+  ProblemError,
+  problemCodes,
+  problemDocument,
+  problemType,
+} from '@site/problem';
+
+/** The request that fails in an example. */
+export interface FailingRequest {
+  readonly baseUrl: string;
+  /** The path of the request; a component that many operations share has none. */
+  readonly path?: string;
+  /** The path of the operation in the table, whichever version was asked. */
+  readonly asked: string;
+  /** A URL that works. */
+  readonly works: string;
+  /** The names of the parameters that it could have had. */
+  readonly names: readonly string[];
+  /** The largest page. */
+  readonly maximum: number;
+  readonly sections: readonly string[];
+  readonly versions: readonly string[];
+}
+
+/** The words of each code, as the service says them. A code that is not here is explained by the registry. */
+const WORDS: Partial<Readonly<Record<ProblemCode, (request: FailingRequest) => ProblemDetails>>> = {
+  missing_query: (request) => ({
+    detail: 'The parameter q is missing.',
+    resolution: sendInstead(request),
+  }),
+  invalid_query: (request) => ({
+    detail: 'The parameter q holds control characters or unpaired surrogates: "salt\\u0000".',
+    resolution: sendInstead(request),
+  }),
+  invalid_limit: (request) => ({
+    detail: `The parameter limit is not a whole number from 1 to ${request.maximum}: ${request.maximum + 1}.`,
+    resolution: sendInstead(request),
+  }),
+  invalid_cursor: () => ({
+    detail: '"next" is not a cursor that was issued for this question.',
+    resolution:
+      'Send the `nextCursor` of the page before with the same other parameters, or leave `cursor` out to begin again.',
+  }),
+  invalid_parameter: (request) => ({
+    detail: `"page" is not a parameter of ${request.asked}.`,
+    resolution: sendInstead(request),
+  }),
+  unknown_section: ({ sections }) => ({
+    detail: '"no-such-section" is not a section.',
+    resolution: `Send one of: ${sections.join(', ')}; or leave \`section\` out for all of them.`,
+  }),
+  unsupported_version: ({ versions }) => ({
+    detail: 'API-Version "0" is not a version that this path answers.',
+    resolution: `Send API-Version: ${versions.join(' or ')}, or leave the header out.`,
+  }),
+  document_not_found: ({ baseUrl }) => ({
+    detail: 'Nothing is published at /no-such-page.md.',
+    resolution: `Send GET ${baseUrl}/index.md for what there is, or search with GET ${baseUrl}/api/search.json?q=….`,
+  }),
+  uri_too_long: () => ({
+    detail: 'The request target has 9000 characters; at most 8192 are read.',
+    resolution: 'Send a shorter path or query: a search query has at most 512 characters.',
+  }),
+  internal_error: () => ({
+    detail: 'The service failed to answer this request.',
+    resolution: 'Send the same request again later.',
+  }),
+  not_ready: () => ({
+    detail: 'The content is still being read, or could not be read.',
+    resolution: 'Ask again in a few seconds; GET /readyz tells when it is ready.',
+  }),
+};
+
+/** One occurrence of a problem. */
+export function problemExample(code: ProblemCode, request: FailingRequest): ProblemDocument {
+  const { baseUrl, path } = request;
+  const details = WORDS[code]?.(request) ?? {
+    detail: problemCodes[code].meaning,
+    resolution: `Read ${problemType(code, baseUrl)} and send the request again by its rule.`,
+  };
+  return problemDocument(new ProblemError(code, details), baseUrl, path);
+}
+
+function sendInstead({ works, names }: FailingRequest): string {
+  const known = names.length === 0 ? 'It takes no parameters.' : `Its parameters are ${names.join(', ')}.`;
+  return `Send GET ${works}, for example. ${known}`;
+}

@@ -1,0 +1,92 @@
+import { describeParameters, type OperationId, operations } from '@site/contract';
+import { PROBLEM_MEDIA_TYPE, type ProblemCode, problemCodes } from '@site/problem';
+import { type DocumentContext, type Part, refer } from './document-context.ts';
+import type { DocumentedPath } from './documented-paths.ts';
+import { type HeaderName, headersOf } from './headers.ts';
+import { type FailingRequest, problemExample } from './problem-examples.ts';
+
+/**
+ * What any GET may meet, whatever it asks for. The rest of the registry cannot happen to it: 405 is of other
+ * methods, 406 of pages, 413 and 415 of bodies, and what is not HTTP reaches no operation.
+ */
+const OF_EVERY_OPERATION: readonly ProblemCode[] = [
+  'unsupported_version',
+  'uri_too_long',
+  'internal_error',
+  'not_ready',
+];
+
+/** The responses of a path that are problems, by status. */
+export function problemResponses(documented: DocumentedPath, context: DocumentContext): Part {
+  const codes = [...operations[documented.operation].problems, ...OF_EVERY_OPERATION];
+  const statuses = new Map<number, ProblemCode[]>();
+  for (const code of codes) {
+    const { status } = problemCodes[code];
+    statuses.set(status, [...(statuses.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...statuses].map(([status, group]) => {
+      const only = group.length === 1 ? group[0] : undefined;
+      const response =
+        only === undefined ? problemResponse(group, failing(documented, context)) : refer('responses', only);
+      return [status, response];
+    }),
+  );
+}
+
+/** A response for each code, for the operations that answer a status with that code alone. */
+export function sharedProblemResponses(context: DocumentContext): Part {
+  const { site, versions } = context;
+  const request: FailingRequest = {
+    ...common(context),
+    asked: '/index.md',
+    works: `${site.baseUrl}/index.md`,
+    names: [],
+    maximum: 1,
+    versions: versions.map(({ version }) => version),
+  };
+  const codes = Object.keys(problemCodes) as ProblemCode[];
+  return Object.fromEntries(codes.map((code) => [code, problemResponse([code], request)]));
+}
+
+function problemResponse(codes: readonly ProblemCode[], request: FailingRequest): Part {
+  const retry: readonly HeaderName[] = codes.includes('not_ready') ? ['Retry-After'] : [];
+  return {
+    description: codes.map((code) => `\`${code}\`: ${problemCodes[code].meaning}`).join('\n\n'),
+    headers: headersOf(['API-Version', 'Cache-Control', 'Content-Length', ...retry]),
+    content: {
+      [PROBLEM_MEDIA_TYPE]: {
+        schema: refer('schemas', 'ProblemDocument'),
+        examples: Object.fromEntries(
+          codes.map((code) => [
+            code,
+            { summary: problemCodes[code].title, value: problemExample(code, request) },
+          ]),
+        ),
+      },
+    },
+  };
+}
+
+function failing({ path, operation, versions }: DocumentedPath, context: DocumentContext): FailingRequest {
+  const parameters = describeParameters(operations[operation]);
+  return {
+    ...common(context),
+    path,
+    asked: operations[operation].path,
+    works: workingUrl(operation, context),
+    names: parameters.map(({ name }) => name),
+    maximum: parameters.find(({ name }) => name === 'limit')?.schema.maximum ?? 1,
+    versions: versions.map(({ version }) => version),
+  };
+}
+
+function common({ site }: DocumentContext) {
+  return { baseUrl: site.baseUrl, sections: site.sections.map(({ slug }) => slug) };
+}
+
+function workingUrl(id: OperationId, { site }: DocumentContext): string {
+  const operation = operations[id];
+  const query = operation.kind === 'json' ? new URLSearchParams(operation.example).toString() : '';
+  return `${site.baseUrl}${operation.path}${query === '' ? '' : `?${query}`}`;
+}

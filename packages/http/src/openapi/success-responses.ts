@@ -1,0 +1,61 @@
+import { describeOutput, type JsonOperation, type Operation, operations } from '@site/contract';
+import { ANSWER_EXAMPLES } from './answer-examples.ts';
+import { type Part, refer } from './document-context.ts';
+import type { DocumentedPath } from './documented-paths.ts';
+import { type HeaderName, headersOf, lifecycleHeaders } from './headers.ts';
+
+/** Where the schemas of the nouns stand in the document. */
+const SCHEMAS = '#/components/schemas/';
+
+/** The responses of a path to a request that succeeds. */
+export function successResponses({ operation: id, versions }: DocumentedPath): Part {
+  const operation = operations[id];
+  const dated: readonly HeaderName[] = operation.kind === 'file' ? ['Last-Modified'] : [];
+  return {
+    200: {
+      description: operation.description,
+      headers: headersOf([
+        'API-Version',
+        'Cache-Control',
+        'Content-Length',
+        'ETag',
+        ...dated,
+        'Repr-Digest',
+        ...lifecycleHeaders(versions),
+      ]),
+      content: contentOf(operation, (ANSWER_EXAMPLES as Part)[id]),
+    },
+    304: refer('responses', 'NotModified'),
+  };
+}
+
+/** What answers a request that names the bytes the client holds already. */
+export const NOT_MODIFIED: Part = {
+  description:
+    'You hold the answer already: it is the one that `If-None-Match` or `If-Modified-Since` names.',
+  headers: headersOf(['API-Version', 'Cache-Control', 'ETag', 'Last-Modified']),
+};
+
+/** The schemas of every noun that an operation answers, in order of their names. */
+export function nounSchemas(): Part {
+  const outputs: readonly JsonOperation[] = Object.values(operations).flatMap((operation) =>
+    operation.kind === 'json' ? [operation] : [],
+  );
+  const schemas = outputs.flatMap((operation) => Object.entries(describeOutput(operation, SCHEMAS).schemas));
+  return Object.fromEntries(schemas.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function contentOf(operation: Operation, example: unknown): Part {
+  if (operation.kind === 'json') {
+    const { name } = describeOutput(operation, SCHEMAS);
+    return { 'application/json': { schema: refer('schemas', name), example } };
+  }
+  // A parameter such as the charset is no part of what clients look the media type up by.
+  const [mediaType = '*/*'] = operation.mediaType.split(';');
+  return { [mediaType]: isText(mediaType) ? { schema: { type: 'string' } } : {} };
+}
+
+/** Bytes have no schema (OpenAPI 3.1, Media Type Object), and JSON of others has its own. */
+function isText(mediaType: string): boolean {
+  return /^text\/|[/+]xml$/.test(mediaType);
+}

@@ -3,6 +3,7 @@ import type { Blob } from './content-file.ts';
 import { applyEdits, type Edit } from './edits.ts';
 import type { Issue } from './issue.ts';
 import type { Manuscript } from './manuscript.ts';
+import { countWords } from './markdown/count-words.ts';
 import { excerpt, MAX_EXCERPT_LENGTH, truncateAtWord } from './markdown/excerpt.ts';
 import { outline } from './markdown/outline.ts';
 import { parseMarkdown } from './markdown/parse.ts';
@@ -47,6 +48,7 @@ export async function publishRecord(
     body,
   );
   const tree = edited ? parseMarkdown(body) : manuscript.tree;
+  const text = plainText(tree);
   const common = {
     path,
     section,
@@ -60,7 +62,8 @@ export async function publishRecord(
     cid: twin.cid,
     twin: twin.text,
     excerpt: description === undefined ? excerpt(tree) : truncateAtWord(description, MAX_EXCERPT_LENGTH),
-    text: plainText(tree),
+    text,
+    words: countWords(text),
     outline: outline(tree),
     aliases: fields.aliases,
     file: source.file,

@@ -30,6 +30,8 @@ interface PublishedRecord {
   /** The body as plain text. */
   readonly text: string;
   readonly outline: readonly Heading[];
+  /** How many words the text has; a run of Chinese, Japanese or Thai counts by its characters. */
+  readonly words: number;
   /** Other paths and names the author gives the record. */
   readonly aliases: readonly string[];
   /** The file it was read from, relative to the content folder. */

@@ -1,4 +1,5 @@
 export { createHttpApp, type HttpOptions } from './app.ts';
 export type { Compressor } from './compression.ts';
+export { type OpenApiDocument, openApiDocument } from './openapi/open-api-document.ts';
 export type { Asset, Renderer } from './renderer.ts';
 export { staticPaths } from './static-paths.ts';

@@ -79,7 +79,7 @@ function recordPage(
     image: record.image ?? null,
     html: renderHtml(record.body),
     outline: record.outline,
-    words: record.text.split(/\s+/).filter((word) => word !== '').length,
+    words: record.words,
     newer: newer === undefined ? null : pageEntry(newer, baseUrl),
     older: older === undefined ? null : pageEntry(older, baseUrl),
     related: relatedTo(record, context.records, RELATED).map((each) => pageEntry(each, baseUrl)),

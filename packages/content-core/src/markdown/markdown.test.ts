@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { countWords } from './count-words.ts';
 import { excerpt, truncateAtWord } from './excerpt.ts';
 import { headingLine } from './heading-line.ts';
 import { outline } from './outline.ts';
@@ -107,6 +108,18 @@ describe('plainText', () => {
     expect(plainText(parseMarkdown(text))).toBe(
       'A title\nSome code, a link and an image.\nNext.\none\ntwo\na\tb\nc\td\nlet x;\nNote.\nThe note.',
     );
+  });
+});
+
+describe('countWords', () => {
+  test.each([
+    ['', 0],
+    ['One two, three.', 3],
+    ["It's well-known — 24 C++", 4],
+    ['日本語 and café', 5],
+    ['- * _ 😀', 0],
+  ])('finds in %j %i', (text, count) => {
+    expect(countWords(text)).toBe(count);
   });
 });
 

@@ -1,0 +1,53 @@
+import { describeParameters, operations, type SiteSummary } from '@site/contract';
+import { openApiDocument } from '@site/http';
+import { problemCodes } from '@site/problem';
+
+/** A site that is no one's, so that editing content leaves what is written here as it is. */
+const SITE: SiteSummary = {
+  title: 'Example',
+  description: 'A site for examples.',
+  author: undefined,
+  language: 'en',
+  baseUrl: 'https://site.invalid',
+  sections: [],
+};
+
+/** What the world can see, written out: a change to one of these files is a decision. */
+export function surfaceFiles(): Readonly<Record<string, string>> {
+  return {
+    'openapi.json': `${JSON.stringify(openApiDocument(SITE), null, 2)}\n`,
+    'problems.md': problems(),
+    'routes.md': routes(),
+  };
+}
+
+function problems(): string {
+  const rows = Object.entries(problemCodes).map(([code, { status, title, meaning }]) => [
+    code,
+    status,
+    title,
+    meaning,
+  ]);
+  return `# Problems\n\n${table(['code', 'status', 'title', 'meaning'], rows)}`;
+}
+
+function routes(): string {
+  const rows = Object.entries(operations).map(([id, operation]) => [
+    `\`${operation.path}\``,
+    id,
+    describeParameters(operation)
+      .map(({ name, required }) => (required ? name : `${name}?`))
+      .join(', '),
+    operation.kind === 'json' ? 'application/json' : operation.mediaType,
+    operation.cache,
+    operation.exported ? 'yes' : 'no',
+    operation.problems.join(', '),
+  ]);
+  const names = ['path', 'operation', 'parameters', 'media type', 'cache', 'exported', 'problems'];
+  return `# Routes\n\nEach takes GET, HEAD and OPTIONS. What begins with \`/api/\` is also at \`/api/v1/\`.\n\n${table(names, rows)}`;
+}
+
+function table(names: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const lines = [names, names.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`);
+  return lines.join('');
+}

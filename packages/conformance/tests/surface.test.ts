@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { surfaceFiles } from '../checks/surface.ts';
+
+const folder = new URL('../surface/', import.meta.url);
+const files = surfaceFiles();
+
+test('surface/ holds these files and no others', () => {
+  expect(readdirSync(folder).sort()).toEqual(['openapi.json', 'problems.md', 'routes.md']);
+  expect(Object.keys(files).sort()).toEqual(['openapi.json', 'problems.md', 'routes.md']);
+});
+
+test.each(Object.entries(files))(
+  'surface/%s is what the code says; `pnpm surface` writes it anew',
+  (name, text) => {
+    expect(readFileSync(new URL(name, folder), 'utf8')).toBe(text);
+  },
+);

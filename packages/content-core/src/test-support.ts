@@ -36,3 +36,8 @@ export function only({ documents, posts }: Site): SiteRecord {
     throw new Error(`The site has ${rest.length + 1} records, not one.`);
   return record;
 }
+
+/** A document with a date and no more. */
+export function dated(body: string, more = ''): string {
+  return `---\ndate: 2024-05-01\n${more}---\n${body}`;
+}

@@ -1,0 +1,113 @@
+import { cidOf } from '@site/cid';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { build, buildClean, dated, only } from '../test-support.ts';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const SVG_CID = await cidOf(new TextEncoder().encode(SVG));
+const SVG_URL = `https://example.com/blobs/${SVG_CID}.svg`;
+const PNG_URL = `https://example.com/blobs/${await cidOf(new TextEncoder().encode('png'))}.png`;
+const OTHER_CID = await cidOf(new TextEncoder().encode('other'));
+
+describe('embeds', () => {
+  const files = {
+    'blobs/a.svg': SVG,
+    'series/two.yaml': `title: Two\nimages:\n  - {src: blob://${SVG_CID}, alt: First}\n  - {src: ../blobs/a.svg, alt: "[2]"}\n`,
+    'posts/other.md': dated('# Other\n', 'aliases: [Elsewhere]\n'),
+    'posts/secret.md': dated('# Secret\n', 'draft: true\n'),
+    'posts/pic.png': 'png',
+  };
+
+  test.each([
+    ['an image by cid', `![a](blob://${SVG_CID})`, `![a](${SVG_URL})`],
+    ['a link by cid', `[a](<blob://${SVG_CID}> "t")`, `[a](<${SVG_URL}> "t")`],
+    ['an autolink', `<blob://${SVG_CID}>`, `<${SVG_URL}>`],
+    ['a definition', `![a][b]\n\n[b]: blob://${SVG_CID}`, `![a][b]\n\n[b]: ${SVG_URL}`],
+    ['an image by path', '![a](../blobs/a.svg)', `![a](${SVG_URL})`],
+    ['an image beside the document', '![a](pic.png)', `![a](${PNG_URL})`],
+    ['a path from the root of the folder', '![a](/blobs/a.svg)', `![a](${SVG_URL})`],
+    [
+      'an alt text that names a blob',
+      `![blob://${SVG_CID}](blob://${SVG_CID})`,
+      `![blob://${SVG_CID}](${SVG_URL})`,
+    ],
+    ['a series', '![g](series://two)', `![First](${SVG_URL})\n![\\[2\\]](${SVG_URL})`],
+    ['a series in a quotation', '> ![g](series://two)', `> ![First](${SVG_URL})\n![\\[2\\]](${SVG_URL})`],
+    ['a link to a file', '[a](other.md#part)', '[a](https://example.com/posts/other#part)'],
+    ['a link to a page', '[a](other)', '[a](https://example.com/posts/other)'],
+    ['a link to a draft', '[a *b*](secret.md)', 'a *b*'],
+    ['a wiki link by name', '[[other]]', '[other](https://example.com/posts/other)'],
+    ['a wiki link by alias', '[[Elsewhere#A part|there]]', '[there](https://example.com/posts/other#a-part)'],
+    ['a wiki embed', '![[pic.png|300]]', `![pic](${PNG_URL})`],
+    ['a wiki embed of a record', '![[Other]]', '[Other](https://example.com/posts/other)'],
+    [
+      'a wiki link in a table',
+      '| a |\n|---|\n| [[other\\|x]] |',
+      '| a |\n|---|\n| [x](https://example.com/posts/other) |',
+    ],
+    ['inline code', `\`![a](blob://${SVG_CID})\``, `\`![a](blob://${SVG_CID})\``],
+    ['a code block', '```md\n![a](series://two)\n```', '```md\n![a](series://two)\n```'],
+    ['an external link', '[a](https://example.org/x.md)', '[a](https://example.org/x.md)'],
+    ['a fragment', '[a](#b)', '[a](#b)'],
+  ])('resolves %s', async (_name, written, published) => {
+    const { site } = await build({ ...files, 'posts/x.md': dated(`Before.\n\n${written}\n\nAfter.\n`) });
+    const record = site?.documents.find(({ slug }) => slug === 'x');
+    expect(record?.body).toBe(`Before.\n\n${published}\n\nAfter.\n`);
+  });
+
+  test.each([
+    ['error', 'blob-unknown', `![a](blob://${OTHER_CID})`],
+    ['error', 'blob-unknown', '![a](blob://nonsense)'],
+    ['error', 'series-unknown', '![a](series://three)'],
+    ['error', 'series-placement', 'Text ![a](series://two)'],
+    ['warning', 'link-broken', '![a](missing.png)'],
+    ['warning', 'link-unpublished', '[a](secret.md)'],
+    ['warning', 'wiki-link-unresolved', '[[nowhere]]'],
+    ['warning', 'link-broken', '![a](../../outside.png)'],
+  ])('reports as %s %s what is written %s', async (severity, rule, written) => {
+    const { issues } = await build({ ...files, 'posts/x.md': dated(`Before.\n\n- item\n- ${written}\n`) });
+    const text = written.startsWith('Text ') ? 8 : 3;
+    expect(issues).toMatchObject([{ severity, rule, file: 'posts/x.md', line: 7, column: text }]);
+    expect(issues[0]?.message).toMatch(/\.$/);
+    expect(issues[0]?.cure).toMatch(/\.$/);
+  });
+
+  test('a record that fails is in no other record’s links', async () => {
+    const { site, issues } = await build({
+      'posts/bad.md': dated('![a](series://none)\n'),
+      'posts/good.md': dated('See [it](bad.md) and [[bad]].\n'),
+    });
+    expect(site?.documents.map(({ body }) => body)).toEqual(['See it and [[bad]].\n']);
+    expect(issues.map(({ rule }) => rule)).toEqual([
+      'series-unknown',
+      'link-unpublished',
+      'wiki-link-unresolved',
+    ]);
+  });
+
+  test('leave every byte outside themselves alone', async () => {
+    const embed = `![a](blob://${SVG_CID})`;
+    const text = fc.string({ unit: fc.constantFrom(...'ab \t*_`>#-+\\|é日😀'), maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 6 }), async (parts) => {
+        const body = `start\n\n${parts.join(`\n\n${embed}\n\n`)}\n\nend\n`;
+        const { body: published } = only(
+          await buildClean({ 'blobs/a.svg': SVG, 'art/x.md': dated(body, 'title: T\n') }),
+        );
+        expect(published.replaceAll(SVG_URL, `blob://${SVG_CID}`)).toBe(body);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('only what a published record shows is published', async () => {
+    const site = await buildClean({
+      'blobs/a.svg': SVG,
+      'blobs/b.svg': 'unused',
+      'posts/x.md': dated('![a](../blobs/a.svg)\n'),
+    });
+    expect([...site.blobs.values()]).toMatchObject([
+      { cid: SVG_CID, extension: 'svg', mediaType: 'image/svg+xml', size: SVG.length },
+    ]);
+  });
+});

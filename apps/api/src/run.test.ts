@@ -138,6 +138,7 @@ describe('what is not HTTP', () => {
     const [head = '', body = ''] = (await send(url, bytes)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head.toLowerCase()).toContain('content-type: application/problem+json');
+    expect(head.toLowerCase()).toContain('api-version: 1');
     expect(JSON.parse(body)).toMatchObject({ status, code, type: `${url}/developers#${code}` });
   });
 

@@ -2,11 +2,19 @@ import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
+import { currentVersion, versions } from '@site/contract';
 import { PROBLEM_MEDIA_TYPE, ProblemError, problemDocument, problemResponse } from '@site/problem';
 import type { Hono } from 'hono';
 
 /** The longest header section that is read, in bytes: room for a target that the application refuses itself. */
 const MAX_HEADER_SIZE = 32_768;
+
+/** What every response says, also those that the application never makes. */
+const COMMON_HEADERS = {
+  'access-control-allow-origin': '*',
+  'api-version': currentVersion(versions),
+  'x-content-type-options': 'nosniff',
+};
 
 /** How long requests in flight may take to finish once the server is told to stop, in milliseconds. */
 const GRACE = 10_000;
@@ -36,7 +44,7 @@ export async function startServer({ app, host, port, baseUrl }: ServerOptions): 
   const listener = getRequestListener(app.fetch, {
     // A request without `Host` (HTTP/1.0) is answered too: links never depend on it.
     hostname: 'localhost',
-    errorHandler: (error) => problemResponse(requestProblem(error), baseUrl()),
+    errorHandler: (error) => problemResponse(requestProblem(error), baseUrl(), undefined, COMMON_HEADERS),
   });
   const server = createServer({ maxHeaderSize: MAX_HEADER_SIZE, requireHostHeader: false }, listener);
   server.on('clientError', (error, socket) => answerClientError(error, socket, baseUrl()));
@@ -70,6 +78,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex, baseUrl
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     `Content-Type: ${PROBLEM_MEDIA_TYPE}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(COMMON_HEADERS).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

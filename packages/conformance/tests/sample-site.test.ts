@@ -119,6 +119,21 @@ describe('every path of the plan', () => {
   }, 60_000);
 });
 
+describe('the aliases of version 1', () => {
+  test.each([
+    'content.json?limit=3',
+    'search.json?q=bread',
+    'search-corpus.json',
+    'search-vectors.json',
+    'content.json?limit=0',
+  ])('/api/v1/%s answers the bytes of /api/%s', async (question) => {
+    const [plain, alias] = await Promise.all([ask(`/api/${question}`), ask(`/api/v1/${question}`)]);
+    expect(alias.status).toBe(plain.status);
+    expect(alias.headers.get('etag')).toBe(plain.headers.get('etag'));
+    expect((await alias.text()).replace('/api/v1/', '/api/')).toBe(await plain.text());
+  });
+});
+
 describe('the cid of every record', () => {
   let digests: ReadonlyMap<string, string>;
 

@@ -16,9 +16,10 @@ export function getLlms(context: Context): Handler<'getLlms'> {
         title: config.title,
         description: config.description,
         prose: [
-          'Every page is also markdown: its path with `.md` after it, or the page itself asked for as `text/markdown`.',
-          `All of it in one file: ${baseUrl}/llms-full.txt . Search: ${baseUrl}/api/search.json?q=… .`,
-          'The `cid` in the front matter of a file is the hash of the file without that line.',
+          '- Every page is also markdown: at its path with `.md` after it, or at its path for who accepts `text/markdown`.',
+          `- All of it in one file: <${baseUrl}/llms-full.txt>`,
+          `- Search: <${baseUrl}/api/search.json?q=light>, with words of your own`,
+          '- The `cid` in the front matter of a file is the hash of the file without that line.',
         ].join('\n'),
         sections: recordLists(context).map((list) => llmsSection(list, baseUrl)),
         optional: [

@@ -37,18 +37,18 @@ export const DEFAULT_BASE_URL = 'http://localhost:8787';
 
 /** Builds a site from the files of a content folder, in whatever order they come. */
 export async function buildSite(files: readonly ContentFile[], options: BuildOptions): Promise<BuildResult> {
-  const issues: Issue[] = [];
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const config = await loadSiteConfig(sorted, issues);
-  if (config === undefined) return { issues, heldBack: [] };
+  const { config, issues: configIssues } = await loadSiteConfig(sorted);
+  if (config === undefined) return { issues: configIssues, heldBack: [] };
 
   const baseUrl = options.baseUrl ?? config.base_url ?? options.defaultBaseUrl ?? DEFAULT_BASE_URL;
   const mediaBaseUrl = config.media_base_url ?? `${baseUrl}/blobs`;
   const blobs = new BlobCatalogue(sorted);
-  const series = await readSeries(sorted, blobs, issues);
-  const { manuscripts, sections } = await readManuscripts(sorted, config, issues);
-  const { due, heldBack } = holdBack(manuscripts, options.now, issues);
-  const { records, shown } = await publish(due, { baseUrl, mediaBaseUrl, blobs, series }, heldBack, issues);
+  const { series, issues: seriesIssues } = await readSeries(sorted, blobs);
+  const { manuscripts, sections, issues: fileIssues } = await readManuscripts(sorted, config);
+  const { due, heldBack, issues: pathIssues } = holdBack(manuscripts, options.now);
+  const published = await publish(due, { baseUrl, mediaBaseUrl, blobs, series });
+  const { records, shown } = published;
   const snapshot = await takeSnapshot({ ...config, base_url: baseUrl }, records, shown.values());
   const site: Site = {
     config,
@@ -61,12 +61,15 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     manifest: snapshot.manifest,
     snapshot: snapshot.id,
   };
+  const issues = [configIssues, seriesIssues, fileIssues, pathIssues, published.issues].flat();
   return { site, issues: issues.sort(compareIssues), heldBack };
 }
 
+/** The records of a site, and the blobs that they show, by their CID. */
 interface Published {
   readonly records: readonly (Document | FeedPost)[];
   readonly shown: ReadonlyMap<string, Blob>;
+  readonly issues: readonly Issue[];
 }
 
 /**
@@ -76,27 +79,21 @@ interface Published {
 async function publish(
   manuscripts: readonly Manuscript[],
   tables: Omit<Resolver, 'records'>,
-  heldBack: readonly { readonly file: string }[],
-  issues: Issue[],
 ): Promise<Published> {
-  const records = new RecordIndex(
-    manuscripts,
-    heldBack.map(({ file }) => file),
-  );
-  const results = await Promise.all(manuscripts.map((each) => publishRecord(each, { ...tables, records })));
-  const failed = manuscripts.filter((_, at) =>
-    results[at]?.issues.some(({ severity }) => severity === 'error'),
-  );
-  if (failed.length > 0) {
-    for (const result of results)
-      issues.push(...result.issues.filter(({ severity }) => severity === 'error'));
-    const rest = manuscripts.filter((each) => !failed.includes(each));
-    return publish(rest, tables, [...heldBack, ...failed.map(({ source }) => source)], issues);
+  const resolver = { ...tables, records: new RecordIndex(manuscripts) };
+  const results = await Promise.all(manuscripts.map((each) => publishRecord(each, resolver)));
+  const errors = results.flatMap(({ issues }) => issues.filter(({ severity }) => severity === 'error'));
+  if (errors.length > 0) {
+    const failed = new Set(errors.map(({ file }) => file));
+    const rest = await publish(
+      manuscripts.filter(({ source }) => !failed.has(source.file)),
+      tables,
+    );
+    return { ...rest, issues: [...errors, ...rest.issues] };
   }
-  for (const result of results) issues.push(...result.issues);
-  const blobs = results.flatMap((result) => result.blobs);
   return {
     records: results.map(({ record }) => record).sort(compareNewestFirst),
-    shown: new Map(blobs.map((blob) => [blob.cid, blob])),
+    shown: new Map(results.flatMap(({ blobs }) => blobs.map((blob) => [blob.cid, blob]))),
+    issues: results.flatMap(({ issues }) => issues),
   };
 }

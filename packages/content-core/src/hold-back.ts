@@ -8,14 +8,22 @@ import type { HeldBack } from './site.ts';
 export interface Publication {
   readonly due: readonly Manuscript[];
   readonly heldBack: readonly HeldBack[];
+  readonly issues: readonly Issue[];
 }
 
 /** Parts what is published from drafts, from what is dated later than `now`, and from what shares a path. */
-export function holdBack(manuscripts: readonly Manuscript[], now: Date, issues: Issue[]): Publication {
+export function holdBack(manuscripts: readonly Manuscript[], now: Date): Publication {
   const heldBack = manuscripts.flatMap((manuscript) => heldBackBy(manuscript, now.getTime()) ?? []);
   const files = new Set(heldBack.map(({ file }) => file));
-  const due = manuscripts.filter(({ source }) => !files.has(source.file));
-  return { due: withoutDuplicates(due, issues), heldBack };
+  const shown = manuscripts.filter(({ source }) => !files.has(source.file));
+  const shared = [...groupByPath(shown)].filter(([, group]) => group.length > 1);
+  // Of records with one path none is published: which of them is meant, only their author knows.
+  const clashing = new Set(shared.flatMap(([, group]) => group));
+  return {
+    due: shown.filter((each) => !clashing.has(each)),
+    heldBack,
+    issues: shared.flatMap(([path, group]) => group.map((each) => duplicate(each, path, group))),
+  };
 }
 
 function heldBackBy({ source, fields, created }: Manuscript, now: number): HeldBack | undefined {
@@ -32,17 +40,15 @@ function laterOf(a: string, b: string): string {
   return compareTimes(a, b) < 0 ? b : a;
 }
 
-/** Of records with one path none is published: which of them is meant, only their author knows. */
-function withoutDuplicates(manuscripts: readonly Manuscript[], issues: Issue[]): readonly Manuscript[] {
-  const byPath = new Map<string, Manuscript[]>();
+function groupByPath(manuscripts: readonly Manuscript[]): ReadonlyMap<string, readonly Manuscript[]> {
+  const groups = new Map<string, Manuscript[]>();
   for (const manuscript of manuscripts) {
     const path = recordPath(manuscript);
-    byPath.set(path, [...(byPath.get(path) ?? []), manuscript]);
+    const group = groups.get(path);
+    if (group === undefined) groups.set(path, [manuscript]);
+    else group.push(manuscript);
   }
-  const shared = [...byPath].filter(([, group]) => group.length > 1);
-  issues.push(...shared.flatMap(([path, group]) => group.map((each) => duplicate(each, path, group))));
-  const left = new Set(shared.flatMap(([, group]) => group));
-  return manuscripts.filter((each) => !left.has(each));
+  return groups;
 }
 
 function duplicate({ source }: Manuscript, path: string, group: readonly Manuscript[]): Issue {

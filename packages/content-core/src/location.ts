@@ -23,9 +23,12 @@ const JEKYLL_FOLDERS: Readonly<Record<string, { readonly section: string; readon
 
 const DATED_NAME = /^(\d{4}-\d{2}-\d{2})-(?=.)/;
 
+/** The folder whose files can be named by their CID; none of them is read as a record. */
+export const BLOB_FOLDER = 'blobs/';
+
 /** Whether a file is one that records are read from. */
-export function isMarkdown(path: string): boolean {
-  return /\.(?:md|markdown)$/i.test(path);
+export function isRecordFile(path: string): boolean {
+  return /\.(?:md|markdown)$/i.test(path) && !path.startsWith(BLOB_FOLDER);
 }
 
 /** The top-level folder of a path as a section, whether or not the site has it; `undefined` for a file at the root. */

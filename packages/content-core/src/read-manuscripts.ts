@@ -1,9 +1,8 @@
 import type { ContentFile } from './content-file.ts';
 import { readFrontMatter } from './front-matter/read-front-matter.ts';
 import type { Issue } from './issue.ts';
-import { FEED, isMarkdown, locate, sectionOf } from './location.ts';
+import { FEED, isRecordFile, locate, sectionOf } from './location.ts';
 import { type Manuscript, readManuscript } from './manuscript.ts';
-import { BLOB_FOLDER } from './resolve/blob-catalogue.ts';
 import { DEFAULT_SECTIONS, type SectionConfig, type SiteConfig } from './site-config.ts';
 import { sectionSlugFault } from './slug.ts';
 import { decodeSource, SourceText } from './source-text.ts';
@@ -12,41 +11,55 @@ import { decodeSource, SourceText } from './source-text.ts';
 export interface Manuscripts {
   readonly manuscripts: readonly Manuscript[];
   readonly sections: readonly SectionConfig[];
+  readonly issues: readonly Issue[];
+}
+
+/** What a markdown file turned out to be: a record, the page of a section, or neither. */
+interface ReadFile {
+  readonly manuscript?: Manuscript;
+  readonly sectionPage?: SectionPage;
+  readonly issues: readonly Issue[];
+}
+
+/** What the page of a section says of it. */
+interface SectionPage {
+  readonly slug: string;
+  readonly name?: string;
+  readonly description?: string;
 }
 
 /** Reads every markdown file of a folder. */
 export async function readManuscripts(
   files: readonly ContentFile[],
   config: SiteConfig,
-  issues: Issue[],
 ): Promise<Manuscripts> {
-  const markdown = files.filter(({ path }) => isMarkdown(path) && !path.startsWith(BLOB_FOLDER));
-  issues.push(...files.filter(({ path }) => /\.mdx$/i.test(path)).map(({ path }) => mdx(path)));
+  const markdown = files.filter(({ path }) => isRecordFile(path));
   const declared = config.sections ?? [...DEFAULT_SECTIONS, ...undeclaredSections(markdown)];
-  const names = new Map<string, Partial<SectionConfig>>();
-  const manuscripts: Manuscript[] = [];
-  for (const file of markdown) {
-    const section = sectionOf(file.path);
-    if (section === undefined || (section !== FEED && !declared.some(({ slug }) => slug === section))) {
-      issues.push(outsideSections(file.path, section));
-      continue;
-    }
-    const source = decodeSource(file.path, await file.read());
-    if (!(source instanceof SourceText)) {
-      issues.push(source);
-      continue;
-    }
-    const location = locate(file.path, section);
-    if (location.kind === 'section-index') {
-      names.set(section, readSectionIndex(source, issues));
-      continue;
-    }
-    const read = readManuscript(source, location, config.inline_tags);
-    issues.push(...read.issues);
-    if (read.manuscript !== undefined) manuscripts.push(read.manuscript);
-  }
-  const sections = config.sections ?? declared.map((section) => ({ ...section, ...names.get(section.slug) }));
-  return { manuscripts, sections };
+  const known = new Set([FEED, ...declared.map(({ slug }) => slug)]);
+  const read = await Promise.all(markdown.map((file) => readFile(file, known, config.inline_tags)));
+  const pages = new Map(
+    read.flatMap(({ sectionPage }) => (sectionPage === undefined ? [] : [[sectionPage.slug, sectionPage]])),
+  );
+  return {
+    manuscripts: read.flatMap(({ manuscript }) => manuscript ?? []),
+    sections: config.sections ?? declared.map((section) => ({ ...section, ...pages.get(section.slug) })),
+    issues: [...files.flatMap(({ path }) => mdxIssues(path)), ...read.flatMap(({ issues }) => issues)],
+  };
+}
+
+async function readFile(
+  file: ContentFile,
+  known: ReadonlySet<string>,
+  withInlineTags: boolean,
+): Promise<ReadFile> {
+  const section = sectionOf(file.path);
+  if (section === undefined || !known.has(section)) return { issues: [outsideSections(file.path, section)] };
+  const source = decodeSource(file.path, await file.read());
+  if (!(source instanceof SourceText)) return { issues: [source] };
+  const location = locate(file.path, section);
+  return location.kind === 'section-index'
+    ? readSectionPage(source, section)
+    : readManuscript(source, location, withInlineTags);
 }
 
 /** Without a declaration every folder that holds markdown is a section. */
@@ -64,23 +77,27 @@ function undeclaredSections(markdown: readonly ContentFile[]): readonly SectionC
 }
 
 /** The page of a section (Hugo's `_index.md`) names the section; it is no record. */
-function readSectionIndex(source: SourceText, issues: Issue[]): Partial<SectionConfig> {
-  const { fields, bodyStart, issues: found } = readFrontMatter(source);
-  issues.push(...found);
-  if (source.text.slice(bodyStart).trim() !== '') {
-    issues.push(
-      source.issue('warning', bodyStart, {
-        rule: 'section-index-body',
-        value: '',
-        message: 'The page of a section is made from its records, so the text of this file is not published.',
-        cure: 'Move the text to a document of its own.',
-      }),
-    );
-  }
+function readSectionPage(source: SourceText, slug: string): ReadFile {
+  const { fields, bodyStart, issues } = readFrontMatter(source);
+  const { title, description } = fields;
+  const isEmpty = source.text.slice(bodyStart).trim() === '';
   return {
-    ...(fields.title === undefined ? {} : { name: fields.title }),
-    ...(fields.description === undefined ? {} : { description: fields.description }),
+    sectionPage: {
+      slug,
+      ...(title === undefined ? {} : { name: title }),
+      ...(description === undefined ? {} : { description }),
+    },
+    issues: isEmpty ? issues : [...issues, textOfSectionPage(source, bodyStart)],
   };
+}
+
+function textOfSectionPage(source: SourceText, offset: number): Issue {
+  return source.issue('warning', offset, {
+    rule: 'section-index-body',
+    value: '',
+    message: 'The page of a section is made from its records, so the text of this file is not published.',
+    cure: 'Move the text to a document of its own.',
+  });
 }
 
 function outsideSections(path: string, section: string | undefined): Issue {
@@ -101,11 +118,13 @@ function outsideSections(path: string, section: string | undefined): Issue {
   });
 }
 
-function mdx(path: string): Issue {
-  return new SourceText(path, '').issue('warning', 0, {
+function mdxIssues(path: string): readonly Issue[] {
+  if (!/\.mdx$/i.test(path)) return [];
+  const issue = new SourceText(path, '').issue('warning', 0, {
     rule: 'mdx',
     value: '.mdx',
     message: 'MDX is a program, not a text, so the file is not published.',
     cure: 'Save it as .md, without imports and components.',
   });
+  return [issue];
 }

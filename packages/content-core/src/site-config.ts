@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { ContentFile } from './content-file.ts';
 import type { Issue } from './issue.ts';
@@ -80,13 +80,14 @@ const schema = z.strictObject({
 /** What `site.yaml` says, with its defaults. */
 export type SiteConfig = z.output<typeof schema>;
 
-/** Reads `site.yaml`. Answers every issue it finds, and a configuration only when it finds none. */
-export function readSiteConfig(source: SourceText): {
+/** A configuration, or everything that is wrong with it. */
+interface ReadConfig {
   readonly config?: SiteConfig;
   readonly issues: readonly Issue[];
-} {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(source.text, { lineCounter, uniqueKeys: true });
+}
+
+function readSiteConfig(source: SourceText): ReadConfig {
+  const document = parseDocument(source.text, { uniqueKeys: true });
   if (document.errors.length > 0) {
     return {
       issues: document.errors.map((error) =>
@@ -148,19 +149,11 @@ function isLanguageTag(value: string): boolean {
  * Finds and reads `site.yaml` among the files. Without one the site has the default configuration; with one that
  * is wrong it has none.
  */
-export async function loadSiteConfig(
-  files: readonly ContentFile[],
-  issues: Issue[],
-): Promise<SiteConfig | undefined> {
+export async function loadSiteConfig(files: readonly ContentFile[]): Promise<ReadConfig> {
   const file = files.find(({ path }) => path === CONFIG_FILE);
-  if (file === undefined) {
-    issues.push(configMissing());
-    return schema.parse({});
-  }
+  if (file === undefined) return { config: schema.parse({}), issues: [configMissing()] };
   const source = decodeSource(file.path, await file.read());
-  const read = source instanceof SourceText ? readSiteConfig(source) : { issues: [source] };
-  issues.push(...read.issues);
-  return 'config' in read ? read.config : undefined;
+  return source instanceof SourceText ? readSiteConfig(source) : { issues: [source] };
 }
 
 function configMissing(): Issue {

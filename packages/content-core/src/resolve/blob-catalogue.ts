@@ -1,8 +1,6 @@
 import { type Cid, cidOf } from '@site/cid';
 import { type Blob, type ContentFile, fileType } from '../content-file.ts';
-
-/** The folder whose files can be named by their CID. */
-export const BLOB_FOLDER = 'blobs/';
+import { BLOB_FOLDER } from '../location.ts';
 
 /** The files of a folder as blobs. A file is read and named when something first asks for it. */
 export class BlobCatalogue {

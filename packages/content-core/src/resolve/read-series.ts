@@ -5,43 +5,54 @@ import type { BlobCatalogue } from './blob-catalogue.ts';
 import { lookUpBlob } from './lookup.ts';
 import { isSeriesFile, readSeriesFile, type Series, type SeriesFile } from './series.ts';
 
-/** Reads every series of a folder and looks up its images. A series with an error is left out. */
-export async function readSeries(
-  files: readonly ContentFile[],
-  blobs: BlobCatalogue,
-  issues: Issue[],
-): Promise<ReadonlyMap<string, Series>> {
-  const found = new Map<string, Series>();
-  for (const file of files.filter(({ path }) => isSeriesFile(path))) {
-    const source = decodeSource(file.path, await file.read());
-    const read = source instanceof SourceText ? readSeriesFile(source) : { issues: [source] };
-    issues.push(...read.issues);
-    if (!('series' in read) || read.series === undefined) continue;
-    const series = await withBlobs(read.series, blobs, issues);
-    if (series !== undefined) found.set(series.slug, series);
-  }
-  return found;
+/** A series, unless something is wrong with it. */
+interface ReadSeries {
+  readonly series?: Series;
+  readonly issues: readonly Issue[];
 }
 
-async function withBlobs(
-  file: SeriesFile,
-  blobs: BlobCatalogue,
-  issues: Issue[],
-): Promise<Series | undefined> {
+/** Every series of a folder that is without fault, by its slug. */
+export interface SeriesTable {
+  readonly series: ReadonlyMap<string, Series>;
+  readonly issues: readonly Issue[];
+}
+
+/** Reads every series of a folder and looks up its images. */
+export async function readSeries(files: readonly ContentFile[], blobs: BlobCatalogue): Promise<SeriesTable> {
+  const read = await Promise.all(
+    files.filter(({ path }) => isSeriesFile(path)).map((file) => readOne(file, blobs)),
+  );
+  const found = read.flatMap(({ series }) => series ?? []);
+  return {
+    series: new Map(found.map((each) => [each.slug, each])),
+    issues: read.flatMap(({ issues }) => issues),
+  };
+}
+
+async function readOne(file: ContentFile, blobs: BlobCatalogue): Promise<ReadSeries> {
+  const source = decodeSource(file.path, await file.read());
+  if (!(source instanceof SourceText)) return { issues: [source] };
+  const { series, issues } = readSeriesFile(source);
+  return series === undefined ? { issues } : withBlobs(series, blobs);
+}
+
+async function withBlobs(file: SeriesFile, blobs: BlobCatalogue): Promise<ReadSeries> {
   const { source, slug, title, description } = file;
-  const images: Series['images'][number][] = [];
-  for (const { src, alt, offset } of file.images) {
-    const blob = await lookUpBlob(src, source.file, blobs);
-    if (blob !== undefined) images.push({ blob, alt });
-    else
-      issues.push(
-        source.issue('error', offset, {
-          rule: 'blob-unknown',
-          value: src,
-          message: `The series "${slug}" shows "${src}", which is no file of the folder.`,
-          cure: 'Mend the path or the CID, or add the file to blobs/.',
-        }),
-      );
-  }
-  return images.length === file.images.length ? { slug, title, description, images } : undefined;
+  const looked = await Promise.all(
+    file.images.map(async (image) => ({ ...image, blob: await lookUpBlob(image.src, source.file, blobs) })),
+  );
+  const images = looked.flatMap(({ blob, alt }) => (blob === undefined ? [] : [{ blob, alt }]));
+  const issues = looked.flatMap(({ blob, src, offset }) =>
+    blob === undefined ? [unknownBlob(file, src, offset)] : [],
+  );
+  return issues.length > 0 ? { issues } : { series: { slug, title, description, images }, issues };
+}
+
+function unknownBlob({ source, slug }: SeriesFile, src: string, offset: number): Issue {
+  return source.issue('error', offset, {
+    rule: 'blob-unknown',
+    value: src,
+    message: `The series "${slug}" shows "${src}", which is no file of the folder.`,
+    cure: 'Mend the path or the CID, or add the file to blobs/.',
+  });
 }

@@ -5,13 +5,8 @@ export class RecordIndex {
   readonly #byFile = new Map<string, Manuscript>();
   readonly #byPath = new Map<string, Manuscript>();
   readonly #byName: readonly ReadonlyMap<string, readonly Manuscript[]>[];
-  readonly #heldBack: ReadonlySet<string>;
 
-  /**
-   * @param heldBack - the files of records that are not published, so that a link to one is not published either
-   */
-  constructor(published: readonly Manuscript[], heldBack: Iterable<string>) {
-    this.#heldBack = new Set(heldBack);
+  constructor(published: readonly Manuscript[]) {
     for (const manuscript of published) {
       this.#byFile.set(manuscript.source.file.normalize('NFC'), manuscript);
       this.#byPath.set(recordPath(manuscript), manuscript);
@@ -25,10 +20,6 @@ export class RecordIndex {
 
   byPath(path: string): Manuscript | undefined {
     return this.#byPath.get(path);
-  }
-
-  isHeldBack(file: string): boolean {
-    return this.#heldBack.has(file);
   }
 
   /** The records a wiki link can mean: those of the most exact way of naming that finds any. */

@@ -1,6 +1,6 @@
 import { parseCid } from '@site/cid';
 import { type Blob, isImage } from '../content-file.ts';
-import { isMarkdown } from '../location.ts';
+import { isRecordFile } from '../location.ts';
 import type { Manuscript } from '../manuscript.ts';
 import { escapeLabel } from '../markdown/escape-label.ts';
 import type { Reference, ResourceReference } from '../markdown/references.ts';
@@ -76,13 +76,13 @@ async function resolvePath(
 ): Promise<Resolution> {
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(reference.url) ?? [];
   const target = joinPath(from.source.file, path);
-  if (target !== undefined && isMarkdown(target)) {
+  if (target !== undefined && isRecordFile(target)) {
     const record = resolver.records.byFile(target);
     if (record !== undefined) return destination(reference, recordUrl(record, resolver.baseUrl) + suffix);
-    if (resolver.records.isHeldBack(target)) return unlink(reference);
+    if (resolver.blobs.has(target)) return unlink(reference);
   }
   const blob = await lookUpBlob(path, from.source.file, resolver.blobs);
-  if (blob !== undefined && !isMarkdown(path)) return shows(reference, blob, resolver.mediaBaseUrl);
+  if (blob !== undefined) return shows(reference, blob, resolver.mediaBaseUrl);
   // A path from the root of the site is complete as it stands; whether it answers is known only to the site.
   if (path.startsWith('/') && !isImage(path)) return {};
   const page = joinPath(recordPath(from).slice(1), path);
@@ -104,7 +104,7 @@ function destination(reference: ResourceReference, url: string): Resolution {
   return { edits: [{ ...reference.destination, text: url }] };
 }
 
-/** A link to a record that is held back becomes its own text: its URL would give the record away, and fail. */
+/** A link to a record that is not published becomes its own text: its URL would give the record away, and fail. */
 function unlink({ range, label, url }: ResourceReference): Resolution {
   const { finding } = warning({
     rule: 'link-unpublished',

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { isImage } from '../content-file.ts';
-import { isMarkdown } from '../location.ts';
+import { isRecordFile } from '../location.ts';
 import type { Manuscript } from '../manuscript.ts';
 import type { WikiReference } from '../markdown/references.ts';
 import { blobUrl, joinPath, recordUrl } from './lookup.ts';
@@ -40,7 +40,7 @@ async function resolveWikiFile(
   const beside = joinPath(from.source.file, name);
   const paths = beside !== undefined && blobs.has(beside) ? [beside] : blobs.named(name);
   if (paths.length > 1) return ambiguous(target, paths);
-  const blob = paths[0] === undefined || isMarkdown(paths[0]) ? undefined : await blobs.byPath(paths[0]);
+  const blob = paths[0] === undefined || isRecordFile(paths[0]) ? undefined : await blobs.byPath(paths[0]);
   if (blob === undefined) {
     return warning({
       rule: 'wiki-link-unresolved',

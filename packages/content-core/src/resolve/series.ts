@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { Blob } from '../content-file.ts';
 import type { Issue } from '../issue.ts';
@@ -53,7 +53,7 @@ export function readSeriesFile(source: SourceText): {
     .slice(SERIES_FOLDER.length)
     .replace(/\.ya?ml$/, '')
     .normalize('NFC');
-  const document = parseDocument(source.text, { lineCounter: new LineCounter() });
+  const document = parseDocument(source.text);
   const faults = document.errors.map((error) =>
     fault(
       source,

@@ -53,6 +53,7 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const site: Site = {
     config,
     baseUrl,
+    mediaBaseUrl,
     sections,
     documents: records.filter((record) => record.kind === 'document'),
     posts: records.filter((record) => record.kind === 'post'),

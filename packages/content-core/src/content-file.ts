@@ -1,4 +1,5 @@
 import type { Cid } from '@site/cid';
+import type { Dimensions } from './image-dimensions.ts';
 
 /** A file of the content folder. */
 export interface ContentFile {
@@ -15,6 +16,8 @@ export interface Blob {
   readonly mediaType: string;
   /** In bytes. */
   readonly size: number;
+  /** Of an image that says how large it is. */
+  readonly dimensions: Dimensions | undefined;
   /** The file it is read from. */
   readonly file: ContentFile;
 }

@@ -13,6 +13,7 @@ export { compareIssues, formatIssue, type Issue } from './issue.ts';
 export { tagKey } from './manuscript.ts';
 export { escapeLabel } from './markdown/escape-label.ts';
 export type { Heading } from './markdown/outline.ts';
+export { blobUrl } from './resolve/lookup.ts';
 export type { Series } from './resolve/series.ts';
 export type {
   Document,

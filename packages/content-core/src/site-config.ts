@@ -56,7 +56,8 @@ const schema = z.strictObject({
   base_url: origin.optional(),
   media_base_url: z
     .url()
-    .transform((value) => value.replace(/\/$/, ''))
+    // As a browser writes it, percent-encoded: it stands in markdown, where a space would end it.
+    .transform((value) => new URL(value).href.replace(/\/$/, ''))
     .optional(),
   language: z
     .string()

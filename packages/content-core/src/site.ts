@@ -60,6 +60,8 @@ export interface Site {
   readonly config: SiteConfig;
   /** Without a slash at its end. */
   readonly baseUrl: string;
+  /** What the URLs of blobs begin with. Without a slash at its end. */
+  readonly mediaBaseUrl: string;
   readonly sections: readonly SectionConfig[];
   /** Newest first, then by path. */
   readonly documents: readonly Document[];

@@ -1,7 +1,7 @@
 import type { PageEntry, SiteSummary } from '@site/contract';
 import { DateOf } from './date.tsx';
 import { Heading, type HeadingLevel } from './heading.tsx';
-import { linkText, sectionName } from './names.ts';
+import { pageName, sectionName } from './names.ts';
 
 interface Props {
   readonly entries: readonly PageEntry[];
@@ -19,13 +19,13 @@ export function EntryList({ entries, level, site }: Props) {
         <li>
           <article class="entry">
             <Heading level={level}>
-              <a href={entry.path}>{linkText(entry)}</a>
+              <a href={entry.path}>{pageName(entry)}</a>
             </Heading>
             <p class="meta">
               <DateOf time={entry.published} />
               {site !== undefined && <span>{sectionName(entry.section, site)}</span>}
             </p>
-            {entry.title !== null && entry.excerpt !== '' && <p>{entry.excerpt}</p>}
+            {entry.excerpt !== '' && <p>{entry.excerpt}</p>}
           </article>
         </li>
       ))}

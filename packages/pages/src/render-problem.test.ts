@@ -25,10 +25,15 @@ describe('the page of a problem', () => {
   });
 
   it('says what to do, with links to requests that work alone', () => {
-    expect(html).toContain(
+    const refused = renderProblem({ ...problem, code: 'invalid_query' }, site);
+    expect(refused).toContain(
       'Send GET <a href="/posts/fog">https://example.com/posts/fog</a>, ' +
         'or search with GET https://example.com/api/search.json?q=…',
     );
+  });
+
+  it('writes no request for who only followed a link that leads nowhere', () => {
+    expect(html).not.toContain('Send GET');
   });
 
   it('leads to its code, and is not kept by search engines', () => {

@@ -23,9 +23,12 @@ export function renderProblem(problem: ProblemDocument, site: SiteSummary): stri
               <LinkedText text={detail} site={site} except={instance} />
             </p>
           </PageHeader>
-          <p>
-            <LinkedText text={resolution} site={site} except={instance} />
-          </p>
+          {/* A missing page is looked for in the list above, or with the form below: no request needs to be written. */}
+          {code !== 'document_not_found' && (
+            <p>
+              <LinkedText text={resolution} site={site} except={instance} />
+            </p>
+          )}
           <SearchForm query="" />
           <p class="quiet">
             {status}, <a href={`/developers#${code}`}>{code}</a>

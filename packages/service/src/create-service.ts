@@ -47,9 +47,9 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
   const plan = planPaths(context, await listSitemapParts(sitemaps, context));
   const pages = listPages(context);
   const byPath = new Map(plan.map((planned) => [planned.path, planned]));
-  const nearest = nearestPaths(
-    plan.filter(({ operation }) => operation !== 'getBlob').map(({ path }) => path),
-  );
+  // What a person or a program would look for: pages by their markdown, and endpoints.
+  const sought = plan.map(({ path }) => path).filter((path) => /\.md$|^\/api\//.test(path));
+  const nearest = nearestPaths(sought);
   return {
     snapshot: site.snapshot,
     baseUrl: site.baseUrl,

@@ -1,4 +1,11 @@
-import { encodePath, type FeedPost, renderHtml, type SiteRecord } from '@site/content-core';
+import {
+  blobUrl,
+  encodePath,
+  type FeedPost,
+  renderHtml,
+  type Site,
+  type SiteRecord,
+} from '@site/content-core';
 import type { FeedEntry, Page, PageEntry, RecordPage } from '@site/contract';
 import type { Context } from './context.ts';
 import { contentItem, titleOf } from './present.ts';
@@ -16,7 +23,11 @@ export function listPages(context: Context): ReadonlyMap<string, () => Page> {
   const { site, documentsBySection } = context;
   const { baseUrl } = site;
   const entry = (record: SiteRecord) => pageEntry(record, baseUrl);
-  const post = (record: FeedPost) => feedEntry(record, baseUrl);
+  const render = bodyRenderer(site);
+  const post = (record: FeedPost): FeedEntry => ({
+    ...entry(record),
+    html: render(record, `${record.cid}-`),
+  });
   const tags = listTags(context.records);
   const lists = [...documentsBySection.values(), site.posts];
   return new Map<string, () => Page>([
@@ -48,7 +59,13 @@ export function listPages(context: Context): ReadonlyMap<string, () => Page> {
     ...lists.flatMap((list) =>
       list.map((record, at): [string, () => Page] => [
         encodePath(record.path),
-        () => ({ kind: 'record', record: recordPage(context, record, list[at - 1], list[at + 1]) }),
+        () => ({
+          kind: 'record',
+          record: {
+            ...recordPage(context, record, list[at - 1], list[at + 1]),
+            html: render(record),
+          },
+        }),
       ]),
     ),
   ]);
@@ -62,8 +79,10 @@ function pageEntry(record: SiteRecord, baseUrl: string): PageEntry {
   };
 }
 
-function feedEntry(record: FeedPost, baseUrl: string): FeedEntry {
-  return { ...pageEntry(record, baseUrl), html: renderHtml(record.body, { scope: `${record.cid}-` }) };
+/** Renders bodies for pages of the site itself, which knows how large its images are. */
+function bodyRenderer({ blobs, mediaBaseUrl }: Site): (record: SiteRecord, scope?: string) => string {
+  const sizes = new Map([...blobs.values()].map((blob) => [blobUrl(blob, mediaBaseUrl), blob.dimensions]));
+  return ({ body }, scope = '') => renderHtml(body, { scope, sizeOf: (url) => sizes.get(url) });
 }
 
 function recordPage(
@@ -71,13 +90,12 @@ function recordPage(
   record: SiteRecord,
   newer: SiteRecord | undefined,
   older: SiteRecord | undefined,
-): RecordPage {
+): Omit<RecordPage, 'html'> {
   const { baseUrl } = context.site;
   return {
     ...pageEntry(record, baseUrl),
     description: record.description ?? null,
     image: record.image ?? null,
-    html: renderHtml(record.body),
     outline: record.outline,
     words: record.words,
     newer: newer === undefined ? null : pageEntry(newer, baseUrl),

@@ -3,13 +3,16 @@ import { toHtml } from 'hast-util-to-html';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import type { Dimensions } from '../image-dimensions.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { makeUrlsAbsolute } from './absolute-urls.ts';
 import { decorate } from './decorate.ts';
 import { FOOTNOTE_PREFIX, nameFootnoteLabel, numberFootnotes } from './footnotes.ts';
 import { markHeadings } from './headings.ts';
+import { highlightCode } from './highlight-code.ts';
 import { schema } from './schema.ts';
 import { scopeIds } from './scope-ids.ts';
+import { sizeImages } from './size-images.ts';
 
 /** How a body is rendered for the place where it will stand. */
 export interface HtmlOptions {
@@ -18,15 +21,22 @@ export interface HtmlOptions {
    * anchor has, such as a dot.
    */
   readonly scope?: string;
-  /** Makes every URL absolute, as seen from this one: for feeds, which are read elsewhere. */
+  /**
+   * Makes every URL absolute, as seen from this one: for feeds, which are read elsewhere. Our stylesheet is not there,
+   * so code stays plain: its colours would be weight without effect.
+   */
   readonly base?: string;
+  /** How large the image at a URL is, as it stands in the body; `undefined` where nobody knows. */
+  readonly sizeOf?: (url: string) => Dimensions | undefined;
 }
 
 /** Renders a body, with its references resolved, as HTML that is safe to show. Raw HTML of the author does nothing. */
-export function renderHtml(body: string, { scope = '', base }: HtmlOptions = {}): string {
+export function renderHtml(body: string, { scope = '', base, sizeOf }: HtmlOptions = {}): string {
   const tree: Root = processor.runSync(parseMarkdown(body));
   scopeIds(tree, scope);
-  if (base !== undefined) makeUrlsAbsolute(tree, base);
+  if (sizeOf !== undefined) sizeImages(tree, sizeOf);
+  if (base === undefined) highlightCode(tree);
+  else makeUrlsAbsolute(tree, base);
   return toHtml(tree, { closeSelfClosing: true });
 }
 

@@ -1,5 +1,6 @@
 import { type Cid, cidOf } from '@site/cid';
 import { type Blob, type ContentFile, fileType } from '../content-file.ts';
+import { imageDimensions } from '../image-dimensions.ts';
 import { BLOB_FOLDER } from '../location.ts';
 
 /** The files of a folder as blobs. A file is read and named when something first asks for it. */
@@ -56,5 +57,12 @@ export class BlobCatalogue {
 
 async function nameBlob(file: ContentFile): Promise<Blob> {
   const bytes = await file.read();
-  return { cid: await cidOf(bytes), size: bytes.length, file, ...fileType(file.path) };
+  const type = fileType(file.path);
+  return {
+    cid: await cidOf(bytes),
+    size: bytes.length,
+    dimensions: imageDimensions(bytes, type.mediaType),
+    file,
+    ...type,
+  };
 }

@@ -107,7 +107,15 @@ describe('embeds', () => {
       'posts/x.md': dated('![a](../blobs/a.svg)\n'),
     });
     expect([...site.blobs.values()]).toMatchObject([
-      { cid: SVG_CID, extension: 'svg', mediaType: 'image/svg+xml', size: SVG.length },
+      { cid: SVG_CID, extension: 'svg', mediaType: 'image/svg+xml', size: SVG.length, dimensions: undefined },
     ]);
+  });
+
+  test('a blob knows how large its image is', async () => {
+    const site = await buildClean({
+      'blobs/a.svg': '<svg viewBox="0 0 30 20"/>',
+      'posts/x.md': dated('![a](../blobs/a.svg)\n'),
+    });
+    expect([...site.blobs.values()]).toMatchObject([{ dimensions: { width: 30, height: 20 } }]);
   });
 });

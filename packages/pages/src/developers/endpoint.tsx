@@ -17,7 +17,7 @@ interface Props {
 
 /** A row of the table of operations. */
 export function Endpoint({ id, operation, site }: Props) {
-  const { kind, path, summary, description, problems, tool } = operation;
+  const { kind, path, summary, description, problems } = operation;
   const parameters = describeParameters(operation);
   return (
     <section class="endpoint">
@@ -27,12 +27,6 @@ export function Endpoint({ id, operation, site }: Props) {
       </p>
       <p>
         <InlineCode text={description} />
-        {tool !== undefined && (
-          <>
-            {' '}
-            Over MCP it is the tool <code>{tool}</code>.
-          </>
-        )}
       </p>
       {parameters.length > 0 && <Parameters parameters={parameters} />}
       {problems.length > 0 && <Codes codes={problems} />}

@@ -19,14 +19,16 @@ main, .site-header, .site-footer { max-width: 66ch; margin-inline: auto }
 .site-header a, .site-footer a { display: block; padding-block: .3rem; color: inherit }
 .site-header li a, .site-footer a { color: var(--quiet) }
 .site-header li a[aria-current] { color: var(--accent); font-weight: 600 }
+@media (min-width: 56rem) { .site-header nav:only-child { margin-inline-start: auto } }
 .site-name { font: 600 1.05rem var(--serif) }
 main { padding-top: clamp(2rem, 6vw, 4rem) }
 .page-header, .record-header { margin-bottom: 2.5rem }
 .lede { margin: .7rem 0 0; font-size: 1.15rem; line-height: 1.5; color: var(--quiet) }
 .kicker { margin: 0 0 .6rem; font: 600 .8rem var(--sans) }
 .kicker a { display: inline-block; padding-block: .2rem }
-.meta { margin: .9rem 0 0 }
-.meta > * { display: inline-block }
-.meta > :not(:last-child)::after { content: "·" / ""; margin-inline: .5em }
+.meta { margin: .9rem 0 0; overflow-x: clip }
+.meta > * { display: inline-block; position: relative }
+.meta > :not(:last-child) { margin-inline-end: 1.25em }
+.meta > ::before { content: "·" / ""; position: absolute; inset-inline-start: -.75em }
 .hero { width: 100%; margin-top: 2rem }
 `;

@@ -25,7 +25,7 @@ export const lists = `.entries, .sections, .related ul { padding: 0; list-style:
 .tags a { display: inline-block; padding: .25rem .75rem; border-radius: 1rem; background: var(--wash) }
 .record-footer { margin-top: 3.5rem }
 .neighbours { display: grid; gap: 1rem 2rem; margin-top: 2.5rem; padding-top: 1.5rem; border-top: 1px solid var(--line) }
-.neighbours span { display: block; color: var(--quiet); font: .8rem var(--sans) }
+.neighbours span { display: block; margin-bottom: .2rem; color: var(--quiet); font: .8rem var(--sans) }
 .related h2 { font: 600 .85rem var(--sans) }
 .related li { padding-block: .2rem }
 .contents { font: .9rem/1.5 var(--sans) }

@@ -4,11 +4,15 @@ export const print = `@media print {
   html { font-size: 11pt }
   body { padding: 0; line-height: 1.45 }
   main, main:has(> .home) { max-width: none; padding: 0 }
-  .site-header nav, .site-footer, .skip, .contents, .neighbours, .related, .tags, form { display: none }
+  .site-header nav, .site-footer, .skip, .contents, .neighbours, .related, .record-footer, form { display: none }
   a { color: inherit; text-decoration: none }
-  h1, h2, h3, h4 { margin-top: 1.2em; break-after: avoid }
+  .site-header { padding-block: 0 .4rem; margin-bottom: 1rem }
+  .record-header, .page-header { margin-bottom: 1.4rem }
+  h2, h3, h4 { margin-top: 1.2em }
+  h1, h2, h3, h4 { break-after: avoid }
   li, figure, pre, tr, blockquote { break-inside: avoid }
   pre { white-space: pre-wrap; border: 1px solid var(--line) }
+  [class^=hljs-] { color: inherit }
   .gallery { margin-inline: 0 }
   .prose figure img { max-height: 40vh; object-fit: contain }
   .recipe figure { float: right; width: 38%; margin: 0 0 1em 1.5em }

@@ -21,13 +21,14 @@ export const prose = `.prose > :first-child { margin-top: 0 }
 table { border-collapse: collapse; min-width: 100%; font-size: .92em; line-height: 1.45; font-variant-numeric: lining-nums tabular-nums }
 th, td { padding: .5em .9em .5em 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; overflow-wrap: normal }
 th { border-bottom-color: var(--quiet); font: 600 .85em var(--sans); vertical-align: bottom }
+:is(th, td):last-child { padding-inline-end: 0 }
 :is(th, td).align-right { text-align: end }
 :is(th, td).align-center { text-align: center }
 .prose .contains-task-list { padding-left: 0; list-style: none }
 .task-list-item :is(label, .contains-task-list) { display: block; padding-left: 1.6em }
 .task-list-item input { width: 1em; height: 1em; margin: 0 .6em 0 -1.6em; vertical-align: -.1em }
 sup { line-height: 0; font-family: var(--sans); font-size: .7em }
-sup a { padding: .3em .2em; text-decoration: none }
+sup a { margin-inline-start: -.2em; padding: .3em .2em; text-decoration: none }
 .footnotes { margin-top: 3em; padding-top: 1.2em; border-top: 1px solid var(--line); font-size: .88em }
 .data-footnote-backref { font-family: var(--sans); font-variant-emoji: text; text-decoration: none }
 `;

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { documentOn, expectAnswer, serve } from './test-support.ts';
+
+const BODY = '![Fog](../blobs/fog.svg)\n\n![None](https://example.org/b.svg)\n\n```js\nlet a\n```';
+const files = {
+  'blobs/fog.svg': '<svg viewBox="0 0 30 20" />',
+  'posts/fog.md': documentOn(1, BODY),
+  'feed/2024-01-02-fog.md': `${BODY}\n`,
+};
+const service = await serve(files);
+const elsewhere = await serve({
+  ...files,
+  'site.yaml': 'title: T\nbase_url: https://example.com\nmedia_base_url: https://media.example.net/a/\n',
+});
+
+describe('the HTML of a page', () => {
+  test.for(['/posts/fog', '/feed/fog', '/feed', '/'])('%s leaves room for the images of the site', (path) => {
+    for (const each of [service, elsewhere]) {
+      const html = htmlOf(each.page(path));
+      expect(html).toMatch(/ alt="Fog" [^>]*width="30" height="20"/);
+      expect(html).not.toMatch(/ alt="None" [^>]*width=/);
+    }
+  });
+
+  test('has colours in its code, which no feed has', async () => {
+    expect(htmlOf(service.page('/posts/fog'))).toContain('hljs-keyword');
+    for (const operation of ['getRss', 'getAtom', 'getJsonFeed'] as const) {
+      const feed = expectAnswer(await service.call(operation, {}));
+      expect(feed.body).toContain('let a');
+      expect(feed.body).not.toContain('hljs');
+    }
+  });
+});
+
+/** All the HTML that a page shows. */
+function htmlOf(page: ReturnType<typeof service.page>): string {
+  switch (page?.kind) {
+    case 'record':
+      return page.record.html;
+    case 'feed':
+      return page.entries.map(({ html }) => html).join('');
+    case 'home':
+      return page.posts.map(({ html }) => html).join('');
+    default:
+      return '';
+  }
+}

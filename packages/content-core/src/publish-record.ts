@@ -30,7 +30,7 @@ export async function publishRecord(
   resolver: Resolver,
 ): Promise<PublishedManuscript> {
   const { kind, source, section, slug, title, tags, created, updated, fields } = manuscript;
-  const { body, edited, blobs, issues } = await resolveBody(manuscript, resolver);
+  const { body, rewritten, blobs, issues } = await resolveBody(manuscript, resolver);
   const image = await resolveImage(manuscript, resolver);
   const path = recordPath(manuscript);
   const description = fields.description;
@@ -47,7 +47,7 @@ export async function publishRecord(
     },
     body,
   );
-  const tree = edited ? parseMarkdown(body) : manuscript.tree;
+  const tree = rewritten ? parseMarkdown(body) : manuscript.tree;
   const text = plainText(tree);
   const common = {
     path,
@@ -77,7 +77,8 @@ export async function publishRecord(
 
 interface ResolvedBody {
   readonly body: string;
-  readonly edited: boolean;
+  /** Whether the parsed manuscript no longer says what the body says. Parsing is what a build spends its time on. */
+  readonly rewritten: boolean;
   readonly blobs: readonly Blob[];
   readonly issues: readonly Issue[];
 }
@@ -88,9 +89,11 @@ async function resolveBody(manuscript: Manuscript, resolver: Resolver): Promise<
   const edits: Edit[] = [];
   const blobs: Blob[] = [];
   const issues: Issue[] = [];
+  let rewritten = false;
   for (const reference of findReferences(tree, text)) {
     const resolution = await resolveReference(reference, manuscript, resolver);
     edits.push(...(resolution.edits ?? []));
+    rewritten ||= resolution.rewrites === true;
     blobs.push(...(resolution.blobs ?? []));
     if (resolution.finding !== undefined) {
       const { severity, ...finding } = resolution.finding;
@@ -99,7 +102,7 @@ async function resolveBody(manuscript: Manuscript, resolver: Resolver): Promise<
   }
   return {
     body: trimBlankLines(applyEdits(text, edits, contentStart)),
-    edited: edits.length > 0,
+    rewritten,
     blobs,
     issues,
   };

@@ -6,6 +6,8 @@ import type { Finding } from '../source-text.ts';
 /** What became of a reference: edits of the body, the blobs it shows, and what is wrong with it. */
 export interface Resolution {
   readonly edits?: readonly Edit[];
+  /** Whether the edits change what a reader sees, and not only where a link leads. */
+  readonly rewrites?: boolean;
   readonly blobs?: readonly Blob[];
   readonly finding?: (Finding & { readonly severity: Issue['severity'] }) | undefined;
 }

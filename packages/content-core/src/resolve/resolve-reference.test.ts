@@ -118,4 +118,16 @@ describe('embeds', () => {
     });
     expect([...site.blobs.values()]).toMatchObject([{ dimensions: { width: 30, height: 20 } }]);
   });
+
+  test.each([
+    ['[a](other.md) b', 'a b'],
+    ['[[other|a]] b', 'a b'],
+    ['![[pic.png|a]] b', 'a b'],
+    ['[a *b*](secret.md) c', 'a b c'],
+    ['![g](series://two)', 'First\n[2]'],
+    [`<blob://${SVG_CID}>`, SVG_URL],
+  ])('the text of %j is %j', async (written, text) => {
+    const { site } = await build({ ...files, 'posts/x.md': dated(`${written}\n`) });
+    expect(site?.documents.find(({ slug }) => slug === 'x')?.text).toBe(text);
+  });
 });

@@ -65,6 +65,7 @@ function resolveSeries(reference: ResourceReference, { series, mediaBaseUrl }: R
   );
   return {
     edits: [{ ...reference.range, text: images.join('\n') }],
+    rewrites: true,
     blobs: found.images.map(({ blob }) => blob),
   };
 }
@@ -100,8 +101,9 @@ function shows(reference: ResourceReference, blob: Blob, mediaBaseUrl: string): 
   return { ...destination(reference, blobUrl(blob, mediaBaseUrl)), blobs: [blob] };
 }
 
-function destination(reference: ResourceReference, url: string): Resolution {
-  return { edits: [{ ...reference.destination, text: url }] };
+function destination({ destination: range, label }: ResourceReference, url: string): Resolution {
+  // An autolink shows its destination.
+  return { edits: [{ ...range, text: url }], rewrites: label?.start === range.start };
 }
 
 /** A link to a record that is not published becomes its own text: its URL would give the record away, and fail. */
@@ -112,12 +114,13 @@ function unlink({ range, label, url }: ResourceReference): Resolution {
     message: `"${url}" is not published, so that only the text of the link is.`,
     cure: 'Publish the file, or take the link out.',
   });
-  if (label === undefined) return { edits: [{ ...range, text: '' }], finding };
+  if (label === undefined) return { edits: [{ ...range, text: '' }], rewrites: true, finding };
   return {
     edits: [
       { start: range.start, end: label.start, text: '' },
       { start: label.end, end: range.end, text: '' },
     ],
+    rewrites: true,
     finding,
   };
 }

@@ -15,7 +15,8 @@ export async function resolveWiki(
 ): Promise<Resolution> {
   const { target, heading, display, range } = reference;
   const fragment = heading === undefined ? '' : `#${new GithubSlugger().slug(heading)}`;
-  if (target === '') return { edits: [{ ...range, text: `[${display ?? heading}](${fragment})` }] };
+  if (target === '')
+    return { edits: [{ ...range, text: `[${display ?? heading}](${fragment})` }], rewrites: true };
 
   const records = resolver.records.byName(target);
   const [record] = records;
@@ -26,7 +27,7 @@ export async function resolveWiki(
     );
   if (record !== undefined) {
     const url = recordUrl(record, resolver.baseUrl) + fragment;
-    return { edits: [{ ...range, text: `[${display ?? target}](${url})` }] };
+    return { edits: [{ ...range, text: `[${display ?? target}](${url})` }], rewrites: true };
   }
   return resolveWikiFile(reference, from, resolver);
 }
@@ -52,7 +53,7 @@ async function resolveWikiFile(
   const size = display !== undefined && /^\d+(?:x\d+)?$/.test(display);
   const label = display === undefined || size ? name.replace(/\.[^.]+$/, '') : display;
   const text = `${embed && isImage(name) ? '!' : ''}[${label}](${blobUrl(blob, mediaBaseUrl)})`;
-  return { edits: [{ ...range, text }], blobs: [blob] };
+  return { edits: [{ ...range, text }], rewrites: true, blobs: [blob] };
 }
 
 function ambiguous(target: string, candidates: readonly string[]): Resolution {

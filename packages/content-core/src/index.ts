@@ -10,7 +10,6 @@ export {
 export type { Blob, ContentFile } from './content-file.ts';
 export { renderHtml } from './html/render-html.ts';
 export { compareIssues, formatIssue, type Issue } from './issue.ts';
-export { tagKey } from './manuscript.ts';
 export { escapeLabel } from './markdown/escape-label.ts';
 export type { Heading } from './markdown/outline.ts';
 export { blobUrl } from './resolve/lookup.ts';

@@ -1,3 +1,4 @@
+import { tagKey } from '@site/contract';
 import type { Root } from 'mdast';
 import { parseDate } from './front-matter/dates.ts';
 import {
@@ -149,11 +150,6 @@ function mergeTags(declared: readonly string[], inline: readonly string[]): read
     const key = tagKey(tag);
     return !seen.has(key) && seen.add(key);
   });
-}
-
-/** What makes two spellings one tag. */
-export function tagKey(tag: string): string {
-  return tag.normalize('NFC').trim().toLowerCase();
 }
 
 function oneLine(text: string): string {

@@ -31,4 +31,5 @@ export { type OperationId, type Operations, operations } from './operations.ts';
 export { compareNewestFirst, compareTimes, type Dated } from './order.ts';
 export type { FeedEntry, Page, PageEntry, RecordPage, TagSummary } from './pages.ts';
 export { MAX_QUERY_LENGTH, parameterProblems } from './parameters.ts';
+export { tagKey, tagPath } from './tags.ts';
 export { type ApiVersion, currentVersion, defineVersions, MIN_SUNSET_DAYS, versions } from './versions.ts';

@@ -1,8 +1,3 @@
-/** The path of a tag's page. Spellings that differ in case are one tag. */
-export function tagPath(tag: string): string {
-  return `/tags/${encodeURIComponent(tag.normalize('NFC').trim().toLowerCase())}`;
-}
-
 /** A URL of this site as its path, so that a copy of the site under another name links within itself. */
 export function localPath(url: string, baseUrl: string): string {
   return url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url;

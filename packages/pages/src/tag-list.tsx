@@ -1,4 +1,4 @@
-import { tagPath } from './paths.ts';
+import { tagPath } from '@site/contract';
 
 /** The tags of a record. */
 export function TagList({ tags }: { readonly tags: readonly string[] }) {

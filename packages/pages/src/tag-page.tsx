@@ -1,7 +1,7 @@
 import type { Page, SiteSummary } from '@site/contract';
+import { tagPath } from '@site/contract';
 import { EntryList } from './entry-list.tsx';
 import { PageHeader } from './page-header.tsx';
-import { tagPath } from './paths.ts';
 import { plainView, type View } from './view.ts';
 
 /** The records that have a tag. */

@@ -1,4 +1,4 @@
-import { tagKey } from '@site/content-core';
+import { tagKey } from '@site/contract';
 import { ProblemError } from '@site/problem';
 
 /** A test for records that have a tag; without a tag every record passes. */

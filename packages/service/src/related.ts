@@ -1,4 +1,5 @@
-import { type SiteRecord, tagKey } from '@site/content-core';
+import type { SiteRecord } from '@site/content-core';
+import { tagKey } from '@site/contract';
 
 /** The records that share the most tags with one, a rare tag counting for more; equals in the order of the list. */
 export function relatedTo(

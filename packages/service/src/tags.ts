@@ -1,4 +1,5 @@
-import { type SiteRecord, tagKey } from '@site/content-core';
+import type { SiteRecord } from '@site/content-core';
+import { tagKey, tagPath } from '@site/contract';
 
 /** A tag, and the records that have it. */
 export interface TaggedRecords {
@@ -23,6 +24,6 @@ export function listTags(records: readonly SiteRecord[]): readonly TaggedRecords
     }
   }
   return [...tags]
-    .map(([key, tagged]) => ({ key, path: `/tags/${encodeURIComponent(key)}`, ...tagged }))
+    .map(([key, tagged]) => ({ key, path: tagPath(key), ...tagged }))
     .sort((a, b) => b.records.length - a.records.length || (a.path < b.path ? -1 : 1));
 }

@@ -1,5 +1,6 @@
-import { renderHtml, type SiteRecord, tagKey } from '@site/content-core';
+import { renderHtml, type SiteRecord } from '@site/content-core';
 import type { Representation } from '@site/contract';
+import { tagKey, tagPath } from '@site/contract';
 import { type FeedChannel, type FeedFormat, type FeedItem, feedFormats } from '@site/feeds';
 import type { ProblemError } from '@site/problem';
 import type { Context } from '../context.ts';
@@ -44,7 +45,7 @@ export function getTagFeed(
 ): (input: { readonly tag: string }) => Answer {
   return async ({ tag }) => {
     const records = context.records.filter(hasTag(tag));
-    const path = `/tags/${encodeURIComponent(tag)}`;
+    const path = tagPath(tag);
     const [first] = records;
     if (first === undefined || tag !== tagKey(tag)) return notFound(`${path}/${formatOf(format).file}`);
     const name = first.tags.find((each) => tagKey(each) === tag) ?? tag;

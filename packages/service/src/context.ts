@@ -1,5 +1,7 @@
 import type { Document, Site, SiteRecord } from '@site/content-core';
-import type { Embedder, SearchIndex, SearchRecord } from '@site/search';
+import type { Embedder, SearchIndex } from '@site/search';
+import type { RecordList } from './lists.ts';
+import type { TaggedRecords } from './tags.ts';
 
 /** What the handlers of one snapshot answer from. */
 export interface Context {
@@ -8,7 +10,10 @@ export interface Context {
   readonly records: readonly SiteRecord[];
   readonly recordsByPath: ReadonlyMap<string, SiteRecord>;
   readonly documentsBySection: ReadonlyMap<string, readonly Document[]>;
+  /** Every section by its slug, and last the feed. */
+  readonly lists: ReadonlyMap<string, RecordList>;
+  /** Every tag by its key, the most used first. */
+  readonly tags: ReadonlyMap<string, TaggedRecords>;
   readonly index: SearchIndex;
-  readonly searchRecords: readonly SearchRecord[];
   readonly embedder: Embedder;
 }

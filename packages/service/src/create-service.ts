@@ -27,11 +27,13 @@ import { getDocument, getFeedPost } from './handlers/get-twin.ts';
 import { listContent } from './handlers/list-content.ts';
 import { search } from './handlers/search.ts';
 import { checkInput } from './input.ts';
+import { recordLists } from './lists.ts';
 import { getDeveloperNotes } from './markdown/developer-notes.ts';
 import { getFeedIndex, getHomeIndex, getSectionIndex } from './markdown/indexes.ts';
 import { nearestPaths } from './nearest-paths.ts';
 import { listPages } from './pages.ts';
 import { planPaths } from './plan.ts';
+import { listTags } from './tags.ts';
 
 /** How a service answers what the site itself does not say. */
 export interface ServiceOptions {
@@ -121,14 +123,15 @@ function createHandlers(context: Context, sitemaps: Sitemaps): Handlers {
 
 async function createContext(site: Site, embedder: Embedder): Promise<Context> {
   const records = [...site.documents, ...site.posts].sort(compareNewestFirst);
-  const searchRecords = records.map(searchRecord);
+  const documentsBySection = groupBySection(site.documents);
   return {
     site,
     records,
     recordsByPath: new Map(records.map((record) => [record.path, record])),
-    documentsBySection: groupBySection(site.documents),
-    searchRecords,
-    index: await createSearchIndex(searchRecords),
+    documentsBySection,
+    lists: recordLists(site, documentsBySection),
+    tags: listTags(records),
+    index: await createSearchIndex(records.map(searchRecord)),
     embedder,
   };
 }

@@ -1,8 +1,8 @@
-import type { SiteRecord } from '@site/content-core';
-import type { Context } from './context.ts';
+import type { Site, SiteRecord } from '@site/content-core';
+import { compareTimes } from '@site/contract';
 
 /** The slug of the feed, which is listed like a section. */
-export const FEED = 'feed';
+const FEED = 'feed';
 
 /** A section, or the feed: a name and its records, newest first. */
 export interface RecordList {
@@ -12,17 +12,24 @@ export interface RecordList {
   readonly records: readonly SiteRecord[];
 }
 
-/** Every section, and last the feed. */
-export function recordLists({ site, documentsBySection }: Context): readonly RecordList[] {
+/** Every section by its slug, and last the feed. */
+export function recordLists(
+  site: Site,
+  documentsBySection: ReadonlyMap<string, readonly SiteRecord[]>,
+): ReadonlyMap<string, RecordList> {
   const sections = site.sections.map((section) => ({
     ...section,
     records: documentsBySection.get(section.slug) ?? [],
   }));
-  const description = site.config.title === '' ? 'Short posts.' : `Short posts of ${site.config.title}.`;
-  return [...sections, { slug: FEED, name: 'Feed', description, records: site.posts }];
+  const description = `Short posts of ${site.config.title}.`;
+  const feed = { slug: FEED, name: 'Feed', description, records: site.posts };
+  return new Map([...sections, feed].map((list) => [list.slug, list]));
 }
 
-/** The section of a slug, or the feed. */
-export function findList(context: Context, slug: string): RecordList | undefined {
-  return recordLists(context).find((list) => list.slug === slug);
+/** When something of a list last changed; `undefined` for an empty one. */
+export function lastUpdate(records: readonly SiteRecord[]): string | undefined {
+  return records
+    .map(({ updated }) => updated)
+    .sort(compareTimes)
+    .at(-1);
 }

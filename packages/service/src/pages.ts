@@ -10,7 +10,6 @@ import type { FeedEntry, Page, PageEntry, RecordPage } from '@site/contract';
 import type { Context } from './context.ts';
 import { contentItem, titleOf } from './present.ts';
 import { relatedTo } from './related.ts';
-import { listTags } from './tags.ts';
 
 /** How many records the home page shows of each kind. */
 const NEWEST = { documents: 12, posts: 3 };
@@ -28,7 +27,7 @@ export function listPages(context: Context): ReadonlyMap<string, () => Page> {
     ...entry(record),
     html: render(record, `${record.cid}-`),
   });
-  const tags = listTags(context.records);
+  const tags = [...context.tags.values()];
   const lists = [...documentsBySection.values(), site.posts];
   return new Map<string, () => Page>([
     [
@@ -100,6 +99,6 @@ function recordPage(
     words: record.words,
     newer: newer === undefined ? null : pageEntry(newer, baseUrl),
     older: older === undefined ? null : pageEntry(older, baseUrl),
-    related: relatedTo(record, context.records, RELATED).map((each) => pageEntry(each, baseUrl)),
+    related: relatedTo(record, context, RELATED).map((each) => pageEntry(each, baseUrl)),
   };
 }

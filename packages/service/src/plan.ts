@@ -8,8 +8,6 @@ import {
   type PlannedPath,
 } from '@site/contract';
 import type { Context } from './context.ts';
-import { recordLists } from './lists.ts';
-import { listTags } from './tags.ts';
 
 /** The operations whose path has parameters: each needs the list of the paths that exist. */
 type TemplateId = {
@@ -18,8 +16,8 @@ type TemplateId = {
 
 type Parameters = Readonly<Record<string, string>>;
 
-const sections = (context: Context) => recordLists(context).map(({ slug }) => ({ section: slug }));
-const tags = ({ records }: Context) => listTags(records).map(({ key }) => ({ tag: key }));
+const sections = ({ lists }: Context) => [...lists.keys()].map((section) => ({ section }));
+const tags = (context: Context) => [...context.tags.keys()].map((tag) => ({ tag }));
 
 /** Every value of the path's parameters for which the operation answers. */
 const INPUTS: {

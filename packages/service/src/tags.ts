@@ -3,8 +3,6 @@ import { tagKey, tagPath } from '@site/contract';
 
 /** A tag, and the records that have it. */
 export interface TaggedRecords {
-  /** In lower case: what its path ends with. */
-  readonly key: string;
   /** In the spelling of the newest record that has it. */
   readonly tag: string;
   /** The path of its page, percent-encoded. */
@@ -13,8 +11,8 @@ export interface TaggedRecords {
   readonly records: readonly SiteRecord[];
 }
 
-/** Every tag, the most used first. */
-export function listTags(records: readonly SiteRecord[]): readonly TaggedRecords[] {
+/** Every tag by its key, the most used first. */
+export function listTags(records: readonly SiteRecord[]): ReadonlyMap<string, TaggedRecords> {
   const tags = new Map<string, { readonly tag: string; readonly records: SiteRecord[] }>();
   for (const record of records) {
     for (const tag of record.tags) {
@@ -23,7 +21,8 @@ export function listTags(records: readonly SiteRecord[]): readonly TaggedRecords
       else known.records.push(record);
     }
   }
-  return [...tags]
-    .map(([key, tagged]) => ({ key, path: tagPath(key), ...tagged }))
-    .sort((a, b) => b.records.length - a.records.length || (a.path < b.path ? -1 : 1));
+  const sorted = [...tags]
+    .map(([key, tagged]) => [key, { path: tagPath(key), ...tagged }] as const)
+    .sort(([, a], [, b]) => b.records.length - a.records.length || (a.path < b.path ? -1 : 1));
+  return new Map(sorted);
 }

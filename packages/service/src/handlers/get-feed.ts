@@ -1,11 +1,9 @@
 import { renderHtml, type SiteRecord } from '@site/content-core';
 import type { Representation } from '@site/contract';
-import { tagKey, tagPath } from '@site/contract';
+import { tagPath } from '@site/contract';
 import { type FeedChannel, type FeedFormat, type FeedItem, feedFormats } from '@site/feeds';
 import type { ProblemError } from '@site/problem';
 import type { Context } from '../context.ts';
-import { hasTag } from '../filter.ts';
-import { findList } from '../lists.ts';
 import { notFound } from '../not-found.ts';
 import { pageUrl, titleOf, twinUrl } from '../present.ts';
 
@@ -25,7 +23,7 @@ export function getSectionFeed(
   format: FeedFormat['name'],
 ): (input: { readonly section: string }) => Answer {
   return async ({ section }) => {
-    const list = findList(context, section);
+    const list = context.lists.get(section);
     if (list === undefined) return notFound(`/${section}/${formatOf(format).file}`);
     const title = `${list.name}, ${context.site.config.title}`;
     const path = `/${section}`;
@@ -44,14 +42,11 @@ export function getTagFeed(
   format: FeedFormat['name'],
 ): (input: { readonly tag: string }) => Answer {
   return async ({ tag }) => {
-    const records = context.records.filter(hasTag(tag));
-    const path = tagPath(tag);
-    const [first] = records;
-    if (first === undefined || tag !== tagKey(tag)) return notFound(`${path}/${formatOf(format).file}`);
-    const name = first.tags.find((each) => tagKey(each) === tag) ?? tag;
-    const title = `#${name}, ${context.site.config.title}`;
+    const tagged = context.tags.get(tag);
+    if (tagged === undefined) return notFound(`${tagPath(tag)}/${formatOf(format).file}`);
+    const { tag: name, path, records } = tagged;
     return write(context, format, {
-      title,
+      title: `#${name}, ${context.site.config.title}`,
       description: `What has the tag ${name}.`,
       home: path,
       below: path,

@@ -2,7 +2,7 @@ import type { SiteRecord } from '@site/content-core';
 import type { Handler, Representation } from '@site/contract';
 import { type LlmsSection, writeLlmsFullTxt, writeLlmsTxt, writeSectionLlmsTxt } from '@site/feeds';
 import type { Context } from '../context.ts';
-import { findList, type RecordList, recordLists } from '../lists.ts';
+import type { RecordList } from '../lists.ts';
 import { MARKDOWN } from '../markdown/media-type.ts';
 import { listedName } from '../markdown/record-list.ts';
 import { notFound } from '../not-found.ts';
@@ -21,7 +21,7 @@ export function getLlms(context: Context): Handler<'getLlms'> {
           `- Search: <${baseUrl}/api/search.json?q=light>, with words of your own`,
           '- The `cid` in the front matter of a file is the hash of the file without that line.',
         ].join('\n'),
-        sections: recordLists(context).map((list) => llmsSection(list, baseUrl)),
+        sections: [...context.lists.values()].map((list) => llmsSection(list, baseUrl)),
         optional: [
           {
             title: 'Developers',
@@ -36,7 +36,7 @@ export function getLlms(context: Context): Handler<'getLlms'> {
 
 export function getSectionLlms(context: Context): Handler<'getSectionLlms'> {
   return async ({ section }) => {
-    const list = findList(context, section);
+    const list = context.lists.get(section);
     if (list === undefined) return notFound(`/${section}/llms.txt`);
     return text(writeSectionLlmsTxt(llmsSection(list, context.site.baseUrl)));
   };
@@ -48,7 +48,7 @@ export function getLlmsFull({ site, records }: Context): Handler<'getLlmsFull'> 
 
 export function getSectionLlmsFull(context: Context): Handler<'getSectionLlmsFull'> {
   return async ({ section }) => {
-    const list = findList(context, section);
+    const list = context.lists.get(section);
     if (list === undefined) return notFound(`/${section}/llms-full.txt`);
     return full(`${list.name}, ${context.site.config.title}`, list.records);
   };

@@ -1,11 +1,11 @@
+import type { SiteRecord } from '@site/content-core';
 import type { Handler, Representation } from '@site/contract';
 import { type SitemapEntry, type SitemapFile, writeRobotsTxt, writeSitemaps } from '@site/feeds';
 import type { ProblemError } from '@site/problem';
 import type { Context } from '../context.ts';
-import { recordLists } from '../lists.ts';
+import { lastUpdate } from '../lists.ts';
 import { notFound } from '../not-found.ts';
 import { pageUrl } from '../present.ts';
-import { listTags } from '../tags.ts';
 
 export function getSitemap(sitemaps: Sitemaps): Handler<'getSitemap'> {
   return async () => answer(await sitemaps(), '/sitemap.xml');
@@ -50,23 +50,20 @@ export async function listSitemapParts(sitemaps: Sitemaps, context: Context): Pr
 
 function listEntries(context: Context): readonly SitemapEntry[] {
   const { site, records } = context;
-  const list = (path: string, listed: readonly { readonly updated: string }[]): SitemapEntry => ({
+  const list = (path: string, listed: readonly SiteRecord[]): SitemapEntry => ({
     url: site.baseUrl + path,
-    lastmod: listed
-      .map(({ updated }) => updated)
-      .sort()
-      .at(-1),
+    lastmod: lastUpdate(listed),
   });
   return [
     list('/', records),
-    ...recordLists(context).map(({ slug, records: listed }) => list(`/${slug}`, listed)),
+    ...[...context.lists.values()].map(({ slug, records: listed }) => list(`/${slug}`, listed)),
     ...records.map((record) => ({
       url: pageUrl(record, site.baseUrl),
       lastmod: record.updated,
       ...(record.image === undefined ? {} : { images: [record.image] }),
     })),
     list('/tags', records),
-    ...listTags(records).map(({ path, records: tagged }) => list(path, tagged)),
+    ...[...context.tags.values()].map(({ path, records: tagged }) => list(path, tagged)),
     { url: `${site.baseUrl}/developers` },
   ];
 }

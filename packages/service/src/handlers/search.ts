@@ -6,8 +6,8 @@ import { checkSection, hasTag } from '../filter.ts';
 import { cutPage } from '../page.ts';
 import { contentItem, titleOf } from '../present.ts';
 
-export function search({ site, index, recordsByPath }: Context): Handler<'search'> {
-  const sections = [...site.sections.map(({ slug }) => slug), 'feed'];
+export function search({ site, lists, index, recordsByPath }: Context): Handler<'search'> {
+  const sections = [...lists.keys()];
   return async ({ q, section, tag, limit, cursor }) => {
     const unknown = checkSection(section, sections);
     if (unknown !== undefined) return unknown;

@@ -1,6 +1,7 @@
 import { escapeLabel, type SiteRecord } from '@site/content-core';
 import type { Handler, Representation } from '@site/contract';
 import type { Context } from '../context.ts';
+import { lastUpdate } from '../lists.ts';
 import { notFound } from '../not-found.ts';
 import { MARKDOWN } from './media-type.ts';
 import { recordList } from './record-list.ts';
@@ -47,10 +48,7 @@ function index(
     description === '' ? '' : `> ${escapeLabel(description)}\n`,
     ...parts,
   ];
-  const updated = records
-    .map((record) => record.updated)
-    .sort()
-    .at(-1);
+  const updated = lastUpdate(records);
   return {
     mediaType: MARKDOWN,
     body: blocks.filter((block) => block !== '').join('\n'),

@@ -24,7 +24,7 @@ async function build(now: Date) {
 const { site, service, issues, heldBack } = await build(new Date('2026-11-01T00:00:00Z'));
 const renderer = { renderPage, renderProblem, assets };
 const app = createHttpApp({ service: () => service, renderer });
-const paths = staticPaths(service, renderer);
+const paths = staticPaths(service, { renderer });
 
 /** Asks as a browser does: pages in HTML. */
 const ask = async (path: string, method = 'GET') =>

@@ -81,6 +81,21 @@ describe('paths', () => {
   });
 });
 
+test('headings say where they stand in the body, whatever was resolved before them', async () => {
+  const site = await buildClean({
+    'posts/a.svg': '<svg/>',
+    'posts/x.md': dated(
+      '\n\n# Title\n\n![a](a.svg)\n\n## One ![a](a.svg)\n\n> ### Two\n\n```\n## One\n```\n\nFour\n----\n',
+    ),
+  });
+  const { body, outline } = only(site);
+  expect(outline.map(({ start }) => /^.*/.exec(body.slice(start))?.[0])).toEqual([
+    expect.stringMatching(/^## One !\[a\]\(https:/),
+    '### Two',
+    'Four',
+  ]);
+});
+
 describe('what is held back', () => {
   test.each([
     ['draft', 'draft: true\n', undefined],

@@ -18,3 +18,9 @@ export function applyEdits(text: string, edits: readonly Edit[], start = 0): str
   }
   return result + text.slice(at);
 }
+
+/** Where a place outside all edits stands once they are applied. */
+export function movedBy(edits: readonly Edit[], place: number, start = 0): number {
+  const before = edits.filter(({ end }) => end <= place);
+  return before.reduce((at, edit) => at + edit.text.length - (edit.end - edit.start), place - start);
+}

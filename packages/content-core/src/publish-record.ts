@@ -1,6 +1,6 @@
 import { writeTwin } from './canonical.ts';
 import type { Blob } from './content-file.ts';
-import { applyEdits, type Edit } from './edits.ts';
+import { applyEdits, type Edit, movedBy } from './edits.ts';
 import type { Issue } from './issue.ts';
 import type { Manuscript } from './manuscript.ts';
 import { countWords } from './markdown/count-words.ts';
@@ -30,7 +30,7 @@ export async function publishRecord(
   resolver: Resolver,
 ): Promise<PublishedManuscript> {
   const { kind, source, section, slug, title, tags, created, updated, fields } = manuscript;
-  const { body, rewritten, blobs, issues } = await resolveBody(manuscript, resolver);
+  const { body, rewritten, moved, blobs, issues } = await resolveBody(manuscript, resolver);
   const image = await resolveImage(manuscript, resolver);
   const path = recordPath(manuscript);
   const description = fields.description;
@@ -48,6 +48,7 @@ export async function publishRecord(
     body,
   );
   const tree = rewritten ? parseMarkdown(body) : manuscript.tree;
+  const headings = outline(tree);
   const text = plainText(tree);
   const common = {
     path,
@@ -64,7 +65,7 @@ export async function publishRecord(
     excerpt: description === undefined ? excerpt(tree) : truncateAtWord(description, MAX_EXCERPT_LENGTH),
     text,
     words: countWords(text),
-    outline: outline(tree),
+    outline: rewritten ? headings : headings.map((each) => ({ ...each, start: moved(each.start) })),
     aliases: fields.aliases,
     file: source.file,
   };
@@ -79,6 +80,8 @@ interface ResolvedBody {
   readonly body: string;
   /** Whether the parsed manuscript no longer says what the body says. Parsing is what a build spends its time on. */
   readonly rewritten: boolean;
+  /** Where a place of the manuscript that no edit touches stands in the body. */
+  readonly moved: (place: number) => number;
   readonly blobs: readonly Blob[];
   readonly issues: readonly Issue[];
 }
@@ -100,9 +103,12 @@ async function resolveBody(manuscript: Manuscript, resolver: Resolver): Promise<
       issues.push(source.issue(severity, bodyStart + reference.range.start, finding));
     }
   }
+  const edited = applyEdits(text, edits, contentStart);
+  const leading = LEADING_BLANK_LINES.exec(edited)?.[0].length ?? 0;
   return {
-    body: trimBlankLines(applyEdits(text, edits, contentStart)),
+    body: trimBlankLines(edited),
     rewritten,
+    moved: (place) => movedBy(edits, place, contentStart) - leading,
     blobs,
     issues,
   };
@@ -123,8 +129,10 @@ async function resolveImage({ fields, source }: Manuscript, { blobs, mediaBaseUr
   return { blobs: [], issues: [issue] };
 }
 
+const LEADING_BLANK_LINES = /^(?:[^\S\n]*\n)+/;
+
 /** Blank lines around a body are no part of it; its own first line may be indented. */
 function trimBlankLines(body: string): string {
-  const trimmed = body.replace(/^(?:[^\S\n]*\n)+/, '').replace(/\s+$/, '');
+  const trimmed = body.replace(LEADING_BLANK_LINES, '').replace(/\s+$/, '');
   return trimmed === '' ? '' : `${trimmed}\n`;
 }

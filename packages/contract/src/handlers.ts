@@ -1,8 +1,10 @@
 import type { ProblemError } from '@site/problem';
 import type { z } from 'zod';
+import type { RecordKind, SearchHit } from './nouns.ts';
 import type { JsonOperation } from './operation.ts';
 import type { OperationId, Operations } from './operations.ts';
-import type { Page } from './pages.ts';
+import type { Page, PageEntry, RecordDetail } from './pages.ts';
+import type { Slice, Window } from './windows.ts';
 
 /** What a file operation answers: bytes, and what a client should know of them. */
 export interface Representation {
@@ -64,6 +66,26 @@ export interface SiteSummary {
   readonly sections: readonly SectionSummary[];
 }
 
+/** Which records a list holds. */
+export interface ListQuestion {
+  readonly kind: RecordKind;
+  readonly section?: string | undefined;
+  readonly tag?: string | undefined;
+}
+
+/** What a search looks for. */
+export interface HitQuestion {
+  readonly q: string;
+  readonly section?: string | undefined;
+  readonly tag?: string | undefined;
+}
+
+/** The codes of a question about a list. */
+export type ListCode = 'unknown_section' | 'invalid_parameter' | 'invalid_limit' | 'invalid_cursor';
+
+/** The codes of a search. */
+export type HitCode = ListCode | 'missing_query' | 'invalid_query';
+
 /** One snapshot of the site, ready to answer: all that a surface needs to know of the service. */
 export interface Service {
   /** The id of the snapshot. */
@@ -81,6 +103,17 @@ export interface Service {
   readonly pages: ReadonlySet<string>;
   /** What the page at a canonical path shows; `undefined` where there is none. */
   page(path: string): Page | undefined;
+  /** The record at a canonical path, percent-encoded; `undefined` where there is none. */
+  record(path: string): RecordDetail | undefined;
+  /**
+   * The record that a reference names: its path, its slug, its URL, or the path or URL of its markdown. A slug that
+   * several records share is a problem that lists them.
+   */
+  resolve(reference: string): RecordDetail | ProblemError<'document_not_found' | 'ambiguous_reference'>;
+  /** A part of the documents or of the feed posts, newest first, as `listContent` answers them. */
+  list(question: ListQuestion, window: Window): Slice<PageEntry> | ProblemError<ListCode>;
+  /** A part of the hits of a search, best first, as `search` answers them. */
+  hits(question: HitQuestion, window: Window): Promise<Slice<SearchHit> | ProblemError<HitCode>>;
   /** The existing paths nearest to one that does not exist, best first. */
   nearestPaths(path: string): readonly string[];
 }

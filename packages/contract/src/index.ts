@@ -2,11 +2,22 @@ export { type CachePolicy, cachePolicies } from './cache.ts';
 export { describeOutput, type OutputDescription } from './describe-output.ts';
 export { describeParameters, type ParameterDescription } from './describe-parameters.ts';
 export type {
+  CatalogueEntry,
+  Endpoint,
+  EndpointAnswer,
+  EndpointRepresentation,
+  SiteDocument,
+} from './extensions.ts';
+export type {
   Answer,
   CodeOf,
   Handler,
   Handlers,
+  HitCode,
+  HitQuestion,
   InputOf,
+  ListCode,
+  ListQuestion,
   OutputOf,
   PlannedPath,
   Representation,
@@ -29,7 +40,8 @@ export type {
 export type { FileOperation, JsonOperation, Operation, PathParameters } from './operation.ts';
 export { type OperationId, type Operations, operations } from './operations.ts';
 export { compareNewestFirst, compareTimes, type Dated } from './order.ts';
-export type { FeedEntry, Page, PageEntry, RecordPage, TagSummary } from './pages.ts';
+export type { FeedEntry, Page, PageEntry, RecordDetail, RecordPage, TagSummary } from './pages.ts';
 export { MAX_QUERY_LENGTH, parameterProblems } from './parameters.ts';
 export { tagKey, tagPath } from './tags.ts';
 export { type ApiVersion, currentVersion, defineVersions, MIN_SUNSET_DAYS, versions } from './versions.ts';
+export type { Edge, Slice, Window } from './windows.ts';

@@ -33,6 +33,25 @@ export interface RecordPage extends PageEntry {
   readonly related: readonly PageEntry[];
 }
 
+/** A record, whole, for surfaces that choose what they show of it. */
+export interface RecordDetail extends PageEntry {
+  readonly description: string | null;
+  /** The URL of the image that stands for the record. */
+  readonly image: string | null;
+  /** The body in markdown, without front matter and title, its embeds resolved. */
+  readonly body: string;
+  /** The markdown file, as it is served. */
+  readonly markdown: string;
+  /** The headings of the body, each with the place where it begins there, in UTF-16 code units. */
+  readonly outline: readonly (RecordPage['outline'][number] & { readonly start: number })[];
+  /** How many words the body has. */
+  readonly words: number;
+  /** The body as safe HTML, rendered at each call. */
+  html(): string;
+  /** Records about the same things, the nearest first. */
+  related(most: number): readonly PageEntry[];
+}
+
 /** A tag, and how many records have it. */
 export interface TagSummary {
   readonly tag: string;

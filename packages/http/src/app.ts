@@ -1,28 +1,28 @@
 import { type ApiVersion, defineVersions, type Service, versions as servedVersions } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { type Context, Hono } from 'hono';
+import { answerEndpoint } from './answer-endpoint.ts';
 import { answerOperation } from './answer-operation.ts';
 import { answerProblem } from './answer-problem.ts';
 import { commonHeaders } from './common-headers.ts';
 import type { Compressor } from './compression.ts';
+import { siteDocuments } from './documents.ts';
 import { type Exchange, splitUrl } from './exchange.ts';
 import { fallback } from './fallback.ts';
 import { health } from './health.ts';
 import { readOnly } from './methods.ts';
 import type { Prepared } from './prepared.ts';
 import { internalError, noSuchPath, notReady } from './problems.ts';
-import type { Renderer } from './renderer.ts';
 import { checkTarget, checkVersion } from './request-checks.ts';
 import { respond } from './respond.ts';
 import { ResponseCache } from './response-cache.ts';
 import { byDefault, listRoutes } from './routes.ts';
+import type { Surfaces } from './surfaces.ts';
 
 /** What an application is made of. */
-export interface HttpOptions {
+export interface HttpOptions extends Surfaces {
   /** The snapshot to answer from, asked for at every request; `undefined` until there is one. */
   readonly service: () => Service | undefined;
-  /** Makes HTML of pages; without it canonical URLs answer markdown alone. */
-  readonly renderer?: Renderer;
   /** The content codings to answer in, the best first; without any, answers are not compressed. */
   readonly compressors?: readonly Compressor[];
   /** The versions of the JSON API; the contract's own when left out. */
@@ -37,11 +37,13 @@ type Make = (exchange: Exchange) => Promise<Answer>;
 /** Makes the application: a route for every operation, and an answer for everything else. */
 export function createHttpApp({
   service,
-  renderer,
   compressors = [],
   versions = servedVersions,
   onError,
+  ...surfaces
 }: HttpOptions): Hono {
+  const { renderer, endpoints = [] } = surfaces;
+  const documents = new Map(siteDocuments(surfaces).map((document) => [document.path, document]));
   const all = byDefault(defineVersions(versions));
   const cache = new ResponseCache();
   const app = new Hono();
@@ -91,6 +93,15 @@ export function createHttpApp({
       return answer(context, versionsHere, make);
     });
   }
+  for (const endpoint of endpoints) {
+    app.all(endpoint.path, (context) =>
+      answer(
+        context,
+        all,
+        whenReady((exchange, current) => answerEndpoint(endpoint, context.req.raw, exchange, current)),
+      ),
+    );
+  }
   app.all('/healthz', (context) => answer(context, all, (exchange) => health(exchange, 'ok')));
   app.all('/readyz', (context) =>
     answer(
@@ -104,7 +115,7 @@ export function createHttpApp({
       context,
       all,
       whenReady((exchange, current) =>
-        fallback(exchange, { service: current, cache, renderer, versions: all }),
+        fallback(exchange, { service: current, cache, renderer, versions: all, documents }),
       ),
     ),
   );

@@ -1,36 +1,36 @@
-import { type ApiVersion, operations, type Service } from '@site/contract';
+import { type Endpoint, operations, type Service, type SiteDocument } from '@site/contract';
 import { openApiDocument } from './openapi/open-api-document.ts';
+import type { Surfaces } from './surfaces.ts';
 
-/** A file that is written from the contract alone. */
-export interface ContractDocument {
-  readonly path: string;
-  readonly mediaType: string;
-  readonly write: (service: Service, versions: readonly ApiVersion[]) => object;
+/** Every file that is not content: what the surfaces bring, and what programs read before they ask anything else. */
+export function siteDocuments({ documents = [], endpoints = [] }: Surfaces): readonly SiteDocument[] {
+  return [
+    {
+      path: '/openapi.json',
+      mediaType: 'application/json',
+      write: ({ site, plan }, versions) => JSON.stringify(openApiDocument(site, versions, plan)),
+    },
+    {
+      path: '/.well-known/api-catalog',
+      // RFC 9727 §4.2
+      mediaType: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+      write: (service) => JSON.stringify(apiCatalog(service, endpoints)),
+    },
+    ...documents,
+  ];
 }
 
-/** What programs read before they ask anything else. */
-export const contractDocuments: readonly ContractDocument[] = [
-  {
-    path: '/openapi.json',
-    mediaType: 'application/json',
-    write: ({ site, plan }, versions) => openApiDocument(site, versions, plan),
-  },
-  {
-    path: '/.well-known/api-catalog',
-    // RFC 9727 §4.2
-    mediaType: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
-    write: apiCatalog,
-  },
-];
-
 /** A catalogue of one API (RFC 9727): each endpoint by a request that works, and where they are described. */
-function apiCatalog({ baseUrl }: Service): object {
+function apiCatalog({ baseUrl }: Service, endpoints: readonly Endpoint[]): object {
   const items = Object.values(operations).flatMap((operation) =>
     operation.kind === 'json' ? [{ href: example(baseUrl + operation.path, operation.example) }] : [],
   );
   return {
     linkset: [
-      { anchor: `${baseUrl}/.well-known/api-catalog`, item: items },
+      {
+        anchor: `${baseUrl}/.well-known/api-catalog`,
+        item: [...items, ...endpoints.map(({ path }) => ({ href: baseUrl + path }))],
+      },
       {
         anchor: `${baseUrl}/`,
         'service-desc': [{ href: `${baseUrl}/openapi.json`, type: 'application/json' }],

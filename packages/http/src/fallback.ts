@@ -1,7 +1,6 @@
-import { cachePolicies } from '@site/contract';
+import { cachePolicies, type SiteDocument } from '@site/contract';
 import type { ProblemError } from '@site/problem';
 import { answerPage, answerSearchPage, type PageContext, SEARCH_PATH } from './answer-page.ts';
-import { contractDocuments } from './documents.ts';
 import type { Exchange } from './exchange.ts';
 import { readOnly } from './methods.ts';
 import { type Prepared, prepare } from './prepared.ts';
@@ -9,10 +8,15 @@ import { noSuchPath } from './problems.ts';
 
 type Answer = Prepared | Response | ProblemError;
 
+/** What is published besides operations. */
+export interface FallbackContext extends PageContext {
+  readonly documents: ReadonlyMap<string, SiteDocument>;
+}
+
 /** Answers a path that is no operation's own: a page, a file that pages need, a slash too many, or nothing at all. */
-export async function fallback(exchange: Exchange, context: PageContext): Promise<Answer> {
+export async function fallback(exchange: Exchange, context: FallbackContext): Promise<Answer> {
   const { path, common } = exchange;
-  const { service, cache, renderer, versions } = context;
+  const { service, cache, renderer, versions, documents } = context;
   const key = `${common['api-version']} ${path}`;
   if (path !== '/' && path.endsWith('/')) return withoutSlash(exchange);
   if (renderer !== undefined && path === SEARCH_PATH) {
@@ -23,14 +27,12 @@ export async function fallback(exchange: Exchange, context: PageContext): Promis
     const headers = { ...common, 'cache-control': cachePolicies.immutable };
     return readOnly(exchange, () => cache.get(service, key, () => prepare(asset, headers)));
   }
-  const document = contractDocuments.find((each) => each.path === path);
+  const document = documents.get(path);
   if (document !== undefined) {
-    const make = () => {
-      const body = JSON.stringify(document.write(service, versions));
-      return prepare(
-        { mediaType: document.mediaType, body },
-        { ...common, 'cache-control': cachePolicies.snapshot },
-      );
+    const make = async () => {
+      const { mediaType, cache: policy = 'snapshot', headers } = document;
+      const body = await document.write(service, versions);
+      return prepare({ mediaType, body }, { ...common, 'cache-control': cachePolicies[policy], ...headers });
     };
     return readOnly(exchange, () => cache.get(service, key, make));
   }

@@ -3,3 +3,4 @@ export type { Compressor } from './compression.ts';
 export { type OpenApiDocument, openApiDocument } from './openapi/open-api-document.ts';
 export type { Asset, Renderer } from './renderer.ts';
 export { staticPaths } from './static-paths.ts';
+export type { Surfaces } from './surfaces.ts';

@@ -1,8 +1,11 @@
 import { ProblemError } from '@site/problem';
 import type { Exchange } from './exchange.ts';
 
-/** The methods that every path takes. */
-const ALLOW = 'GET, HEAD, OPTIONS';
+/** The methods that every path takes which is a file or an answer. */
+const READ_ONLY = 'GET, HEAD, OPTIONS';
+
+/** The request headers that scripts of other origins may send wherever something is read. */
+const READ_HEADERS = ['Accept', 'API-Version', 'Content-Type', 'If-Modified-Since', 'If-None-Match', 'Range'];
 
 /** Answers GET and HEAD with what `read` makes, OPTIONS by itself, and any other method with a problem. */
 export async function readOnly<Answer>(
@@ -10,24 +13,36 @@ export async function readOnly<Answer>(
   read: () => Promise<Answer>,
 ): Promise<Answer | Response | ProblemError<'method_not_allowed'>> {
   if (method === 'GET' || method === 'HEAD') return read();
-  if (method === 'OPTIONS') return options(common);
+  if (method === 'OPTIONS') return options(common, READ_ONLY, READ_HEADERS);
+  return methodNotAllowed(method, path, READ_ONLY);
+}
+
+/** The problem of a method that a path does not take (RFC 9110 §15.5.6). */
+export function methodNotAllowed(
+  method: string,
+  path: string,
+  allow: string,
+): ProblemError<'method_not_allowed'> {
   return new ProblemError('method_not_allowed', {
     detail: `${path} does not take ${method}.`,
-    resolution: `Send GET ${path}: the service is read-only.`,
-    headers: { allow: ALLOW },
+    resolution: `Send ${allow.split(',')[0]} ${path}: the service is read-only.`,
+    headers: { allow },
   });
 }
 
 /** Scripts of other origins ask this first (Fetch §4.8); nothing here needs a credential. */
-function options(common: Readonly<Record<string, string>>): Response {
+export function options(
+  common: Readonly<Record<string, string>>,
+  allow: string,
+  requestHeaders: readonly string[],
+): Response {
   return new Response(null, {
     status: 204,
     headers: {
       ...common,
-      allow: ALLOW,
-      'access-control-allow-methods': ALLOW,
-      'access-control-allow-headers':
-        'Accept, API-Version, Content-Type, If-Modified-Since, If-None-Match, Range',
+      allow,
+      'access-control-allow-methods': allow,
+      'access-control-allow-headers': requestHeaders.join(', '),
       'access-control-max-age': '86400',
     },
   });

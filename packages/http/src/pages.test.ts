@@ -90,7 +90,7 @@ describe('what is written from the contract', () => {
 });
 
 test('every path with a fixed answer is listed once, and answers', async () => {
-  const paths = staticPaths(fakeService(), fakeRenderer);
+  const paths = staticPaths(fakeService(), { renderer: fakeRenderer });
   expect(paths).toEqual([
     '/',
     '/.well-known/api-catalog',

@@ -1,12 +1,13 @@
 import type { Service } from '@site/contract';
-import { contractDocuments } from './documents.ts';
-import type { Renderer } from './renderer.ts';
+import { siteDocuments } from './documents.ts';
+import type { Surfaces } from './surfaces.ts';
 
 /** Every path with a fixed answer, percent-encoded and in order: files, pages, and what those need. */
-export function staticPaths(service: Service, renderer?: Renderer): readonly string[] {
+export function staticPaths(service: Service, surfaces: Surfaces = {}): readonly string[] {
+  const { renderer } = surfaces;
   return [
     ...service.plan.map(({ path }) => path),
-    ...contractDocuments.map(({ path }) => path),
+    ...siteDocuments(surfaces).map(({ path }) => path),
     ...(renderer === undefined ? [] : [...service.pages, ...renderer.assets.map(({ path }) => path)]),
   ].sort();
 }

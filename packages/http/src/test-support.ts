@@ -40,11 +40,20 @@ export function fakeService(snapshot = CID): FakeService {
     pages: new Set(['/', '/posts/salt', '/tags']),
     page: (path) => (['/', '/posts/salt', '/tags'].includes(path) ? { kind: 'developers' } : undefined),
     nearestPaths: () => ['/posts/salt'],
+    record: () => undefined,
+    resolve: () => unasked(),
+    list: () => unasked(),
+    hits: async () => unasked(),
     call: async <Id extends OperationId>(id: Id, input: Readonly<Record<string, unknown>>) => {
       asked.push([id, input]);
       return answerOf(id, input) as Answer<Id>;
     },
   };
+}
+
+/** HTTP answers by operations; other surfaces ask these. */
+function unasked(): never {
+  throw new Error('HTTP does not ask this.');
 }
 
 function answerOf(id: OperationId, input: Readonly<Record<string, unknown>>): unknown {

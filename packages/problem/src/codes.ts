@@ -50,6 +50,11 @@ export const problemCodes = {
     title: 'Document not found',
     meaning: 'Nothing is published at this path. The detail names the nearest paths that exist.',
   },
+  ambiguous_reference: {
+    status: 400,
+    title: 'Reference ambiguous',
+    meaning: 'The slug alone names several records; the detail lists the path of each.',
+  },
   endpoint_not_found: {
     status: 404,
     title: 'Endpoint not found',

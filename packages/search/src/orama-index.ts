@@ -1,6 +1,13 @@
 import { create, insertMultiple, search } from '@orama/orama';
-import { compareNewestFirst } from '@site/contract';
-import type { SearchIndex, SearchMatch, SearchRecord } from './search-index.ts';
+import { compareNewestFirst, tagKey } from '@site/contract';
+import type {
+  Rank,
+  SearchFound,
+  SearchIndex,
+  SearchMatch,
+  SearchQuestion,
+  SearchRecord,
+} from './search-index.ts';
 import { bestSnippet } from './snippet.ts';
 import { words } from './words.ts';
 
@@ -27,9 +34,9 @@ export async function createSearchIndex(records: readonly SearchRecord[]): Promi
     })),
   );
   return {
-    search: async (query) => {
+    search: async (question) => {
       const { hits } = await search(database, {
-        term: query,
+        term: question.text,
         properties: ['title', 'tags', 'text'],
         boost: BOOST,
         threshold: 1,
@@ -37,7 +44,8 @@ export async function createSearchIndex(records: readonly SearchRecord[]): Promi
         exact: false,
         limit: Math.max(1, records.length),
       });
-      return hits.flatMap(({ id, score }) => matchOf(byPath.get(id), score)).sort(compareMatches);
+      const matches = hits.flatMap(({ id, score }) => matchOf(byPath.get(id), score));
+      return cut(matches.filter(({ record }) => isWanted(record, question)).sort(compareMatches), question);
     },
     snippet: bestSnippet,
   };
@@ -52,6 +60,34 @@ function matchOf(record: SearchRecord | undefined, score: number): SearchMatch[]
   return record === undefined ? [] : [{ record, score }];
 }
 
+function isWanted({ section, tags }: SearchRecord, question: SearchQuestion): boolean {
+  const key = question.tag === undefined ? undefined : tagKey(question.tag);
+  return (
+    (question.section === undefined || section === question.section) &&
+    (key === undefined || tags.some((tag) => tagKey(tag) === key))
+  );
+}
+
+function cut(ranking: readonly SearchMatch[], { after, before, limit, from }: SearchQuestion): SearchFound {
+  const bounded = ranking.filter(
+    (match) =>
+      (after === undefined || compareRanks(rankOf(match), after) > 0) &&
+      (before === undefined || compareRanks(rankOf(match), before) < 0),
+  );
+  const matches =
+    from === 'end' ? bounded.slice(Math.max(0, bounded.length - limit)) : bounded.slice(0, limit);
+  const [first] = matches;
+  return { total: ranking.length, offset: first === undefined ? 0 : ranking.indexOf(first), matches };
+}
+
 function compareMatches(a: SearchMatch, b: SearchMatch): number {
-  return b.score - a.score || compareNewestFirst(a.record, b.record);
+  return compareRanks(rankOf(a), rankOf(b));
+}
+
+function rankOf({ record: { created, path }, score }: SearchMatch): Rank {
+  return { created, path, score };
+}
+
+function compareRanks(a: Rank, b: Rank): number {
+  return b.score - a.score || compareNewestFirst(a, b);
 }

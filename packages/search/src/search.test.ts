@@ -47,7 +47,9 @@ describe('a search index', () => {
       record('/c', 'salt', { created: '2024-05-02T00:00:00Z' }),
       record('/a', 'salt'),
     ]);
-    expect((await index.search('salt')).map((match) => match.record.path)).toEqual(['/c', '/a', '/b']);
+    expect(
+      (await index.search({ text: 'salt', limit: 9 })).matches.map((match) => match.record.path),
+    ).toEqual(['/c', '/a', '/b']);
   });
 
   test('ranks a title above a tag, and a tag above a text', async () => {
@@ -56,15 +58,17 @@ describe('a search index', () => {
       record('/tag', 'sea', { tags: ['salt'] }),
       record('/title', 'sea', { title: 'Salt' }),
     ]);
-    expect((await index.search('salt')).map((match) => match.record.path)).toEqual([
-      '/title',
-      '/tag',
-      '/text',
-    ]);
+    expect(
+      (await index.search({ text: 'salt', limit: 9 })).matches.map((match) => match.record.path),
+    ).toEqual(['/title', '/tag', '/text']);
   });
 
   test('of nothing finds nothing', async () => {
-    expect(await (await createSearchIndex([])).search('salt')).toEqual([]);
+    expect(await (await createSearchIndex([])).search({ text: 'salt', limit: 9 })).toEqual({
+      total: 0,
+      offset: 0,
+      matches: [],
+    });
   });
 });
 

@@ -33,6 +33,7 @@ import { getFeedIndex, getHomeIndex, getSectionIndex } from './markdown/indexes.
 import { nearestPaths } from './nearest-paths.ts';
 import { listPages } from './pages.ts';
 import { planPaths } from './plan.ts';
+import { recordQueries } from './record-queries.ts';
 import { listTags } from './tags.ts';
 
 /** How a service answers what the site itself does not say. */
@@ -52,6 +53,8 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
   // What a person or a program would look for: pages by their markdown, and endpoints.
   const sought = plan.map(({ path }) => path).filter((path) => /\.md$|^\/api\//.test(path));
   const nearest = nearestPaths(sought);
+  const near = (path: string): readonly string[] =>
+    nearest(path, 3).map((each) => (path.endsWith('.md') ? each : withoutExtension(each)));
   return {
     snapshot: site.snapshot,
     baseUrl: site.baseUrl,
@@ -60,8 +63,8 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
     find: (path) => byPath.get(path),
     pages: new Set([...pages.keys()].sort()),
     page: (path) => pages.get(path)?.(),
-    nearestPaths: (path) =>
-      nearest(path, 3).map((each) => (path.endsWith('.md') ? each : withoutExtension(each))),
+    nearestPaths: near,
+    ...recordQueries(context, near),
     call: async (id, input) => {
       const checked = checkInput(id, input, site.baseUrl);
       return checked instanceof ProblemError ? checked : handlerOf(handlers, id)(checked);

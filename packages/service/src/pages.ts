@@ -1,14 +1,7 @@
-import {
-  blobUrl,
-  encodePath,
-  type FeedPost,
-  renderHtml,
-  type Site,
-  type SiteRecord,
-} from '@site/content-core';
-import type { FeedEntry, Page, PageEntry, RecordPage } from '@site/contract';
+import { encodePath, type FeedPost, type SiteRecord } from '@site/content-core';
+import type { FeedEntry, Page, RecordPage } from '@site/contract';
 import type { Context } from './context.ts';
-import { contentItem, titleOf } from './present.ts';
+import { bodyRenderer, pageEntry } from './record-detail.ts';
 import { relatedTo } from './related.ts';
 
 /** How many records the home page shows of each kind. */
@@ -68,20 +61,6 @@ export function listPages(context: Context): ReadonlyMap<string, () => Page> {
       ]),
     ),
   ]);
-}
-
-function pageEntry(record: SiteRecord, baseUrl: string): PageEntry {
-  return {
-    ...contentItem(record, titleOf(record), baseUrl),
-    kind: record.kind,
-    path: encodePath(record.path),
-  };
-}
-
-/** Renders bodies for pages of the site itself, which knows how large its images are. */
-function bodyRenderer({ blobs, mediaBaseUrl }: Site): (record: SiteRecord, scope?: string) => string {
-  const sizes = new Map([...blobs.values()].map((blob) => [blobUrl(blob, mediaBaseUrl), blob.dimensions]));
-  return ({ body }, scope = '') => renderHtml(body, { scope, sizeOf: (url) => sizes.get(url) });
 }
 
 function recordPage(

@@ -126,9 +126,9 @@ describe('countWords', () => {
 describe('outline', () => {
   test('has an anchor for each heading, unique within the body', () => {
     expect(outline(parseMarkdown('## Salt\n\n### Å *fjord*\n\n> ## Salt\n'))).toEqual([
-      { depth: 2, text: 'Salt', anchor: 'salt' },
-      { depth: 3, text: 'Å fjord', anchor: 'å-fjord' },
-      { depth: 2, text: 'Salt', anchor: 'salt-1' },
+      { depth: 2, text: 'Salt', anchor: 'salt', start: 0 },
+      { depth: 3, text: 'Å fjord', anchor: 'å-fjord', start: 9 },
+      { depth: 2, text: 'Salt', anchor: 'salt-1', start: 26 },
     ]);
   });
 });

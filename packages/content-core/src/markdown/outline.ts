@@ -9,6 +9,8 @@ export interface Heading {
   readonly text: string;
   /** The fragment that links to it, unique within the body. */
   readonly anchor: string;
+  /** Where it begins in the body, in UTF-16 code units. */
+  readonly start: number;
 }
 
 /** The headings of a body in their order, with the anchors that GitHub would give them. */
@@ -16,7 +18,8 @@ export function outline(tree: Root): readonly Heading[] {
   const slugger = new GithubSlugger();
   return headings(tree).map((node) => {
     const text = plainText(node);
-    return { depth: node.depth, text, anchor: slugger.slug(text) };
+    const start = node.position?.start.offset ?? 0;
+    return { depth: node.depth, text, anchor: slugger.slug(text), start };
   });
 }
 

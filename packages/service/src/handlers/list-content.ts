@@ -1,28 +1,16 @@
-import { compareNewestFirst, type Handler } from '@site/contract';
+import type { Handler } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import type { Context } from '../context.ts';
-import { checkSection, hasTag } from '../filter.ts';
-import { cutPage } from '../page.ts';
+import { listDocuments } from '../list-records.ts';
 import { contentItem } from '../present.ts';
+import { nextCursor } from '../slice.ts';
 
-export function listContent({ site, documentsBySection }: Context): Handler<'listContent'> {
+export function listContent(context: Context): Handler<'listContent'> {
+  const { baseUrl } = context.site;
   return async ({ section, tag, limit, cursor }) => {
-    const unknown = checkSection(
-      section,
-      site.sections.map(({ slug }) => slug),
-    );
-    if (unknown !== undefined) return unknown;
-    const inSection = section === undefined ? site.documents : (documentsBySection.get(section) ?? []);
-    const page = cutPage({
-      items: tag === undefined ? inSection : inSection.filter(hasTag(tag)),
-      keyOf: ({ created, path }) => ({ created, path }),
-      compare: compareNewestFirst,
-      question: ['listContent', section, tag],
-      cursor,
-      limit,
-    });
-    if (page instanceof ProblemError) return page;
-    const items = page.items.map((document) => contentItem(document, document.title, site.baseUrl));
-    return { count: items.length, total: page.total, nextCursor: page.nextCursor, items };
+    const slice = listDocuments(context, { section, tag }, { first: limit, after: cursor });
+    if (slice instanceof ProblemError) return slice;
+    const items = slice.edges.map(({ item }) => contentItem(item, item.title, baseUrl));
+    return { count: items.length, total: slice.total, nextCursor: nextCursor(slice), items };
   };
 }

@@ -1,0 +1,39 @@
+import { blobUrl, encodePath, renderHtml, type Site, type SiteRecord } from '@site/content-core';
+import type { PageEntry, RecordDetail } from '@site/contract';
+import type { Context } from './context.ts';
+import { contentItem, titleOf } from './present.ts';
+import { relatedTo } from './related.ts';
+
+/** A record as lists of pages show it. */
+export function pageEntry(record: SiteRecord, baseUrl: string): PageEntry {
+  return {
+    ...contentItem(record, titleOf(record), baseUrl),
+    kind: record.kind,
+    path: encodePath(record.path),
+  };
+}
+
+/** Renders a body for a page of the site itself; a scope keeps the anchors of several bodies on one page apart. */
+export type RenderBody = (record: SiteRecord, scope?: string) => string;
+
+/** A renderer that knows how large the images of the site are. */
+export function bodyRenderer({ blobs, mediaBaseUrl }: Site): RenderBody {
+  const sizes = new Map([...blobs.values()].map((blob) => [blobUrl(blob, mediaBaseUrl), blob.dimensions]));
+  return ({ body }, scope = '') => renderHtml(body, { scope, sizeOf: (url) => sizes.get(url) });
+}
+
+/** A record, whole. */
+export function recordDetail(record: SiteRecord, context: Context, render: RenderBody): RecordDetail {
+  const { baseUrl } = context.site;
+  return {
+    ...pageEntry(record, baseUrl),
+    description: record.description ?? null,
+    image: record.image ?? null,
+    body: record.body,
+    markdown: record.twin,
+    outline: record.outline,
+    words: record.words,
+    html: () => render(record),
+    related: (most) => relatedTo(record, context, most).map((each) => pageEntry(each, baseUrl)),
+  };
+}

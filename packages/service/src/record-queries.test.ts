@@ -1,0 +1,123 @@
+import type { Slice, Window } from '@site/contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { codeOf, documentOn, expectAnswer, serve } from './test-support.ts';
+
+const files = {
+  'posts/salt.md': documentOn(1, '# Salt\n\nSea.\n\n## The pan\n\nIron.', 'tags: [sea]\n'),
+  'posts/deep/pan.md': documentOn(2, 'Iron pan.', 'tags: [sea]\n'),
+  'recipes/salt.md': documentOn(3, 'Boil the sea.'),
+  'art/små ting.md': documentOn(4, 'Small things of the sea.'),
+  'feed/2024-01-04-loaf.md': 'Bread. #sea\n',
+  'feed/2024-01-05-tide.md': 'The sea rose.\n',
+};
+const service = await serve(files);
+
+describe('a reference names a record', () => {
+  test.each([
+    ['/posts/salt', '/posts/salt'],
+    ['posts/salt', '/posts/salt'],
+    ['/posts/salt.md', '/posts/salt'],
+    ['/posts/salt/', '/posts/salt'],
+    [' /posts/salt#the-pan ', '/posts/salt'],
+    ['https://example.com/posts/salt', '/posts/salt'],
+    ['https://example.com/posts/salt.md?raw', '/posts/salt'],
+    ['deep/pan', '/posts/deep/pan'],
+    ['loaf', '/feed/loaf'],
+    ['/art/sm%C3%A5-ting', '/art/sm%C3%A5-ting'],
+    ['små-ting', '/art/sm%C3%A5-ting'],
+  ])('%j is %s', (reference, path) => {
+    expect(expectAnswer(service.resolve(reference))).toMatchObject({ path });
+  });
+
+  test('its CID is one too', () => {
+    const record = service.record('/feed/tide');
+    expect(expectAnswer(service.resolve(record?.cid ?? ''))).toMatchObject({ path: '/feed/tide' });
+  });
+
+  test('a slug that two sections share names both', () => {
+    const problem = service.resolve('salt');
+    expect(codeOf(problem)).toBe('ambiguous_reference');
+    expect(problem).toMatchObject({ detail: expect.stringMatching(/\/recipes\/salt, \/posts\/salt/) });
+  });
+
+  test.each(['', '/', '/posts/sal', 'https://example.org/posts/salt', '%', '__proto__', '.md'])(
+    '%j names none',
+    (reference) => {
+      expect(codeOf(service.resolve(reference))).toBe('document_not_found');
+    },
+  );
+
+  test('the nearest paths are named', () => {
+    expect(service.resolve('/posts/sal')).toMatchObject({ detail: expect.stringContaining('/posts/salt') });
+  });
+});
+
+test('a record is given whole', () => {
+  const record = service.record('/posts/salt');
+  expect(record).toMatchObject({ kind: 'document', title: 'Salt', section: 'posts' });
+  expect(record?.html()).toContain('<h2 id="the-pan">The pan</h2>');
+  expect(record?.markdown).toContain(`\ncid: ${record?.cid}\n`);
+  expect(record?.related(5).map(({ path }) => path)).toContain('/posts/deep/pan');
+  const [heading] = record?.outline ?? [];
+  expect(record?.body.slice(heading?.start)).toMatch(/^## The pan\n/);
+});
+
+describe('a window', () => {
+  const questions = {
+    documents: (window: Window) => service.list({ kind: 'document' }, window),
+    posts: (window: Window) => service.list({ kind: 'post' }, window),
+    tagged: (window: Window) => service.list({ kind: 'document', tag: 'SEA' }, window),
+    hits: (window: Window) => service.hits({ q: 'sea' }, window),
+  };
+
+  test.each(Object.entries(questions))('on %s cuts as arrays are cut', async (_, ask) => {
+    const whole = expectAnswer<Slice<{ readonly path?: string; readonly url: string }>>(await ask({}));
+    const all = whole.edges.map(({ item }) => item.url);
+    expect(new Set(all).size).toBe(whole.total);
+    const index = fc.option(fc.nat(all.length - 1), { nil: undefined });
+    const size = fc.option(fc.nat(4), { nil: undefined });
+    await fc.assert(
+      fc.asyncProperty(index, index, size, size, async (after, before, first, last) => {
+        const cursor = (at: number | undefined) => (at === undefined ? undefined : whole.edges[at]?.cursor);
+        const slice = expectAnswer<Slice<{ readonly url: string }>>(
+          await ask({ after: cursor(after), before: cursor(before), first, last }),
+        );
+        const start = after === undefined ? 0 : after + 1;
+        const bounded = all.slice(start, Math.max(start, before ?? all.length)).slice(0, first);
+        const expected = last === undefined ? bounded : bounded.slice(Math.max(0, bounded.length - last));
+        expect(slice.edges.map(({ item }) => item.url)).toEqual(expected);
+        expect(slice.total).toBe(whole.total);
+        if (expected.length > 0) {
+          expect(slice.hasPrevious).toBe(expected[0] !== all[0]);
+          expect(slice.hasNext).toBe(expected.at(-1) !== all.at(-1));
+        }
+      }),
+    );
+  });
+
+  test('its cursors are those of the operation', async () => {
+    const slice = expectAnswer(service.list({ kind: 'document', tag: 'sea' }, { first: 1 }));
+    const page = expectAnswer(await service.call('listContent', { tag: 'sea', limit: 1 }));
+    expect(page.nextCursor).toBe(slice.edges[0]?.cursor);
+  });
+});
+
+describe('what is wrong with a question', () => {
+  test.each([
+    ['invalid_limit', () => service.list({ kind: 'document' }, { first: -1 })],
+    ['invalid_limit', () => service.list({ kind: 'document' }, { last: 201 })],
+    ['invalid_limit', () => service.list({ kind: 'document' }, { first: 1.5 })],
+    ['invalid_cursor', () => service.list({ kind: 'document' }, { before: 'x' })],
+    ['unknown_section', () => service.list({ kind: 'document', section: 'none' }, {})],
+    ['invalid_parameter', () => service.list({ kind: 'post', section: 'posts' }, {})],
+    ['invalid_parameter', () => service.list({ kind: 'post', tag: ' ' }, {})],
+    ['missing_query', () => service.hits({ q: ' ' }, {})],
+    ['invalid_query', () => service.hits({ q: '\u0000' }, {})],
+    ['invalid_limit', () => service.hits({ q: 'sea' }, { first: 51 })],
+    ['invalid_cursor', () => service.hits({ q: 'sea' }, { after: 'x' })],
+    ['unknown_section', () => service.hits({ q: 'sea', section: 'none' }, {})],
+  ])('is %s', async (code, ask) => {
+    expect(codeOf(await ask())).toBe(code);
+  });
+});

@@ -1,0 +1,61 @@
+import { encodePath, type SiteRecord } from '@site/content-core';
+import type { CodeOf, RecordDetail, Service, Slice, Window } from '@site/contract';
+import { ProblemError } from '@site/problem';
+import type { Context } from './context.ts';
+import { checkInput } from './input.ts';
+import { listRecords } from './list-records.ts';
+import { bodyRenderer, pageEntry, recordDetail } from './record-detail.ts';
+import { referenceResolver } from './resolve-reference.ts';
+import { searchRecords } from './search-records.ts';
+import { checkWindow } from './window.ts';
+
+/** What surfaces ask for that put their own answers together of records. */
+type RecordQueries = Pick<Service, 'record' | 'resolve' | 'list' | 'hits'>;
+
+/**
+ * Answers questions about records with the rules of the operations that answer the same.
+ * @param near - the existing paths nearest to one that does not exist
+ */
+export function recordQueries(context: Context, near: (path: string) => readonly string[]): RecordQueries {
+  const { baseUrl } = context.site;
+  const render = bodyRenderer(context.site);
+  const resolve = referenceResolver(context, near);
+  const byPath = new Map(context.records.map((record) => [encodePath(record.path), record]));
+  const detail = (record: SiteRecord): RecordDetail => recordDetail(record, context, render);
+
+  /** The problem of a question or a window, if either has one. */
+  const check = <Id extends 'listContent' | 'search'>(
+    operation: Id,
+    question: Readonly<Record<string, unknown>>,
+    window: Window,
+  ): ProblemError<CodeOf<Id> | 'invalid_limit'> | undefined => {
+    const given = Object.entries(question).filter(([, value]) => value !== undefined);
+    const checked = checkInput(operation, Object.fromEntries(given), baseUrl);
+    return checked instanceof ProblemError ? checked : checkWindow(window, operation);
+  };
+
+  return {
+    record: (path) => {
+      const record = byPath.get(path);
+      return record === undefined ? undefined : detail(record);
+    },
+    resolve: (reference) => {
+      const found = resolve(reference);
+      return found instanceof ProblemError ? found : detail(found);
+    },
+    list: ({ kind, section, tag }, window) => {
+      const problem = check('listContent', { section, tag }, window);
+      if (problem !== undefined) return problem;
+      const slice = listRecords(context, { kind, section, tag }, window);
+      return slice instanceof ProblemError ? slice : mapSlice(slice, (record) => pageEntry(record, baseUrl));
+    },
+    hits: async ({ q, section, tag }, window) => {
+      const problem = check('search', { q, section, tag }, window);
+      return problem ?? searchRecords(context, { q, section, tag }, window);
+    },
+  };
+}
+
+function mapSlice<From, To>({ edges, ...rest }: Slice<From>, change: (item: From) => To): Slice<To> {
+  return { ...rest, edges: edges.map(({ cursor, item }) => ({ cursor, item: change(item) })) };
+}

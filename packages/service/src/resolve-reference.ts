@@ -1,0 +1,70 @@
+import { encodePath, type SiteRecord } from '@site/content-core';
+import { ProblemError } from '@site/problem';
+import type { Context } from './context.ts';
+import { notFound } from './not-found.ts';
+
+type Found = SiteRecord | ProblemError<'document_not_found' | 'ambiguous_reference'>;
+
+/**
+ * Finds the record that a reference names: a path, a slug, a CID, a URL of the site, each also with `.md`.
+ * @param near - the existing paths nearest to one that does not exist
+ */
+export function referenceResolver(
+  { site: { baseUrl }, records, recordsByPath }: Pick<Context, 'site' | 'records' | 'recordsByPath'>,
+  near: (path: string) => readonly string[],
+): (reference: string) => Found {
+  const names = indexNames(records);
+  return (reference) => {
+    const path = decode(withoutExtras(withoutBase(reference.trim(), baseUrl)));
+    const byPath = recordsByPath.get(path.startsWith('/') ? path : `/${path}`);
+    if (byPath !== undefined) return byPath;
+    const [found, ...more] = names.get(path.replace(/^\//, '')) ?? [];
+    if (found === undefined) return notFound(reference, near(encodePath(path)));
+    return more.length === 0 ? found : ambiguous(reference, [found, ...more]);
+  };
+}
+
+/** The records by what else names them: slugs, which sections may share, and CIDs. */
+function indexNames(records: readonly SiteRecord[]): ReadonlyMap<string, readonly SiteRecord[]> {
+  const names = new Map<string, SiteRecord[]>();
+  for (const record of records) {
+    for (const name of [record.slug, record.cid]) {
+      const named = names.get(name);
+      if (named === undefined) names.set(name, [record]);
+      else named.push(record);
+    }
+  }
+  return names;
+}
+
+function withoutBase(reference: string, baseUrl: string): string {
+  return reference.startsWith(`${baseUrl}/`) ? reference.slice(baseUrl.length) : reference;
+}
+
+/** A path without query, fragment, slash at its end and `.md`: none of them is part of a name. */
+function withoutExtras(path: string): string {
+  return path
+    .replace(/[?#].*$/s, '')
+    .replace(/\/+$/, '')
+    .replace(/\.md$/, '');
+}
+
+/** People copy paths from address bars, encoded, and from files, as they are. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function ambiguous(
+  reference: string,
+  candidates: readonly SiteRecord[],
+): ProblemError<'ambiguous_reference'> {
+  const paths = candidates.map(({ path }) => encodePath(path));
+  return new ProblemError('ambiguous_reference', {
+    detail: `"${reference}" names ${paths.length} records: ${paths.join(', ')}`,
+    resolution: `Send the path of the one that is meant, such as ${paths[0]}.`,
+  });
+}

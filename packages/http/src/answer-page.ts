@@ -1,4 +1,4 @@
-import { type ApiVersion, cachePolicies, type Page, type Service } from '@site/contract';
+import { cachePolicies, type Page, type Service } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { answerOperation } from './answer-operation.ts';
 import { varyOn } from './common-headers.ts';
@@ -16,7 +16,6 @@ export interface PageContext {
   readonly service: Service;
   readonly cache: ResponseCache;
   readonly renderer: Renderer | undefined;
-  readonly versions: readonly ApiVersion[];
 }
 
 /** The path of a search for people. */

@@ -1,6 +1,7 @@
 import { type ApiVersion, defineVersions, type Service, versions as servedVersions } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { type Context, Hono } from 'hono';
+import { answerDocument } from './answer-document.ts';
 import { answerEndpoint } from './answer-endpoint.ts';
 import { answerOperation } from './answer-operation.ts';
 import { answerProblem } from './answer-problem.ts';
@@ -43,7 +44,6 @@ export function createHttpApp({
   ...surfaces
 }: HttpOptions): Hono {
   const { renderer, endpoints = [] } = surfaces;
-  const documents = new Map(siteDocuments(surfaces).map((document) => [document.path, document]));
   const all = byDefault(defineVersions(versions));
   const cache = new ResponseCache();
   const app = new Hono();
@@ -75,6 +75,16 @@ export function createHttpApp({
       return current === undefined ? notReady() : make(exchange, current);
     };
 
+  // Before the operations: some of their paths hold a parameter, and would take these for its value.
+  for (const document of siteDocuments(surfaces)) {
+    app.all(document.path, (context) =>
+      answer(
+        context,
+        all,
+        whenReady((exchange, current) => answerDocument(document, exchange, current, all, cache)),
+      ),
+    );
+  }
   for (const { pattern, read, operation, versions: versionsHere } of listRoutes(all)) {
     app.all(pattern, (context) => {
       const make = whenReady((exchange, current) =>
@@ -114,9 +124,7 @@ export function createHttpApp({
     answer(
       context,
       all,
-      whenReady((exchange, current) =>
-        fallback(exchange, { service: current, cache, renderer, versions: all, documents }),
-      ),
+      whenReady((exchange, current) => fallback(exchange, { service: current, cache, renderer })),
     ),
   );
   app.onError((error, context) => {

@@ -1,4 +1,4 @@
-import { cachePolicies, type SiteDocument } from '@site/contract';
+import { cachePolicies } from '@site/contract';
 import type { ProblemError } from '@site/problem';
 import { answerPage, answerSearchPage, type PageContext, SEARCH_PATH } from './answer-page.ts';
 import type { Exchange } from './exchange.ts';
@@ -8,15 +8,10 @@ import { noSuchPath } from './problems.ts';
 
 type Answer = Prepared | Response | ProblemError;
 
-/** What is published besides operations. */
-export interface FallbackContext extends PageContext {
-  readonly documents: ReadonlyMap<string, SiteDocument>;
-}
-
 /** Answers a path that is no operation's own: a page, a file that pages need, a slash too many, or nothing at all. */
-export async function fallback(exchange: Exchange, context: FallbackContext): Promise<Answer> {
+export async function fallback(exchange: Exchange, context: PageContext): Promise<Answer> {
   const { path, common } = exchange;
-  const { service, cache, renderer, versions, documents } = context;
+  const { service, cache, renderer } = context;
   const key = `${common['api-version']} ${path}`;
   if (path !== '/' && path.endsWith('/')) return withoutSlash(exchange);
   if (renderer !== undefined && path === SEARCH_PATH) {
@@ -26,15 +21,6 @@ export async function fallback(exchange: Exchange, context: FallbackContext): Pr
   if (asset !== undefined) {
     const headers = { ...common, 'cache-control': cachePolicies.immutable };
     return readOnly(exchange, () => cache.get(service, key, () => prepare(asset, headers)));
-  }
-  const document = documents.get(path);
-  if (document !== undefined) {
-    const make = async () => {
-      const { mediaType, cache: policy = 'snapshot', headers } = document;
-      const body = await document.write(service, versions);
-      return prepare({ mediaType, body }, { ...common, 'cache-control': cachePolicies[policy], ...headers });
-    };
-    return readOnly(exchange, () => cache.get(service, key, make));
   }
   if (service.pages.has(path)) return readOnly(exchange, () => answerPage(exchange, context));
   return noSuchPath(path, service);

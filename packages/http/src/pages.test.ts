@@ -93,6 +93,10 @@ test('every path with a fixed answer is listed once, and answers', async () => {
   const paths = staticPaths(fakeService(), { renderer: fakeRenderer });
   expect(paths).toEqual([
     '/',
+    '/.well-known/agent-skills/index.json',
+    '/.well-known/agent-skills/read-site/SKILL.md',
+    '/.well-known/agent-skills/verify-content/SKILL.md',
+    '/.well-known/ai-catalog.json',
     '/.well-known/api-catalog',
     '/assets/site.css',
     '/index.md',

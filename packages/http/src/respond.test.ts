@@ -135,3 +135,27 @@ describe('a range', () => {
     });
   });
 });
+
+describe('a precondition', () => {
+  const prepared = prepare(
+    { mediaType: 'text/plain', body: 'salt', cid: 'tag', lastModified: '2024-05-01T10:20:30Z' },
+    {},
+  );
+
+  test.each([
+    [{ 'if-match': '"tag"' }, 200],
+    [{ 'if-match': '"other", "tag"' }, 200],
+    [{ 'if-match': '*' }, 200],
+    [{ 'if-match': 'W/"tag"' }, 412],
+    [{ 'if-match': '"other"' }, 412],
+    [{ 'if-match': '"other"', 'if-none-match': '"tag"' }, 412],
+    [{ 'if-match': '"tag"', 'if-none-match': '"tag"' }, 304],
+    [{ 'if-unmodified-since': 'Wed, 01 May 2024 10:20:30 GMT' }, 200],
+    [{ 'if-unmodified-since': 'Wed, 01 May 2024 10:20:29 GMT' }, 412],
+    [{ 'if-unmodified-since': 'Wed, 01 May 2024 10:20:29 GMT', 'if-match': '"tag"' }, 200],
+    [{ 'if-unmodified-since': 'once' }, 200],
+  ])('%j answers %i', async (headers, status) => {
+    const answer = await respond(await prepared, { method: 'GET', headers: new Headers(headers) }, []);
+    expect(answer.status).toBe(status);
+  });
+});

@@ -12,10 +12,11 @@ export async function respond(
   prepared: Prepared,
   { method, headers }: { readonly method: string; readonly headers: Headers },
   compressors: readonly Compressor[],
-): Promise<Response | ProblemError<'range_not_satisfiable'>> {
+): Promise<Response | ProblemError<'range_not_satisfiable' | 'precondition_failed'>> {
   const inParts = prepared.headers['accept-ranges'] === 'bytes' && headers.has('range');
   const acceptEncoding = inParts ? undefined : (headers.get('accept-encoding') ?? undefined);
   const variant = await selectVariant(prepared, acceptEncoding, compressors);
+  if (!isExpected(variant, headers)) return preconditionFailed(variant);
   if (isFresh(variant, headers))
     return new Response(null, { status: 304, headers: withoutBody(variant.headers) });
   // A range is defined for GET alone (RFC 9110 §14.2).
@@ -26,6 +27,27 @@ export async function respond(
   if (range instanceof ProblemError) return range;
   if (range !== undefined) return partialResponse(variant, range);
   return new Response(variant.body, { headers: variant.headers });
+}
+
+/** `If-Match`, and only without it `If-Unmodified-Since`: whether the client is given what it insists on (RFC 9110 §13.2.2). */
+function isExpected({ etag, lastModified }: Prepared, request: Headers): boolean {
+  const tags = request.get('if-match');
+  // The strong comparison: a weak tag never matches (§13.1.1).
+  if (tags !== null) return tags.trim() === '*' || strongTags(tags).includes(etag);
+  const since = Date.parse(request.get('if-unmodified-since') ?? '');
+  return Number.isNaN(since) || lastModified === undefined || lastModified <= since;
+}
+
+function strongTags(list: string): readonly string[] {
+  return list.match(/(?<!W\/)"[^"]*"/g) ?? [];
+}
+
+function preconditionFailed({ etag }: Prepared): ProblemError<'precondition_failed'> {
+  return new ProblemError('precondition_failed', {
+    detail: `The file has changed: its entity tag is now ${etag}.`,
+    resolution: 'Send the request without If-Match and If-Unmodified-Since to read it as it is now.',
+    headers: { etag },
+  });
 }
 
 /** `If-None-Match`, and only without it `If-Modified-Since` (RFC 9110 §13.2.2). */

@@ -55,6 +55,22 @@ export const problemCodes = {
     title: 'Reference ambiguous',
     meaning: 'The slug alone names several records; the detail lists the path of each.',
   },
+  graphql_parse_failed: {
+    status: 400,
+    title: 'GraphQL document not well-formed',
+    meaning: 'The document of a GraphQL request does not follow the grammar of the query language.',
+  },
+  graphql_validation_failed: {
+    status: 400,
+    title: 'GraphQL document not valid',
+    meaning: 'The document of a GraphQL request, or its variables, do not fit `/schema.graphql`.',
+  },
+  graphql_limit_exceeded: {
+    status: 400,
+    title: 'GraphQL document too large',
+    meaning:
+      'The document of a GraphQL request has more tokens, levels or aliases than are taken, or would cost too much.',
+  },
   endpoint_not_found: {
     status: 404,
     title: 'Endpoint not found',
@@ -69,6 +85,11 @@ export const problemCodes = {
     status: 406,
     title: 'Not acceptable',
     meaning: 'The `Accept` header excludes every media type in which this path is published.',
+  },
+  precondition_failed: {
+    status: 412,
+    title: 'Precondition failed',
+    meaning: 'The file is not, or no longer, the one that `If-Match` or `If-Unmodified-Since` insists on.',
   },
   payload_too_large: {
     status: 413,

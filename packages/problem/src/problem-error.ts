@@ -6,6 +6,8 @@ export interface ProblemDetails {
   readonly detail: string;
   /** The cure: what to send instead, with a request that works where there is one. */
   readonly resolution: string;
+  /** The paths that the detail names, percent-encoded: candidates, or the nearest that exist. */
+  readonly paths?: readonly string[];
   /** Header fields that the status requires, such as `Allow` for 405. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -19,13 +21,19 @@ export class ProblemError<Code extends ProblemCode = ProblemCode> extends Error 
   readonly code: Code;
   readonly detail: string;
   readonly resolution: string;
+  readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: Code, { detail, resolution, headers = {} }: ProblemDetails, options?: ErrorOptions) {
+  constructor(
+    code: Code,
+    { detail, resolution, paths = [], headers = {} }: ProblemDetails,
+    options?: ErrorOptions,
+  ) {
     super(`${code}: ${detail}`, options);
     this.code = code;
     this.detail = detail;
     this.resolution = resolution;
+    this.paths = paths;
     this.headers = headers;
   }
 

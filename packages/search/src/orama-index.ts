@@ -4,6 +4,7 @@ import type {
   Rank,
   SearchFound,
   SearchIndex,
+  SearchIndexOptions,
   SearchMatch,
   SearchQuestion,
   SearchRecord,
@@ -15,7 +16,10 @@ import { words } from './words.ts';
 const BOOST = { title: 4, tags: 2, text: 1 };
 
 /** Builds an index over records with Orama. */
-export async function createSearchIndex(records: readonly SearchRecord[]): Promise<SearchIndex> {
+export async function createSearchIndex(
+  records: readonly SearchRecord[],
+  _options: SearchIndexOptions = {},
+): Promise<SearchIndex> {
   const database = create({
     schema: { title: 'string', tags: 'string', text: 'string' },
     components: {
@@ -77,7 +81,12 @@ function cut(ranking: readonly SearchMatch[], { after, before, limit, from }: Se
   const matches =
     from === 'end' ? bounded.slice(Math.max(0, bounded.length - limit)) : bounded.slice(0, limit);
   const [first] = matches;
-  return { total: ranking.length, offset: first === undefined ? 0 : ranking.indexOf(first), matches };
+  return {
+    total: ranking.length,
+    offset: first === undefined ? 0 : ranking.indexOf(first),
+    matches,
+    corrections: [],
+  };
 }
 
 function compareMatches(a: SearchMatch, b: SearchMatch): number {

@@ -9,5 +9,6 @@ export function notFound(
   return new ProblemError('document_not_found', {
     detail: `Nothing is published at ${reference}.${nearest}`,
     resolution: 'Send GET /index.md for what there is, or search with GET /api/search.json?q=….',
+    paths: near,
   });
 }

@@ -66,5 +66,6 @@ function ambiguous(
   return new ProblemError('ambiguous_reference', {
     detail: `"${reference}" names ${paths.length} records: ${paths.join(', ')}`,
     resolution: `Send the path of the one that is meant, such as ${paths[0]}.`,
+    paths,
   });
 }

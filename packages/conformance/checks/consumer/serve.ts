@@ -33,6 +33,6 @@ const [vector] = await hashingEmbedder.embed(['salt']);
 const lines = [
   `${answer.status} ${results.hits.map(({ url }) => url).join(' ')}`,
   `${none.status} ${problemCodes[code].title}`,
-  `${own.hits.length} ${(await index.search('salt')).length} ${vector?.length ?? 0}`,
+  `${own.hits.length} ${(await index.search({ text: 'salt', limit: 9 })).total} ${vector?.length ?? 0}`,
 ];
 process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,0 +1,74 @@
+import { operations, type SiteSummary } from '@site/contract';
+
+/** What an agent can learn to do with the site. */
+export interface Skill {
+  /** From 1 to 64 of `a-z`, `0-9` and `-`. */
+  readonly name: string;
+  /** What it is good for and when to use it; at most 1,024 characters. */
+  readonly describe: (site: SiteSummary) => string;
+  /** The instructions, in markdown. */
+  readonly instruct: (site: SiteSummary) => string;
+}
+
+/** Every skill, one row each. */
+export const skills: readonly Skill[] = [
+  {
+    name: 'read-site',
+    describe: ({ title }) =>
+      `Find and read what is published on ${title}, in markdown. Use it to answer questions about the site's documents and posts or to list what is new.`,
+    instruct: readSite,
+  },
+  {
+    name: 'verify-content',
+    describe: ({ title }) =>
+      `Check that text or images of ${title} are exactly what was published, by their content identifier. Use it before quoting, archiving or caching.`,
+    instruct: verifyContent,
+  },
+];
+
+function readSite({ title, baseUrl, sections }: SiteSummary): string {
+  const { listContent, search } = operations;
+  return `# Read ${title}
+
+Everything is public and read-only. No key is needed; send GET.
+
+## Find
+
+- To search: \`GET ${baseUrl}${search.path}?q=<words>\`. Each hit has a \`snippet\`, a \`url\` and a \`markdownUrl\`.
+- To list what is new: \`GET ${baseUrl}${listContent.path}?limit=20\`, of one section with \`&section=<slug>\`.
+- To see everything at once: \`GET ${baseUrl}/llms.txt\`, or all texts in one file: \`GET ${baseUrl}/llms-full.txt\`.
+- The sections are: ${sections.map(({ slug, description }) => (description === '' ? slug : `${slug} (${description})`)).join(', ')}. Short posts are in \`feed\`.
+
+Answers come in pages: while \`nextCursor\` is not null, send the same request with \`&cursor=<nextCursor>\`.
+
+## Read
+
+Append \`.md\` to the path of any page, or fetch the \`markdownUrl\` of an item. The file begins with front matter
+(title, section, tags, created, updated, cid, html), then the title and the whole body.
+
+## When something goes wrong
+
+Errors are \`application/problem+json\`. Read \`resolution\`: it says which request to send instead.
+`;
+}
+
+function verifyContent({ title, baseUrl }: SiteSummary): string {
+  return `# Verify content of ${title}
+
+Every record has a \`cid\` (CIDv1, raw, sha2-256, base32). The same cid always means the same bytes.
+
+1. Fetch the markdown of the record: \`GET ${baseUrl}/<section>/<slug>.md\`.
+2. Take the line that begins with \`cid: \` out of the front matter; leave every other byte as it is.
+3. Hash the rest with SHA-256. The cid is \`b\` followed by the lower-case base32, without padding, of the four bytes
+   01 55 12 20 and the 32 bytes of the hash.
+4. Compare it with the line that was taken out. When they differ, the text is not the published one.
+
+In a shell:
+
+    curl -s ${baseUrl}/<section>/<slug>.md | sed '0,/^cid: /{/^cid: /d}' |
+      { printf '\\x01\\x55\\x12\\x20'; sha256sum | cut -c1-64 | xxd -r -p; } |
+      base32 -w0 | tr -d '=' | tr 'A-Z' 'a-z' | sed 's/^/b/'
+
+An image or another file (\`GET /blobs/<cid>\`) is checked in the same way, with all its bytes.
+`;
+}

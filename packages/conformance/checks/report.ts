@@ -5,6 +5,8 @@ export interface Report {
   /** A check without faults has passed. */
   check(name: string, faults: readonly string[]): void;
   skip(name: string, reason: string): void;
+  /** What was counted so far. */
+  counts(): Counts;
   /** Prints the closing line. */
   close(): Counts;
 }
@@ -21,6 +23,7 @@ export function createReport(print: (line: string) => void): Report {
       counts.skipped += 1;
       print(`skip  ${name}: ${oneLine(reason)}`);
     },
+    counts: () => ({ ...counts }),
     close: () => {
       print(closingLine(counts));
       return counts;

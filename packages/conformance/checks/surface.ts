@@ -1,5 +1,6 @@
 import { describeParameters, operations, type SiteSummary } from '@site/contract';
 import { openApiDocument } from '@site/http';
+import { describeTools } from '@site/mcp';
 import { problemCodes } from '@site/problem';
 
 /** A site that is no one's, so that editing content leaves what is written here as it is. */
@@ -12,9 +13,18 @@ const SITE: SiteSummary = {
   sections: [],
 };
 
+/** The sections whose slugs the descriptions of tools name. */
+const SECTIONS = ['art', 'posts', 'recipes', 'melange', 'open-source'].map((slug) => ({
+  slug,
+  name: slug,
+  description: '',
+  count: 0,
+}));
+
 /** What the world can see, written out: a change to one of these files is a decision. */
 export function surfaceFiles(): Readonly<Record<string, string>> {
   return {
+    'mcp-tools.json': `${JSON.stringify(describeTools({ ...SITE, sections: SECTIONS }), null, 2)}\n`,
     'openapi.json': `${JSON.stringify(openApiDocument(SITE), null, 2)}\n`,
     'problems.md': problems(),
     'routes.md': routes(),

@@ -36,8 +36,10 @@ test('adds up the phases, and fails when one of them did', () => {
     ...noTests,
     'packages.log': 'ok    a\n5 passed, 0 failed, 2 skipped\n',
     'packages.code': '0\n',
+    'conformance.log': 'ok    a\n7 passed, 0 failed, 1 skipped\n',
+    'conformance.code': '0\n',
   });
-  expect(result).toMatchObject({ last: '5 passed, 1 failed, 2 skipped', status: 1 });
+  expect(result).toMatchObject({ last: '12 passed, 1 failed, 3 skipped', status: 1 });
 });
 
 test('is content when all went well', () => {
@@ -46,10 +48,14 @@ test('is content when all went well', () => {
     'npm-test.code': '0\n',
     'packages.log': '5 passed, 0 failed, 0 skipped\n',
     'packages.code': '0\n',
+    'conformance.log': '5 passed, 0 failed, 0 skipped\n',
+    'conformance.code': '0\n',
   });
   expect(result.status).toBe(0);
   expect(result.last).toMatch(/^\d+ passed, 0 failed, 0 skipped$/);
 });
+
+const conformance = { 'conformance.log': '0 passed, 0 failed, 0 skipped\n', 'conformance.code': '0\n' };
 
 test.each([
   ['a phase that was never reached is skipped', {}, '0 passed, 1 failed, 1 skipped', 'was not reached'],
@@ -72,7 +78,7 @@ test.each([
     'though no check did',
   ],
 ])('%s', (_, files, last, note) => {
-  const result = run({ ...noTests, ...files });
+  const result = run({ ...noTests, ...conformance, ...files });
   expect(result).toMatchObject({ last, status: 1 });
   expect(result.stdout).toContain(note);
 });

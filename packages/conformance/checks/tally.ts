@@ -13,7 +13,8 @@ type Count = (log: string, code: number) => Verdict;
 /** The phases in order, and how each is counted. */
 const phases: Readonly<Record<string, Count>> = {
   'npm-test': (log, code) => countTestLog(readManifest(root).scripts?.['check'] ?? '', log, code),
-  packages: (log, code) => countChecks(log, code),
+  packages: countChecks,
+  conformance: countChecks,
 };
 
 function countChecks(log: string, code: number): Verdict {

@@ -78,7 +78,12 @@ function writeList(title: string, links: readonly LlmsLink[]): readonly string[]
 
 function writeLink({ title, url, notes = '' }: LlmsLink): string {
   const end = notes === '' ? '' : `: ${escapeInline(notes)}`;
-  return `- [${escapeInline(title)}](${bareDestination(url)})${end}\n`;
+  return `- [${bareName(title)}](${bareDestination(url)})${end}\n`;
+}
+
+/** A name without what would end a link's text (CommonMark 0.31 §6.3), for readers that know no escapes. */
+function bareName(title: string): string {
+  return escapeInline(title).replaceAll('\\]', '&#93;');
 }
 
 /** A URL without what would end a link's destination (CommonMark 0.31 §6.3), for readers that know no escapes. */

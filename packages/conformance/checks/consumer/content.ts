@@ -23,7 +23,8 @@ for await (const chunk of writeCar([block.cid], [block])) chunks.push(chunk);
 const car = await readCar(Buffer.concat(chunks));
 const store = await memoryBlockStore(car.blocks);
 const parsed = parseCid(block.cid);
-if (!parsed.ok || !(await store.has(parsed.cid))) throw new Error(`${block.cid} is not in its own CAR.`);
+if (!parsed.ok || (await store.size(parsed.cid)) !== bytes.length)
+  throw new Error(`${block.cid} is not in its own CAR.`);
 
 process.stdout.write(`${built.snapshot}\n${document.path} ${document.cid}\n${block.cid}\n`);
 

@@ -1,0 +1,57 @@
+import type { OperationId } from '@site/contract';
+import type { JudgedSite } from '../site/judged-site.ts';
+
+/** A format that feeds are published in. */
+export type FeedFormat = 'rss' | 'atom' | 'json';
+
+/** A feed of the plan, and what it has to hold. */
+export interface PlannedFeed {
+  /** Percent-encoded. */
+  readonly path: string;
+  readonly url: string;
+  readonly format: FeedFormat;
+  /** Newest first. */
+  readonly items: readonly ExpectedItem[];
+}
+
+/** A record, as every feed has to present it. */
+export interface ExpectedItem {
+  readonly url: string;
+  /** RFC 3339 in UTC. */
+  readonly date: string;
+}
+
+/** How many records a feed holds at most. */
+const MOST_ITEMS = 100;
+
+/** The operations whose answers are feeds. */
+const formats: Readonly<Partial<Record<OperationId, FeedFormat>>> = {
+  getRss: 'rss',
+  getSectionRss: 'rss',
+  getTagRss: 'rss',
+  getAtom: 'atom',
+  getSectionAtom: 'atom',
+  getTagAtom: 'atom',
+  getJsonFeed: 'json',
+  getSectionJsonFeed: 'json',
+  getTagJsonFeed: 'json',
+};
+
+/** Every feed of the plan. What each holds is told from the content, and from nothing that feeds are made with. */
+export async function plannedFeeds({ origin, read }: JudgedSite): Promise<readonly PlannedFeed[]> {
+  const { site, service } = await read();
+  const newestFirst = [...site.documents, ...site.posts].sort(
+    (a, b) => Date.parse(b.created) - Date.parse(a.created),
+  );
+  return service.plan.flatMap(({ path, operation, input }) => {
+    const format = formats[operation];
+    if (format === undefined) return [];
+    const { section, tag } = input;
+    const items = newestFirst
+      .filter((record) => section === undefined || record.section === section)
+      .filter((record) => tag === undefined || record.tags.includes(tag))
+      .slice(0, MOST_ITEMS)
+      .map((record) => ({ url: encodeURI(origin + record.path), date: record.created }));
+    return [{ path, url: origin + path, format, items }];
+  });
+}

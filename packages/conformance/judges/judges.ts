@@ -1,0 +1,31 @@
+import { feedReaders } from './feeds/feed-readers.ts';
+import { afdocs } from './files/afdocs.ts';
+import { cids } from './files/cids.ts';
+import { llmsTxt } from './files/llms-txt.ts';
+import { sitemapSchema } from './files/sitemap-schema.ts';
+import { caches } from './http/caches.ts';
+import type { Judge } from './judge.ts';
+import { localModel } from './models/local-model.ts';
+import { generatedClient } from './openapi/generated-client.ts';
+import { liveAnswers } from './openapi/live-answers.ts';
+import { metaSchema } from './openapi/meta-schema.ts';
+import { redocly } from './openapi/redocly.ts';
+import { spectral } from './openapi/spectral.ts';
+import { lighthouse } from './pages/lighthouse.ts';
+
+/** Everyone who is asked, in this order. To ask one more, add its file and its row here. */
+export const judges: readonly Judge[] = [
+  redocly,
+  spectral,
+  metaSchema,
+  generatedClient,
+  liveAnswers,
+  feedReaders,
+  sitemapSchema,
+  llmsTxt,
+  afdocs,
+  cids,
+  caches,
+  localModel,
+  lighthouse,
+];

@@ -1,0 +1,21 @@
+import { readSnapshot, type Snapshot } from './read-snapshot.ts';
+
+/** A site that answers, as the judges see it. */
+export interface JudgedSite {
+  /** `http://127.0.0.1:<port>`, which is its base URL too. */
+  readonly origin: string;
+  /** An empty folder for the files of one judge. It is removed at the end. */
+  makeFolder(): string;
+  /** What the site publishes, read from the same content; the same at every call. */
+  read(): Promise<Snapshot>;
+}
+
+/** @param makeFolder - makes a folder that is removed at the end */
+export function createJudgedSite(origin: string, makeFolder: () => string): JudgedSite {
+  let snapshot: Promise<Snapshot> | undefined;
+  const read = () => {
+    snapshot ??= readSnapshot(origin);
+    return snapshot;
+  };
+  return { origin, makeFolder, read };
+}

@@ -1,7 +1,7 @@
 import type { BuildResult, Issue, Site } from '@site/content-core';
 import { loadSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
-import { createService } from '@site/service';
+import { createService, memoryArchive } from '@site/service';
 
 /** What came of reading the folder. */
 export interface Reading extends BuildResult {
@@ -9,10 +9,11 @@ export interface Reading extends BuildResult {
   readonly accepted: boolean;
 }
 
-/** A folder that is served: the last good snapshot of it, whatever happens to the files. */
+/** A folder that is served: the last good snapshot of it, whatever happens to the files, and what was before it. */
 export class LiveSite {
   readonly #folder: string;
   readonly #baseUrl: string | undefined;
+  readonly #archive = memoryArchive();
   #service: Service | undefined;
   #errors: ReadonlySet<string> | undefined;
   #reading: Promise<unknown> = Promise.resolve();
@@ -50,7 +51,10 @@ export class LiveSite {
 
   async #serve(site: Site, errors: ReadonlySet<string>): Promise<void> {
     // The same content makes the same snapshot, whose prepared responses are worth keeping.
-    if (site.snapshot !== this.#service?.snapshot) this.#service = await createService(site);
+    if (site.snapshot !== this.#service?.snapshot) {
+      if (this.#service !== undefined) await this.#archive.keep(this.#service);
+      this.#service = await createService(site, { archive: this.#archive });
+    }
     this.#errors = errors;
   }
 }

@@ -139,6 +139,7 @@ describe('what is not HTTP', () => {
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head.toLowerCase()).toContain('content-type: application/problem+json');
     expect(head.toLowerCase()).toContain('api-version: 1');
+    expect(head.toLowerCase()).toContain('site-snapshot: bafkrei');
     expect(JSON.parse(body)).toMatchObject({ status, code, type: `${url}/developers#${code}` });
   });
 

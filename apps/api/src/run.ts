@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { createHttpApp } from '@site/http';
-import { assets, renderPage, renderProblem } from '@site/pages';
+import { siteSurfaces } from '@site/surfaces';
 import { compressors } from './compressors.ts';
 import { LiveSite, type Reading } from './live-site.ts';
 import { nextDue } from './next-due.ts';
@@ -32,7 +32,7 @@ export async function run(settings: Settings, print: (text: string) => void): Pr
   const live = new LiveSite(content, settings.baseUrl);
   const app = createHttpApp({
     service: () => live.service,
-    renderer: { renderPage, renderProblem, assets },
+    ...siteSurfaces({ onError: (error) => print(describe(error)) }),
     compressors,
     onError: (error) => print(describe(error)),
   });
@@ -40,7 +40,7 @@ export async function run(settings: Settings, print: (text: string) => void): Pr
     app,
     host,
     port: settings.port,
-    baseUrl: () => live.service?.baseUrl ?? '',
+    service: () => live.service,
   });
   const url = `http://${urlHost(host)}:${server.port}`;
   let dueTimer: NodeJS.Timeout | undefined;

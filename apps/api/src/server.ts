@@ -2,7 +2,7 @@ import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { currentVersion, versions } from '@site/contract';
+import { currentVersion, type Service, versions } from '@site/contract';
 import { PROBLEM_MEDIA_TYPE, ProblemError, problemDocument, problemResponse } from '@site/problem';
 import type { Hono } from 'hono';
 
@@ -10,11 +10,14 @@ import type { Hono } from 'hono';
 const MAX_HEADER_SIZE = 32_768;
 
 /** What every response says, also those that the application never makes. */
-const COMMON_HEADERS = {
-  'access-control-allow-origin': '*',
-  'api-version': currentVersion(versions),
-  'x-content-type-options': 'nosniff',
-};
+function commonHeaders(service: Service | undefined): Readonly<Record<string, string>> {
+  return {
+    'access-control-allow-origin': '*',
+    'api-version': currentVersion(versions),
+    ...(service === undefined ? {} : { 'site-snapshot': service.snapshot }),
+    'x-content-type-options': 'nosniff',
+  };
+}
 
 /** How long requests in flight may take to finish once the server is told to stop, in milliseconds. */
 const GRACE = 10_000;
@@ -32,22 +35,30 @@ export interface ServerOptions {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
-  /** Where problems say their types are documented. */
-  readonly baseUrl: () => string;
+  /** The snapshot that is served now: what is said of it in problems that the application never sees. */
+  readonly service: () => Service | undefined;
 }
 
 /**
  * Listens for HTTP.
  * @throws {Error} the system's own, when the address cannot be listened on
  */
-export async function startServer({ app, host, port, baseUrl }: ServerOptions): Promise<RunningServer> {
+export async function startServer({ app, host, port, service }: ServerOptions): Promise<RunningServer> {
   const listener = getRequestListener(app.fetch, {
     // A request without `Host` (HTTP/1.0) is answered too: links never depend on it.
     hostname: 'localhost',
-    errorHandler: (error) => problemResponse(requestProblem(error), baseUrl(), undefined, COMMON_HEADERS),
+    errorHandler: (error) => {
+      const current = service();
+      return problemResponse(
+        requestProblem(error),
+        current?.baseUrl ?? '',
+        undefined,
+        commonHeaders(current),
+      );
+    },
   });
   const server = createServer({ maxHeaderSize: MAX_HEADER_SIZE, requireHostHeader: false }, listener);
-  server.on('clientError', (error, socket) => answerClientError(error, socket, baseUrl()));
+  server.on('clientError', (error, socket) => answerClientError(error, socket, service()));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -67,18 +78,18 @@ function closeServer(server: Server): Promise<void> {
 }
 
 /** What is not well-formed HTTP never reaches the application, and is answered as a problem all the same. */
-function answerClientError(error: NodeJS.ErrnoException, socket: Duplex, baseUrl: string): void {
+function answerClientError(error: NodeJS.ErrnoException, socket: Duplex, service: Service | undefined): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const problem = error.code === 'HPE_HEADER_OVERFLOW' ? headersTooLarge() : badRequest(error.message);
-  const body = JSON.stringify(problemDocument(problem, baseUrl));
+  const body = JSON.stringify(problemDocument(problem, service?.baseUrl ?? ''));
   const head = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     `Content-Type: ${PROBLEM_MEDIA_TYPE}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
-    ...Object.entries(COMMON_HEADERS).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(commonHeaders(service)).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

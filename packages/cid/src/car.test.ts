@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from './block-store.ts';
 import { readCar, writeCar } from './car.ts';
+import { carSize } from './car-size.ts';
 import { cidOf } from './cid.ts';
-import { memoryBlockStore } from './memory-block-store.ts';
 
 async function block(text: string): Promise<Block> {
   const bytes = new TextEncoder().encode(text);
@@ -22,6 +22,17 @@ describe('CAR', () => {
     expect(await readCar(await collect(writeCar(roots, blocks)))).toEqual({ roots, blocks });
   });
 
+  test.each([
+    [[]],
+    [['']],
+    [['one', 'x'.repeat(91), 'x'.repeat(92), 'y'.repeat(16_347), 'y'.repeat(16_348)]],
+  ])('is as long as is said before (%#)', async (texts) => {
+    const blocks = await Promise.all(texts.map(block));
+    const roots = blocks.slice(0, 1).map(({ cid }) => cid);
+    const sizes = blocks.map(({ bytes }) => bytes.length);
+    expect(carSize(roots, sizes)).toBe((await collect(writeCar(roots, blocks))).length);
+  });
+
   test('a flipped bit in a block is found', async () => {
     const only = await block('the bytes of a block');
     const car = await collect(writeCar([only.cid], [only]));
@@ -37,20 +48,5 @@ describe('CAR', () => {
       throw new Error('disk gone');
     })();
     await expect(collect(writeCar([], failing))).rejects.toThrow('disk gone');
-  });
-});
-
-describe('memoryBlockStore', () => {
-  test('answers what it holds and only that', async () => {
-    const [one, two] = await Promise.all([block('one'), block('two')]);
-    const store = await memoryBlockStore([one]);
-    expect(await store.get(one.cid)).toEqual(one.bytes);
-    expect(await store.has(two.cid)).toBe(false);
-    expect(await store.get(two.cid)).toBeUndefined();
-  });
-
-  test('refuses bytes under a wrong name', async () => {
-    const [one, two] = await Promise.all([block('one'), block('two')]);
-    await expect(memoryBlockStore([{ cid: one.cid, bytes: two.bytes }])).rejects.toThrow(one.cid);
   });
 });

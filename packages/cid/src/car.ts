@@ -8,7 +8,7 @@ import { type Cid, parseCid, verifyCid } from './cid.ts';
  * @param roots - the CIDs a reader starts from; each should be among the blocks
  */
 export async function* writeCar(
-  roots: readonly Cid[],
+  roots: readonly string[],
   blocks: Iterable<Block> | AsyncIterable<Block>,
 ): AsyncGenerator<Uint8Array> {
   const { writer, out } = CarWriter.create(roots.map((root) => CID.parse(root)));

@@ -13,7 +13,7 @@ export async function memoryBlockStore(blocks: Iterable<Block>): Promise<BlockSt
     held.set(cid, bytes);
   }
   return {
-    has: async (cid) => held.has(cid),
+    size: async (cid) => held.get(cid)?.length,
     get: async (cid) => held.get(cid),
   };
 }

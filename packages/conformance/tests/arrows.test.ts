@@ -22,6 +22,8 @@ const arrows: Readonly<Record<string, Arrow>> = {
   mcp: { workspace: ['contract', 'problem'], thirdParty: true },
   graphql: { workspace: ['contract', 'problem'], thirdParty: true },
   pages: { workspace: ['contract', 'problem'], thirdParty: true },
+  client: { workspace: ['contract', 'problem', 'cid', 'search'], thirdParty: false },
+  surfaces: { workspace: ['http', 'mcp', 'graphql', 'pages', 'explorer'], thirdParty: false },
   conformance: everything,
   benchmarks: everything,
 };
@@ -30,7 +32,7 @@ const arrows: Readonly<Record<string, Arrow>> = {
 const owners: Rules['owners'] = {
   multiformats: ['cid'],
   '@ipld/*': ['cid'],
-  zod: ['contract', 'content-core'],
+  zod: ['contract', 'content-core', 'mcp'],
   unified: ['content-core'],
   'remark-*': ['content-core'],
   'rehype-*': ['content-core'],
@@ -77,7 +79,10 @@ test('every package has a row', () => {
 
 describe.each([...packages, ...apps].map((each) => [each.path, each] as const))('%s', (_, each) => {
   test('is named after its folder', () => {
-    expect(each.manifest.name).toBe(`@site/${folderName(each)}`);
+    const name = folderName(each);
+    // An app that shares its folder's name with a package says that it is the app.
+    const isShared = each.path.startsWith('apps/') && rules.packages.includes(name);
+    expect(each.manifest.name).toBe(`@site/${name}${isShared ? '-app' : ''}`);
   });
 
   test('depends on what it may import', () => {

@@ -1,36 +1,68 @@
 import * as cid from '@site/cid';
+import * as cidFs from '@site/cid/fs';
+import * as client from '@site/client';
 import * as contentCore from '@site/content-core';
+import * as contentCoreExportFs from '@site/content-core/export-fs';
 import * as contentCoreFs from '@site/content-core/fs';
 import * as contract from '@site/contract';
 import * as feeds from '@site/feeds';
 import * as http from '@site/http';
+import * as mcp from '@site/mcp';
 import * as pages from '@site/pages';
 import * as problem from '@site/problem';
 import * as search from '@site/search';
 import * as service from '@site/service';
+import * as surfaces from '@site/surfaces';
 import { expect, test } from 'vitest';
 
 /** What every library exports at run time: what others build on, changed only on purpose. */
 const EXPORTS: readonly (readonly [name: string, module: object, names: readonly string[]])[] = [
-  ['@site/cid', cid, ['cidOf', 'isCid', 'memoryBlockStore', 'parseCid', 'readCar', 'verifyCid', 'writeCar']],
+  [
+    '@site/cid',
+    cid,
+    [
+      'carSize',
+      'cidOf',
+      'fetchBlockStore',
+      'isCid',
+      'memoryBlockStore',
+      'parseBlockName',
+      'parseCid',
+      'readCar',
+      'verifyCid',
+      'writeCar',
+    ],
+  ],
+  ['@site/cid/fs', cidFs, ['folderBlockStore']],
   [
     '@site/content-core',
     contentCore,
     [
       'DEFAULT_BASE_URL',
+      'SiteFileError',
       'blobUrl',
       'buildSite',
       'canonicalText',
       'compareIssues',
+      'configBytes',
       'encodePath',
       'escapeLabel',
       'formatIssue',
+      'manifestBytes',
+      'outlineOf',
+      'readSiteFile',
       'renderHtml',
       'slugFault',
       'slugify',
       'verifyTwin',
+      'writeSiteFile',
       'writeTwin',
     ],
+  ],
+  [
+    '@site/content-core/export-fs',
+    contentCoreExportFs,
+    ['BLOCKS_FOLDER', 'EXPORT_FOLDER', 'KEPT_FILE', 'KEPT_FOLDER', 'SITE_FILE', 'openExport'],
   ],
   ['@site/content-core/fs', contentCoreFs, ['loadSite', 'readFolder']],
   [
@@ -67,8 +99,29 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'xmlText',
     ],
   ],
+  [
+    '@site/client',
+    client,
+    ['SiteError', 'VerificationError', 'createClient', 'memoryCache', 'memoryMirror', 'sync'],
+  ],
   ['@site/http', http, ['createHttpApp', 'openApiDocument', 'staticPaths']],
-  ['@site/pages', pages, ['assets', 'renderPage', 'renderProblem']],
+  [
+    '@site/mcp',
+    mcp,
+    [
+      'MAX_BODY',
+      'MCP_PATH',
+      'REQUEST_HEADERS',
+      'createHandler',
+      'createServer',
+      'describeTools',
+      'loopbackOnly',
+      'mcpDocuments',
+      'mcpEndpoint',
+      'sourceOf',
+    ],
+  ],
+  ['@site/pages', pages, ['assets', 'favicon', 'renderPage', 'renderProblem']],
   [
     '@site/problem',
     problem,
@@ -82,7 +135,8 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     ],
   ],
   ['@site/search', search, ['createSearchIndex', 'decodeVector', 'encodeVector', 'hashingEmbedder']],
-  ['@site/service', service, ['createService']],
+  ['@site/service', service, ['blockHandlers', 'createService', 'memoryArchive', 'snapshotFiles']],
+  ['@site/surfaces', surfaces, ['siteSurfaces']],
 ];
 
 test.each(EXPORTS)('%s exports this and no more', (_name, module, names) => {

@@ -67,6 +67,7 @@ test('every local link of the READMEs leads somewhere', async () => {
     'README.md',
     'CONTRIBUTING.md',
     'apps/api/README.md',
+    'apps/mcp/README.md',
     ...names.map((name) => `packages/${name}/README.md`),
   ];
   for (const file of files) {

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { canonicalText } from '@site/content-core';
 import { loadSite } from '@site/content-core/fs';
 import { createHttpApp, staticPaths } from '@site/http';
-import { assets, renderPage, renderProblem } from '@site/pages';
 import { createService } from '@site/service';
+import { siteSurfaces } from '@site/surfaces';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 /** Words of the sample's two drafts and of its post from 2099, and of nothing else. */
@@ -22,9 +22,9 @@ async function build(now: Date) {
 }
 
 const { site, service, issues, heldBack } = await build(new Date('2026-11-01T00:00:00Z'));
-const renderer = { renderPage, renderProblem, assets };
-const app = createHttpApp({ service: () => service, renderer });
-const paths = staticPaths(service, { renderer });
+const surfaces = siteSurfaces();
+const app = createHttpApp({ service: () => service, ...surfaces });
+const paths = staticPaths(service, surfaces);
 
 /** Asks as a browser does: pages in HTML. */
 const ask = async (path: string, method = 'GET') =>

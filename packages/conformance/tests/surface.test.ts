@@ -6,8 +6,8 @@ const folder = new URL('../surface/', import.meta.url);
 const files = surfaceFiles();
 
 test('surface/ holds these files and no others', () => {
-  expect(readdirSync(folder).sort()).toEqual(['openapi.json', 'problems.md', 'routes.md']);
-  expect(Object.keys(files).sort()).toEqual(['openapi.json', 'problems.md', 'routes.md']);
+  expect(readdirSync(folder).sort()).toEqual(['mcp-tools.json', 'openapi.json', 'problems.md', 'routes.md']);
+  expect(Object.keys(files).sort()).toEqual(['mcp-tools.json', 'openapi.json', 'problems.md', 'routes.md']);
 });
 
 test.each(Object.entries(files))(

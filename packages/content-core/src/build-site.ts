@@ -5,6 +5,7 @@ import { compareIssues, type Issue } from './issue.ts';
 import type { Manuscript } from './manuscript.ts';
 import { publishRecord } from './publish-record.ts';
 import { readManuscripts } from './read-manuscripts.ts';
+import { readAliases } from './resolve/aliases.ts';
 import { BlobCatalogue } from './resolve/blob-catalogue.ts';
 import { readSeries } from './resolve/read-series.ts';
 import { RecordIndex } from './resolve/record-index.ts';
@@ -49,7 +50,8 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const { due, heldBack, issues: pathIssues } = holdBack(manuscripts, options.now);
   const published = await publish(due, { baseUrl, mediaBaseUrl, blobs, series });
   const { records, shown } = published;
-  const snapshot = await takeSnapshot({ ...config, base_url: baseUrl }, records, shown.values());
+  const aliases = readAliases(published.manuscripts, sections, baseUrl);
+  const snapshot = await takeSnapshot(config, baseUrl, records, shown.values(), aliases.redirects);
   const site: Site = {
     config,
     baseUrl,
@@ -59,15 +61,25 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     posts: records.filter((record) => record.kind === 'post'),
     series: [...series.values()],
     blobs: shown,
+    redirects: aliases.redirects,
     manifest: snapshot.manifest,
     snapshot: snapshot.id,
   };
-  const issues = [configIssues, seriesIssues, fileIssues, pathIssues, published.issues].flat();
+  const issues = [
+    configIssues,
+    seriesIssues,
+    fileIssues,
+    pathIssues,
+    published.issues,
+    aliases.issues,
+  ].flat();
   return { site, issues: issues.sort(compareIssues), heldBack };
 }
 
 /** The records of a site, and the blobs that they show, by their CID. */
 interface Published {
+  /** What the records were made of. */
+  readonly manuscripts: readonly Manuscript[];
   readonly records: readonly (Document | FeedPost)[];
   readonly shown: ReadonlyMap<string, Blob>;
   readonly issues: readonly Issue[];
@@ -93,6 +105,7 @@ async function publish(
     return { ...rest, issues: [...errors, ...rest.issues] };
   }
   return {
+    manuscripts,
     records: results.map(({ record }) => record).sort(compareNewestFirst),
     shown: new Map(results.flatMap(({ blobs }) => blobs.map((blob) => [blob.cid, blob]))),
     issues: results.flatMap(({ issues }) => issues),

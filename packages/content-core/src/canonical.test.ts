@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { cidOf } from '@site/cid';
+import { canonicalText, cidOf, verifyTwin } from '@site/cid';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalText, type TwinFields, verifyTwin, writeTwin } from './canonical.ts';
+import { type TwinFields, writeTwin } from './canonical.ts';
 import { build, buildClean, only } from './test-support.ts';
 
 const fields: TwinFields = {

@@ -27,6 +27,8 @@ export interface Manuscript {
   readonly created: string;
   readonly updated: string;
   readonly fields: FrontMatter;
+  /** Where the aliases stand in the source; 0 without any. */
+  readonly aliasesAt: number;
   /** Where the body begins in the source. */
   readonly bodyStart: number;
   /** Where, in the body, what follows the title begins. */
@@ -76,6 +78,7 @@ export function readManuscript(
     updated: fields.updated ?? created.time,
     tags: withInlineTags ? mergeTags(fields.tags, inlineTags(tree, body)) : fields.tags,
     fields: location.draft ? { ...fields, draft: true } : fields,
+    aliasesAt: frontMatter.offsets.aliases ?? 0,
     bodyStart,
     contentStart,
     tree: contentStart === 0 ? tree : { ...tree, children: tree.children.slice(1) },

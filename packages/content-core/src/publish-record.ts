@@ -60,6 +60,7 @@ export async function publishRecord(
     body,
     description,
     image: image.url,
+    cover: image.url ?? firstPicture(blobs, resolver),
     cid: twin.cid,
     twin: twin.text,
     excerpt: description === undefined ? excerpt(tree) : truncateAtWord(description, MAX_EXCERPT_LENGTH),
@@ -130,6 +131,11 @@ async function resolveImage({ fields, source }: Manuscript, { blobs, mediaBaseUr
 }
 
 const LEADING_BLANK_LINES = /^(?:[^\S\n]*\n)+/;
+
+function firstPicture(blobs: readonly Blob[], { mediaBaseUrl }: Resolver): string | undefined {
+  const picture = blobs.find(({ mediaType }) => mediaType.startsWith('image/'));
+  return picture === undefined ? undefined : blobUrl(picture, mediaBaseUrl);
+}
 
 /** Blank lines around a body are no part of it; its own first line may be indented. */
 function trimBlankLines(body: string): string {

@@ -19,6 +19,8 @@ interface PublishedRecord {
   readonly updated: string;
   /** The URL of the image that stands for the record. */
   readonly image: string | undefined;
+  /** The URL of the image that lists show: the one that stands for the record, or the first of this site in its body. */
+  readonly cover: string | undefined;
   /** Markdown, with its embeds resolved; ends with a line feed unless it is empty. */
   readonly body: string;
   /** The name of the canonical bytes: the twin without its `cid:` line. */
@@ -71,6 +73,8 @@ export interface Site {
   readonly series: readonly Series[];
   /** The files that published records show, by their CID. */
   readonly blobs: ReadonlyMap<string, Blob>;
+  /** The present path of a record by each that it had before; neither is percent-encoded. In order. */
+  readonly redirects: ReadonlyMap<string, string>;
   readonly manifest: SnapshotManifest;
   /** The CID of the manifest. */
   readonly snapshot: Cid;

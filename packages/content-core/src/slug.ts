@@ -65,6 +65,17 @@ export function sectionSlugFault(slug: string): string | undefined {
   return slugFault(slug);
 }
 
+/** Why no record can have been at a path: the service itself publishes there. `undefined` when one can. */
+export function ownPathFault(path: string, sections: ReadonlySet<string>): string | undefined {
+  const [, first = '', ...rest] = path.split('/');
+  const isList = rest.length === 0 && (sections.has(first) || first === '');
+  // Feed posts are records; whatever else lies below a reserved name is not.
+  const isOwn =
+    first.startsWith('.') || (RESERVED_SECTIONS.has(first) && !(first === 'feed' && rest.length > 0));
+  const isFile = RESERVED_NAMES.has(rest.at(-1) ?? first);
+  return isList || isOwn || isFile ? 'it is a path that the service uses itself' : undefined;
+}
+
 /** A path with each segment percent-encoded (RFC 3986 §2.1). */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');

@@ -1,7 +1,7 @@
 import { type Cid, cidOf } from '@site/cid';
 import type { SnapshotManifest } from '@site/contract';
 import type { Blob } from './content-file.ts';
-import type { SiteRecord } from './site.ts';
+import type { Site, SiteRecord } from './site.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** A manifest and its name. */
@@ -11,13 +11,15 @@ export interface Snapshot {
 }
 
 /**
- * Names a whole site: the CID of a manifest of every record and blob and of the configuration. Nothing else goes
- * in, so the same content and configuration have the same id on any machine at any time.
+ * Names a whole site: the CID of a manifest of every record and blob, of the redirects and of the configuration.
+ * Nothing else goes in, so the same content and configuration have the same id on any machine at any time.
  */
 export async function takeSnapshot(
-  config: SiteConfig & { readonly base_url: string },
+  config: SiteConfig,
+  baseUrl: string,
   records: readonly SiteRecord[],
   blobs: Iterable<Blob>,
+  redirects: ReadonlyMap<string, string>,
 ): Promise<Snapshot> {
   const entries = [
     ...records.map(({ path, cid }) => [`${path}.md`, cid] as const),
@@ -25,13 +27,24 @@ export async function takeSnapshot(
   ].sort(([a], [b]) => (a < b ? -1 : 1));
   const manifest: SnapshotManifest = {
     version: 1,
-    config: await cidOfJson(config),
+    config: await cidOf(configBytes({ config, baseUrl })),
+    ...(redirects.size === 0 ? {} : { redirects: Object.fromEntries(redirects) }),
     entries: Object.fromEntries(entries),
   };
-  return { manifest, id: await cidOfJson(manifest) };
+  return { manifest, id: await cidOf(manifestBytes(manifest)) };
 }
 
-/** The CID of a value written as JSON without white space, which is how the service answers it. */
-function cidOfJson(value: unknown): Promise<Cid> {
-  return cidOf(new TextEncoder().encode(JSON.stringify(value)));
+/** The bytes of a manifest, whose CID is the id of the snapshot. */
+export function manifestBytes(manifest: SnapshotManifest): Uint8Array {
+  return jsonBytes(manifest);
+}
+
+/** The bytes of the configuration that a manifest names, with the base URL that the site has by whatever way. */
+export function configBytes({ config, baseUrl }: Pick<Site, 'config' | 'baseUrl'>): Uint8Array {
+  return jsonBytes({ ...config, base_url: baseUrl });
+}
+
+/** JSON without white space, which is how the service answers it. */
+function jsonBytes(value: unknown): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value));
 }

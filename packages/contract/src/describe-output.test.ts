@@ -14,10 +14,10 @@ describe('describeOutput', () => {
   test('names what an operation answers, and everything in it that has a name', () => {
     const { name, schemas } = describeOutput(operations.search, PLACE);
     expect(name).toBe('SearchResults');
-    expect(Object.keys(schemas).sort()).toEqual(['SearchHit', 'SearchResults', 'Snippet']);
+    expect(Object.keys(schemas).sort()).toEqual(['Explanation', 'SearchHit', 'SearchResults', 'Snippet']);
     expect(schemas['SearchResults']).toMatchObject({
       type: 'object',
-      required: ['query', 'count', 'total', 'nextCursor', 'hits'],
+      required: ['query', 'count', 'total', 'nextCursor', 'corrections', 'hits'],
       properties: { hits: { type: 'array', items: { $ref: '#/components/schemas/SearchHit' } } },
     });
   });

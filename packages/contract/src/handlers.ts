@@ -1,7 +1,7 @@
 import type { ProblemError } from '@site/problem';
 import type { z } from 'zod';
 import type { RecordKind, SearchHit } from './nouns.ts';
-import type { JsonOperation } from './operation.ts';
+import type { JsonOperation, StreamOperation } from './operation.ts';
 import type { OperationId, Operations } from './operations.ts';
 import type { Page, PageEntry, RecordDetail } from './pages.ts';
 import type { Slice, Window } from './windows.ts';
@@ -13,8 +13,24 @@ export interface Representation {
   readonly body: string | Uint8Array;
   /** The CID of the record, where the file is the twin or the bytes of one. */
   readonly cid?: string;
+  /** What its entity tag says, where neither the CID nor a hash of the bytes is what clients expect there. */
+  readonly tag?: string;
+  /** The name to save it by, of a file that is not to be shown. */
+  readonly saveAs?: string;
   /** When its content last changed, by the author's dates. RFC 3339 in UTC. */
   readonly lastModified?: string;
+}
+
+/** What a stream operation answers: bytes that are made while they are sent. */
+export interface StreamedRepresentation {
+  readonly mediaType: string;
+  /** In bytes. */
+  readonly size: number;
+  /** What its entity tag says: the same bytes have the same. */
+  readonly tag: string;
+  readonly saveAs: string;
+  /** Makes the bytes, anew at each call. It fails where it cannot make all of them. */
+  open(): AsyncIterable<Uint8Array>;
 }
 
 /** The checked input of an operation, defaults filled in. */
@@ -22,7 +38,11 @@ export type InputOf<Id extends OperationId> = z.output<Operations[Id]['input']>;
 
 /** What an operation answers when it succeeds. */
 export type OutputOf<Id extends OperationId> =
-  Operations[Id] extends JsonOperation<string, z.ZodObject, infer Output> ? z.output<Output> : Representation;
+  Operations[Id] extends JsonOperation<string, z.ZodObject, infer Output>
+    ? z.output<Output>
+    : Operations[Id] extends StreamOperation
+      ? StreamedRepresentation
+      : Representation;
 
 /** The codes that an operation declares. */
 export type CodeOf<Id extends OperationId> = Operations[Id]['problems'][number];
@@ -78,6 +98,10 @@ export interface HitQuestion {
   readonly q: string;
   readonly section?: string | undefined;
   readonly tag?: string | undefined;
+  /** Whether the last word is still being typed. */
+  readonly prefix?: boolean | undefined;
+  /** Whether hits say why they rank where they do. */
+  readonly explain?: boolean | undefined;
 }
 
 /** The codes of a question about a list. */
@@ -114,6 +138,15 @@ export interface Service {
   list(question: ListQuestion, window: Window): Slice<PageEntry> | ProblemError<ListCode>;
   /** A part of the hits of a search, best first, as `search` answers them. */
   hits(question: HitQuestion, window: Window): Promise<Slice<SearchHit> | ProblemError<HitCode>>;
+  /** The bytes that a CID names: of a record, a blob, the manifest or the configuration of this snapshot. */
+  block(cid: string): Promise<Uint8Array | undefined>;
+  /**
+   * Where records were before, and where they are: paths of pages and of their markdown, percent-encoded. Nothing
+   * else is published at the former.
+   */
+  readonly redirects: ReadonlyMap<string, string>;
+  /** The problem of a page or its markdown that a kept snapshot has and this one has not, by its path. */
+  gone(path: string): ProblemError<'document_gone'> | undefined;
   /** The existing paths nearest to one that does not exist, best first. */
   nearestPaths(path: string): readonly string[];
 }

@@ -8,6 +8,7 @@ export type {
   EndpointRepresentation,
   SiteDocument,
 } from './extensions.ts';
+export { type Guide, guides } from './guides.ts';
 export type {
   Answer,
   CodeOf,
@@ -24,6 +25,7 @@ export type {
   SectionSummary,
   Service,
   SiteSummary,
+  StreamedRepresentation,
 } from './handlers.ts';
 export type {
   ContentItem,
@@ -34,13 +36,30 @@ export type {
   SearchHit,
   SearchResults,
   SearchVectors,
+  SnapshotChange,
+  SnapshotChanges,
   SnapshotManifest,
   Snippet,
 } from './nouns.ts';
-export type { FileOperation, JsonOperation, Operation, PathParameters } from './operation.ts';
+export type {
+  FileOperation,
+  JsonOperation,
+  Operation,
+  PathParameters,
+  StreamOperation,
+} from './operation.ts';
 export { type OperationId, type Operations, operations } from './operations.ts';
 export { compareNewestFirst, compareTimes, type Dated } from './order.ts';
-export type { FeedEntry, Page, PageEntry, RecordDetail, RecordPage, TagSummary } from './pages.ts';
+export type {
+  Cover,
+  FeedEntry,
+  ListedEntry,
+  Page,
+  PageEntry,
+  RecordDetail,
+  RecordPage,
+  TagSummary,
+} from './pages.ts';
 export { MAX_QUERY_LENGTH, parameterProblems } from './parameters.ts';
 export { tagKey, tagPath } from './tags.ts';
 export { type ApiVersion, currentVersion, defineVersions, MIN_SUNSET_DAYS, versions } from './versions.ts';

@@ -51,12 +51,35 @@ export const recordKind = z
   .enum(['document', 'post'])
   .describe('A document of a section, or a short post of the feed.');
 
+const term = z.object({
+  term: text('The word as it was looked for.'),
+  forms: z.array(z.string()).describe('The words of the site that it matched.'),
+  documents: z.int().min(0).describe('How many records have any of them.'),
+  fields: z
+    .array(
+      z.object({
+        field: z.enum(['title', 'headings', 'tags', 'text']).describe('The part of the record.'),
+        frequency: z.int().min(0).describe('How often the word stands there.'),
+        score: z.number().describe('What it adds to the score.'),
+      }),
+    )
+    .describe('The parts of the record that have the word.'),
+});
+
+export const explanation = z
+  .object({
+    terms: z.array(term).describe('What each word of the query adds.'),
+    titleBoost: z.number().describe('What is added because the query is the title.'),
+  })
+  .meta({ id: 'Explanation', description: 'The parts of a score, which sum up to it.' });
+
 export const searchHit = contentItem
   .extend({
     title: feedTitle,
     kind: recordKind,
     score: z.number().describe('The rank of the hit; comparable within one answer only.'),
     snippet,
+    explanation: explanation.optional().describe('Only where the request asks for it with `explain=1`.'),
   })
   .meta({ id: 'SearchHit', description: 'A document or feed post that matches a query.' });
 
@@ -70,7 +93,16 @@ export const contentList = z
   .meta({ id: 'ContentList', description: 'Documents, newest first.' });
 
 export const searchResults = z
-  .object({ query: text('The query, as it was sent.'), count, total, nextCursor, hits: z.array(searchHit) })
+  .object({
+    query: text('The query, as it was sent.'),
+    count,
+    total,
+    nextCursor,
+    corrections: z
+      .array(z.object({ from: text('A word of the query.'), to: text('What was looked for in its place.') }))
+      .describe('The words of the query that no record has, each with the nearest one that some record has.'),
+    hits: z.array(searchHit),
+  })
   .meta({ id: 'SearchResults', description: 'Hits, best first; equals by date, then by path.' });
 
 export const corpusItem = z
@@ -80,14 +112,24 @@ export const corpusItem = z
     title: feedTitle,
     section,
     cid,
-    text: text('The whole body as plain text.'),
+    tags,
+    published: time('When the author dates the record.'),
+    headings: z
+      .array(z.object({ text: text('The heading.'), anchor: text('The fragment that links to it.') }))
+      .describe('The headings of the body, in order.'),
+    text: text('The whole body as plain text, headings on lines of their own.'),
     url: htmlUrl,
     markdownUrl,
   })
   .meta({ id: 'CorpusItem', description: 'A record with its text, for a search of your own.' });
 
 export const searchCorpus = z
-  .object({ snapshot, count, items: z.array(corpusItem) })
+  .object({
+    snapshot,
+    language: text('The language of the texts (BCP 47).'),
+    count,
+    items: z.array(corpusItem),
+  })
   .meta({ id: 'SearchCorpus', description: 'The text of every document and feed post.' });
 
 export const searchVectors = z
@@ -105,11 +147,42 @@ export const snapshotManifest = z
   .object({
     version: z.literal(1),
     config: cid.describe('The CID of the configuration the snapshot was built with.'),
+    redirects: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('The paths that records had before, each with the one that it has now. Absent without any.'),
     entries: z.record(z.string(), cid).describe('The CID of every published record and blob, by its path.'),
   })
   .meta({
     id: 'SnapshotManifest',
     description: 'What a snapshot holds; its own CID is the id of the snapshot.',
+  });
+
+export const snapshotChange = z
+  .object({
+    change: z.enum(['added', 'changed', 'removed']).describe('What happened between the two snapshots.'),
+    kind: z.enum(['document', 'post', 'blob']).describe('What stands, or stood, at the path.'),
+    path: text('The path in the manifest: of the markdown of a record, or of a blob.'),
+    cid: cid.nullable().describe('The CID now; null for what was removed.'),
+    previousCid: cid.nullable().describe('The CID before; null for what was added.'),
+    url: url('Where the bytes are, or were.'),
+    movedTo: z
+      .url()
+      .nullable()
+      .describe('Where a removed record is now, when a record says that it was at this path before.'),
+  })
+  .meta({ id: 'SnapshotChange', description: 'A record or blob that is not the same in two snapshots.' });
+
+export const snapshotChanges = z
+  .object({
+    since: cid.nullable().describe('The snapshot that is compared; null when everything counts as added.'),
+    snapshot,
+    count,
+    items: z.array(snapshotChange).describe('In order of the paths.'),
+  })
+  .meta({
+    id: 'SnapshotChanges',
+    description: 'What to fetch and what to forget, to get from one snapshot to the present one.',
   });
 
 export type ContentItem = z.infer<typeof contentItem>;
@@ -121,4 +194,6 @@ export type SearchHit = z.infer<typeof searchHit>;
 export type SearchResults = z.infer<typeof searchResults>;
 export type SearchVectors = z.infer<typeof searchVectors>;
 export type Snippet = z.infer<typeof snippet>;
+export type SnapshotChange = z.infer<typeof snapshotChange>;
+export type SnapshotChanges = z.infer<typeof snapshotChanges>;
 export type SnapshotManifest = z.infer<typeof snapshotManifest>;

@@ -76,10 +76,22 @@ export interface FileOperation<
   readonly kind: 'file';
   /** The media type, or a range where it depends on the file. */
   readonly mediaType: string;
+  /** The other media types it is answered in, for those who ask for them. */
+  readonly alternatives?: readonly string[];
+}
+
+/** An operation that answers a file too large to be held in memory. */
+export interface StreamOperation<
+  Path extends string = string,
+  Input extends z.ZodObject = z.ZodObject,
+  Code extends ProblemCode = ProblemCode,
+> extends OperationBase<Path, Input, Code> {
+  readonly kind: 'stream';
+  readonly mediaType: string;
 }
 
 /** A row of the table. */
-export type Operation = JsonOperation | FileOperation;
+export type Operation = JsonOperation | FileOperation | StreamOperation;
 
 /** Declares an operation that answers JSON. */
 export function json<
@@ -98,4 +110,11 @@ export function file<const Path extends string, Input extends z.ZodObject, const
   row: Omit<FileOperation<Path, Input, Code>, 'kind'> & Rules<Path, Input, Code>,
 ): FileOperation<Path, Input, Code> {
   return { ...row, kind: 'file' };
+}
+
+/** Declares an operation that answers a file bit by bit. */
+export function stream<const Path extends string, Input extends z.ZodObject, const Code extends ProblemCode>(
+  row: Omit<StreamOperation<Path, Input, Code>, 'kind'> & Rules<Path, Input, Code>,
+): StreamOperation<Path, Input, Code> {
+  return { ...row, kind: 'stream' };
 }

@@ -6,6 +6,19 @@ import * as parameters from './parameters.ts';
 
 const rows: [string, Operation][] = Object.entries(operations);
 
+/** A good value of each parameter for which not any text is one. */
+const VALUES: Readonly<Record<string, unknown>> = {
+  limit: 1,
+  prefix: '1',
+  explain: '1',
+  format: 'raw',
+  'dag-scope': 'all',
+  'entity-bytes': '0:*',
+  'car-version': '1',
+  'car-order': 'dfs',
+  'car-dups': 'n',
+};
+
 describe('the table', () => {
   test('has these operations at these paths, in this order', () => {
     expect(rows.map(([id, { path }]) => `${id} ${path}`)).toStrictEqual([
@@ -14,6 +27,12 @@ describe('the table', () => {
       'getSearchCorpus /api/search-corpus.json',
       'getSearchVectors /api/search-vectors.json',
       'getSnapshot /snapshot.json',
+      'getBlock /ipfs/{cid}',
+      'getRaslBlock /.well-known/rasl/{cid}',
+      'getSnapshotCar /snapshot.car',
+      'getChanges /api/changes.json',
+      'getKeptManifest /snapshots/{id}/manifest.json',
+      'getKeptLlmsFull /snapshots/{id}/llms-full.txt',
       'getHomeIndex /index.md',
       'getDeveloperNotes /developers.md',
       'getFeedIndex /feed.md',
@@ -41,9 +60,7 @@ describe('the table', () => {
   });
 
   test.each(rows)('%s refuses what it does not know and describes what it does', (_id, { input }) => {
-    const required = Object.fromEntries(
-      Object.keys(input.shape).map((name) => [name, name === 'limit' ? 1 : 'x']),
-    );
+    const required = Object.fromEntries(Object.keys(input.shape).map((name) => [name, VALUES[name] ?? 'x']));
     expect(input.safeParse(required).success).toBe(true);
     expect(input.safeParse({ ...required, surprise: 'x' }).success).toBe(false);
     for (const property of Object.values(z.toJSONSchema(input).properties ?? {})) {

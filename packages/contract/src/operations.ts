@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { blockOperations } from './block-operations.ts';
 import { feedOperations } from './feed-operations.ts';
+import { historyOperations } from './history-operations.ts';
 import * as nouns from './nouns.ts';
 import { file, json, type Operation } from './operation.ts';
 import * as parameters from './parameters.ts';
@@ -40,6 +42,8 @@ export const operations = {
       tag: parameters.tag.optional(),
       limit: parameters.limit(10, 50),
       cursor: parameters.cursor.optional(),
+      prefix: parameters.prefix.optional(),
+      explain: parameters.explain.optional(),
     }),
     output: nouns.searchResults,
     problems: [
@@ -89,6 +93,8 @@ export const operations = {
     cache: 'snapshot',
     exported: true,
   }),
+  ...blockOperations,
+  ...historyOperations,
   getHomeIndex: file({
     path: '/index.md',
     summary: 'Read the home index',
@@ -148,7 +154,7 @@ export const operations = {
     description: 'The markdown twin of a feed post.',
     input: z.strictObject({ slug: z.string().describe('The slug of the post.') }),
     mediaType: markdown,
-    problems: ['document_not_found'],
+    problems: ['document_not_found', 'document_gone'],
     cache: 'snapshot',
     exported: true,
   }),
@@ -161,7 +167,7 @@ export const operations = {
       slug: z.string().describe('The slug of the document; may have several segments.'),
     }),
     mediaType: markdown,
-    problems: ['document_not_found'],
+    problems: ['document_not_found', 'document_gone'],
     cache: 'snapshot',
     exported: true,
   }),

@@ -9,6 +9,18 @@ export interface PageEntry extends Omit<ContentItem, 'title'> {
   readonly path: string;
 }
 
+/** An image, and how large it is where that is known. In pixels. */
+export interface Cover {
+  readonly url: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** A record as a list of pages invites to read it. */
+export interface ListedEntry extends PageEntry {
+  readonly cover: Cover | null;
+}
+
 /** A feed post as the feed shows it: whole. */
 export interface FeedEntry extends PageEntry {
   /** The body as safe HTML. */
@@ -62,12 +74,12 @@ export interface TagSummary {
 
 /** What a canonical URL shows to a person: data, for a renderer to make HTML of. */
 export type Page =
-  | { readonly kind: 'home'; readonly newest: readonly PageEntry[]; readonly posts: readonly FeedEntry[] }
-  | { readonly kind: 'section'; readonly section: string; readonly entries: readonly PageEntry[] }
+  | { readonly kind: 'home'; readonly newest: readonly ListedEntry[]; readonly posts: readonly FeedEntry[] }
+  | { readonly kind: 'section'; readonly section: string; readonly entries: readonly ListedEntry[] }
   | { readonly kind: 'record'; readonly record: RecordPage }
   | { readonly kind: 'feed'; readonly entries: readonly FeedEntry[] }
   | { readonly kind: 'tags'; readonly tags: readonly TagSummary[] }
-  | { readonly kind: 'tag'; readonly tag: string; readonly entries: readonly PageEntry[] }
+  | { readonly kind: 'tag'; readonly tag: string; readonly entries: readonly ListedEntry[] }
   | {
       readonly kind: 'search';
       readonly query: string;

@@ -27,6 +27,14 @@ export const tag = z
 
 export const cursor = z.string().describe('The `nextCursor` of the page before, for the same question.');
 
+export const prefix = z
+  .literal('1', 'is not 1, the only value it has')
+  .describe('1 while the last word is still being typed: words that begin with it match too.');
+
+export const explain = z
+  .literal('1', 'is not 1, the only value it has')
+  .describe('1 to be told, with every hit, why it ranks where it does.');
+
 /** A page size: a whole number from 1 to `maximum`. */
 export function limit(fallback: number, maximum: number) {
   const rule = `is not a whole number from 1 to ${maximum}`;

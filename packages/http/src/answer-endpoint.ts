@@ -29,8 +29,10 @@ function asGet(request: Request): Request {
   return new Request(request.url, { headers: request.headers });
 }
 
+/** Headers are added in place: the body of a copy would be a stream, and cost a write of its own. */
 function withCommon(answer: Response, method: string, common: Exchange['common']): Response {
-  const headers = new Headers(common);
-  for (const [name, value] of answer.headers) headers.set(name, value);
-  return new Response(method === 'HEAD' ? null : answer.body, { status: answer.status, headers });
+  for (const [name, value] of Object.entries(common)) {
+    if (!answer.headers.has(name)) answer.headers.set(name, value);
+  }
+  return method === 'HEAD' ? new Response(null, { status: answer.status, headers: answer.headers }) : answer;
 }

@@ -4,21 +4,14 @@ import {
   operations,
   type Representation,
   type Service,
+  type StreamedRepresentation,
 } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import type { Exchange } from './exchange.ts';
 import { type Prepared, prepare } from './prepared.ts';
-import { readQuery } from './query.ts';
+import { readQuestion } from './question.ts';
 import type { ResponseCache } from './response-cache.ts';
-
-/**
- * A blob is whatever its author put there: it is read in parts, and one that is opened as a page of its own (SVG can
- * hold scripts) runs nothing and reaches nothing of this site.
- */
-const BLOB_HEADERS: Readonly<Record<string, string>> = {
-  'accept-ranges': 'bytes',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-};
+import { prepareStream, type Streamed } from './streamed.ts';
 
 type Parameters = Readonly<Record<string, string | number>>;
 
@@ -26,28 +19,27 @@ type Parameters = Readonly<Record<string, string | number>>;
 export async function answerOperation(
   id: OperationId,
   inPath: Parameters,
-  { query, common }: Exchange,
+  exchange: Exchange,
   service: Service,
   cache: ResponseCache,
-): Promise<Prepared | ProblemError> {
+): Promise<Prepared | Streamed | ProblemError> {
   const operation = operations[id];
-  // A file is the file whatever follows its name; a question is read strictly.
-  const inQuery = operation.kind === 'json' ? readQuery(query, id) : {};
-  if (inQuery instanceof ProblemError) return inQuery;
-  const input = { ...inQuery, ...inPath };
+  const question = readQuestion(id, exchange);
+  if (question instanceof ProblemError) return question;
+  const input = { ...question.query, ...inPath };
+  const headers = {
+    ...exchange.common,
+    ...question.headers,
+    'cache-control': cachePolicies[operation.cache],
+  };
   const make = async () => {
     const answer = await service.call(id, input);
     if (answer instanceof ProblemError) return answer;
-    const headers = id === 'getBlob' ? BLOB_HEADERS : {};
-    return prepare(represent(answer), {
-      ...common,
-      ...headers,
-      'cache-control': cachePolicies[operation.cache],
-    });
+    return isStreamed(answer) ? prepareStream(answer, headers) : prepare(represent(answer), headers);
   };
-  // Immutable files are as large as their author likes, and caches elsewhere keep them for ever.
-  if (operation.cache === 'immutable') return make();
-  return cache.get(service, questionOf(id, input, common), make);
+  // Blobs and blocks are as large as their author likes, and caches elsewhere keep them for ever.
+  if (operation.cache === 'immutable' && !operation.path.startsWith('/snapshots/')) return make();
+  return cache.get(service, questionOf(id, input, exchange.common), make);
 }
 
 function questionOf(id: OperationId, input: Parameters, common: Exchange['common']): string {
@@ -58,6 +50,10 @@ function questionOf(id: OperationId, input: Parameters, common: Exchange['common
 /** A JSON answer is written without white space: its bytes are what ETags, digests and CIDs are of. */
 function represent(answer: object): Representation {
   return isRepresentation(answer) ? answer : { mediaType: 'application/json', body: JSON.stringify(answer) };
+}
+
+function isStreamed(answer: object): answer is StreamedRepresentation {
+  return 'mediaType' in answer && 'open' in answer;
 }
 
 function isRepresentation(answer: object): answer is Representation {

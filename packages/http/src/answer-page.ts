@@ -10,6 +10,7 @@ import { notAcceptable } from './problems.ts';
 import { type Query, readQuery } from './query.ts';
 import { HTML, PAGE_HEADERS, type Renderer } from './renderer.ts';
 import type { ResponseCache } from './response-cache.ts';
+import type { Streamed } from './streamed.ts';
 
 /** What pages are answered with. */
 export interface PageContext {
@@ -22,7 +23,10 @@ export interface PageContext {
 export const SEARCH_PATH = '/search';
 
 /** Answers a canonical URL with the form of the page that the client likes best. */
-export async function answerPage(exchange: Exchange, context: PageContext): Promise<Prepared | ProblemError> {
+export async function answerPage(
+  exchange: Exchange,
+  context: PageContext,
+): Promise<Prepared | Streamed | ProblemError> {
   const { path, accept } = exchange;
   const { service, cache, renderer } = context;
   const twin = service.find(`${path === '/' ? '/index' : path}.md`);

@@ -12,12 +12,14 @@ import { type Exchange, splitUrl } from './exchange.ts';
 import { fallback } from './fallback.ts';
 import { health } from './health.ts';
 import { readOnly } from './methods.ts';
+import { answerMissing } from './missing.ts';
 import type { Prepared } from './prepared.ts';
-import { internalError, noSuchPath, notReady } from './problems.ts';
+import { internalError, notReady } from './problems.ts';
 import { checkTarget, checkVersion } from './request-checks.ts';
 import { respond } from './respond.ts';
 import { ResponseCache } from './response-cache.ts';
 import { byDefault, listRoutes } from './routes.ts';
+import type { Streamed } from './streamed.ts';
 import type { Surfaces } from './surfaces.ts';
 
 /** What an application is made of. */
@@ -32,7 +34,7 @@ export interface HttpOptions extends Surfaces {
   readonly onError?: (error: unknown, request: Request) => void;
 }
 
-type Answer = Prepared | Response | ProblemError;
+type Answer = Prepared | Streamed | Response | ProblemError;
 type Make = (exchange: Exchange) => Promise<Answer>;
 
 /** Makes the application: a route for every operation, and an answer for everything else. */
@@ -54,10 +56,9 @@ export function createHttpApp({
     versionsHere: readonly ApiVersion[],
     make: Make,
   ): Promise<Response> => {
-    const baseUrl = service()?.baseUrl ?? '';
     const asked = req.header('api-version');
     const { path, query } = splitUrl(req.url);
-    const common = commonHeaders(versionsHere, asked, baseUrl);
+    const common = commonHeaders(versionsHere, asked, service());
     const exchange = { method: req.method, path, query, accept: req.header('accept'), common };
     const result = checkTarget(path, query) ?? checkVersion(asked, versionsHere) ?? (await make(exchange));
     const response =
@@ -97,7 +98,7 @@ export function createHttpApp({
             cache,
           );
           const isMissing = result instanceof ProblemError && result.code === 'document_not_found';
-          return isMissing ? noSuchPath(exchange.path, current) : result;
+          return isMissing ? answerMissing(exchange, current) : result;
         }),
       );
       return answer(context, versionsHere, make);

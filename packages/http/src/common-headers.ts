@@ -1,4 +1,4 @@
-import type { ApiVersion } from '@site/contract';
+import type { ApiVersion, Service } from '@site/contract';
 import { link, linkHeader } from './links.ts';
 
 /** The response headers that scripts of other origins may read besides those every script may. */
@@ -6,6 +6,7 @@ const EXPOSED = [
   'API-Version',
   'Accept-Ranges',
   'Allow',
+  'Content-Disposition',
   'Content-Length',
   'Content-Location',
   'Content-Range',
@@ -14,6 +15,7 @@ const EXPOSED = [
   'Link',
   'Location',
   'Repr-Digest',
+  'Site-Snapshot',
   'Sunset',
 ];
 
@@ -21,17 +23,20 @@ const EXPOSED = [
  * The headers of every response: open to all origins, of a stated version, and never guessed at.
  * @param versions - those that answer here, the one that does so by default first
  * @param asked - what the request says in `API-Version`
+ * @param service - the snapshot that answers, if there is one yet
  */
 export function commonHeaders(
   versions: readonly ApiVersion[],
   asked: string | undefined,
-  baseUrl: string,
+  service: Pick<Service, 'baseUrl' | 'snapshot'> | undefined,
 ): Readonly<Record<string, string>> {
+  const baseUrl = service?.baseUrl ?? '';
   const version = versions.find((each) => each.version === asked) ?? versions[0];
   return {
     'access-control-allow-origin': '*',
     'access-control-expose-headers': EXPOSED.join(', '),
     'x-content-type-options': 'nosniff',
+    ...(service === undefined ? {} : { 'site-snapshot': service.snapshot }),
     ...(versions.length > 1 ? { vary: 'API-Version' } : {}),
     link: linkHeader(baseUrl, version === undefined ? [] : lifecycleLinks(version, baseUrl)),
     ...(version === undefined ? {} : { 'api-version': version.version, ...lifecycleHeaders(version) }),

@@ -1,4 +1,5 @@
 import type { Representation } from '@site/contract';
+import { attachment } from './streamed.ts';
 
 /** A response, ready to be sent any number of times. */
 export interface Prepared {
@@ -17,7 +18,8 @@ export async function prepare(
 ): Promise<Prepared> {
   const body = bytesOf(representation.body);
   const digest = await digestOf(body);
-  const etag = `"${representation.cid ?? opaqueTag(digest)}"`;
+  const { tag, cid, saveAs } = representation;
+  const etag = `"${tag ?? cid ?? opaqueTag(digest)}"`;
   const lastModified =
     representation.lastModified === undefined
       ? undefined
@@ -31,6 +33,7 @@ export async function prepare(
       'content-length': String(body.length),
       etag,
       'repr-digest': digest,
+      ...(saveAs === undefined ? {} : { 'content-disposition': attachment(saveAs) }),
       ...(lastModified === undefined ? {} : { 'last-modified': new Date(lastModified).toUTCString() }),
       ...headers,
     },
@@ -53,6 +56,9 @@ function bytesOf(body: string | Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /** The same response with more headers. */
-export function withHeaders(prepared: Prepared, headers: Readonly<Record<string, string>>): Prepared {
+export function withHeaders<Answer extends Pick<Prepared, 'headers'>>(
+  prepared: Answer,
+  headers: Readonly<Record<string, string>>,
+): Answer {
   return { ...prepared, headers: { ...prepared.headers, ...headers } };
 }

@@ -26,7 +26,9 @@ export function internalError(cause: unknown): ProblemError<'internal_error'> {
 export function noSuchPath(
   path: string,
   service: Service,
-): ProblemError<'endpoint_not_found' | 'document_not_found'> {
+): ProblemError<'endpoint_not_found' | 'document_not_found' | 'block_not_found'> {
+  const [block] = /^\/(?:ipfs|\.well-known\/rasl)\/[^/]+(?=\/)/.exec(path) ?? [];
+  if (block !== undefined) return belowBlock(path, block);
   const near = service.nearestPaths(path);
   if (path === '/api' || path.startsWith('/api/')) {
     return new ProblemError('endpoint_not_found', {
@@ -37,6 +39,14 @@ export function noSuchPath(
   return new ProblemError('document_not_found', {
     detail: `Nothing is published at ${path}.${nearest(near)}`,
     resolution: `Send GET ${service.baseUrl}${near[0] ?? '/index.md'}, or search with GET ${service.baseUrl}/api/search.json?q=…`,
+  });
+}
+
+/** Blocks here have the codec `raw`, which links to nothing. */
+function belowBlock(path: string, block: string): ProblemError<'block_not_found'> {
+  return new ProblemError('block_not_found', {
+    detail: `There is nothing at ${path}: blocks here are raw bytes, and nothing lies below them.`,
+    resolution: `Send GET ${block}?format=raw for the block itself.`,
   });
 }
 

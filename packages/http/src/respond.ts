@@ -2,23 +2,34 @@ import { ProblemError } from '@site/problem';
 import type { Compressor } from './compression.ts';
 import type { Prepared } from './prepared.ts';
 import { partialResponse, selectRange } from './ranges.ts';
+import type { Streamed } from './streamed.ts';
 import { selectVariant } from './variants.ts';
 
 /** The headers that a 304 repeats (RFC 9110 §15.4.5), besides those of every response. */
-const BODY_HEADERS = new Set(['content-type', 'content-length', 'repr-digest', 'content-encoding']);
+const BODY_HEADERS = new Set([
+  'content-type',
+  'content-length',
+  'repr-digest',
+  'content-encoding',
+  'content-disposition',
+]);
 
 /** Answers a request with a prepared response, with part of it, or with 304 when the client holds the same bytes. */
 export async function respond(
-  prepared: Prepared,
+  prepared: Prepared | Streamed,
   { method, headers }: { readonly method: string; readonly headers: Headers },
   compressors: readonly Compressor[],
 ): Promise<Response | ProblemError<'range_not_satisfiable' | 'precondition_failed'>> {
+  if ('open' in prepared) {
+    return isFresh(prepared, headers)
+      ? notModified(prepared)
+      : new Response(prepared.open(), { headers: prepared.headers });
+  }
   const inParts = prepared.headers['accept-ranges'] === 'bytes' && headers.has('range');
   const acceptEncoding = inParts ? undefined : (headers.get('accept-encoding') ?? undefined);
   const variant = await selectVariant(prepared, acceptEncoding, compressors);
   if (!isExpected(variant, headers)) return preconditionFailed(variant);
-  if (isFresh(variant, headers))
-    return new Response(null, { status: 304, headers: withoutBody(variant.headers) });
+  if (isFresh(variant, headers)) return notModified(variant);
   // A range is defined for GET alone (RFC 9110 §14.2).
   const range =
     inParts && method === 'GET'
@@ -51,7 +62,7 @@ function preconditionFailed({ etag }: Prepared): ProblemError<'precondition_fail
 }
 
 /** `If-None-Match`, and only without it `If-Modified-Since` (RFC 9110 §13.2.2). */
-function isFresh({ etag, lastModified }: Prepared, request: Headers): boolean {
+function isFresh({ etag, lastModified }: Prepared | Streamed, request: Headers): boolean {
   const tags = request.get('if-none-match');
   if (tags !== null) return tags.trim() === '*' || entityTags(tags).includes(etag);
   const since = request.get('if-modified-since');
@@ -63,6 +74,7 @@ function entityTags(list: string): readonly string[] {
   return list.match(/"[^"]*"/g) ?? [];
 }
 
-function withoutBody(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !BODY_HEADERS.has(name)));
+function notModified({ headers }: Prepared | Streamed): Response {
+  const kept = Object.entries(headers).filter(([name]) => !BODY_HEADERS.has(name));
+  return new Response(null, { status: 304, headers: Object.fromEntries(kept) });
 }

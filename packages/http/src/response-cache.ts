@@ -1,23 +1,28 @@
 import type { Service } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import type { Prepared } from './prepared.ts';
+import type { Streamed } from './streamed.ts';
+
+/** A response that can be sent any number of times. */
+type Kept = Prepared | Streamed;
 
 /** The most answers that are kept of one snapshot: enough for what is asked often, bounded whatever is asked. */
 const MOST = 2000;
 
 /** Keeps prepared responses for as long as the snapshot they are of is served. Problems are not kept. */
 export class ResponseCache {
-  readonly #bySnapshot = new WeakMap<Service, Map<string, Prepared>>();
+  readonly #bySnapshot = new WeakMap<Service, Map<string, Kept>>();
 
   /** The kept response of a question, or the one that is made of it now. */
-  async get(
+  async get<Answer extends Kept>(
     service: Service,
     question: string,
-    make: () => Promise<Prepared | ProblemError>,
-  ): Promise<Prepared | ProblemError> {
+    make: () => Promise<Answer | ProblemError>,
+  ): Promise<Answer | ProblemError> {
     const kept = this.#of(service);
     const known = kept.get(question);
-    if (known !== undefined) return known;
+    // What answers a question is of one kind.
+    if (known !== undefined) return known as Answer;
     const made = await make();
     if (made instanceof ProblemError) return made;
     // A Map lists its keys in the order of insertion: the first is the oldest.
@@ -27,10 +32,10 @@ export class ResponseCache {
     return made;
   }
 
-  #of(service: Service): Map<string, Prepared> {
+  #of(service: Service): Map<string, Kept> {
     const known = this.#bySnapshot.get(service);
     if (known !== undefined) return known;
-    const fresh = new Map<string, Prepared>();
+    const fresh = new Map<string, Kept>();
     this.#bySnapshot.set(service, fresh);
     return fresh;
   }

@@ -39,6 +39,16 @@ export function fakeService(snapshot = CID): FakeService {
     find: (path) => plan.find((planned) => planned.path === path),
     pages: new Set(['/', '/posts/salt', '/tags']),
     page: (path) => (['/', '/posts/salt', '/tags'].includes(path) ? { kind: 'developers' } : undefined),
+    block: () => unasked(),
+    redirects: new Map([
+      ['/posts/old', '/posts/salt'],
+      ['/posts/old.md', '/posts/salt.md'],
+      ['/caf%C3%A9%2C', '/posts/salt'],
+    ]),
+    gone: (path) =>
+      /^\/posts\/gone(?:\.md)?$/.test(path)
+        ? new ProblemError('document_gone', { detail: 'It was there.', resolution: 'Forget it.' })
+        : undefined,
     nearestPaths: () => ['/posts/salt'],
     record: () => undefined,
     resolve: () => unasked(),

@@ -13,11 +13,14 @@ test.for(VECTORS)('FNV-1a of %j is %s', ([text, hash]) => {
   expect(fnv1a(text)).toBe(hash);
 });
 
-test('the stylesheet is one small file, named by its content', () => {
+test('there is one stylesheet and one script, small, and named by their content', () => {
+  const [style, script] = assets.map(({ body }) => body);
   expect(assets.map(({ path, mediaType }) => [path, mediaType])).toEqual([
-    [`/assets/site.${fnv1a(assets[0]?.body ?? '')}.css`, 'text/css; charset=utf-8'],
+    [`/assets/site.${fnv1a(style ?? '')}.css`, 'text/css; charset=utf-8'],
+    [`/assets/search.${fnv1a(script ?? '')}.js`, 'text/javascript; charset=utf-8'],
   ]);
-  expect(new TextEncoder().encode(assets[0]?.body).length).toBeLessThan(10 * 1024);
+  expect(new TextEncoder().encode(style).length).toBeLessThan(10 * 1024);
+  expect(new TextEncoder().encode(script).length).toBeLessThan(3 * 1024);
 });
 
 test('the stylesheet fetches nothing', () => {

@@ -1,4 +1,5 @@
 import { fnv1a } from './fnv1a.ts';
+import { liveSearch } from './scripts/live-search.ts';
 import { css } from './styles/css.ts';
 
 /** A file that pages need besides themselves. */
@@ -17,5 +18,12 @@ export const stylesheet: Asset = {
   body: css,
 };
 
+/** The script of the search page. */
+export const searchScript: Asset = {
+  path: `/assets/search.${fnv1a(liveSearch)}.js`,
+  mediaType: 'text/javascript; charset=utf-8',
+  body: liveSearch,
+};
+
 /** Every file that pages refer to. */
-export const assets: readonly Asset[] = [stylesheet];
+export const assets: readonly Asset[] = [stylesheet, searchScript];

@@ -1,10 +1,10 @@
-import type { PageEntry, SiteSummary } from '@site/contract';
+import type { Cover, ListedEntry, SiteSummary } from '@site/contract';
 import { DateOf } from './date.tsx';
 import { Heading, type HeadingLevel } from './heading.tsx';
 import { pageName, sectionName } from './names.ts';
 
 interface Props {
-  readonly entries: readonly PageEntry[];
+  readonly entries: readonly ListedEntry[];
   readonly level: HeadingLevel;
   /** Given where the entries are of several sections, so that each says its own. */
   readonly site?: SiteSummary;
@@ -18,6 +18,7 @@ export function EntryList({ entries, level, site }: Props) {
       {entries.map((entry) => (
         <li>
           <article class="entry">
+            {entry.cover !== null && <Picture {...entry.cover} />}
             <Heading level={level}>
               <a href={entry.path}>{pageName(entry)}</a>
             </Heading>
@@ -31,4 +32,9 @@ export function EntryList({ entries, level, site }: Props) {
       ))}
     </ul>
   );
+}
+
+/** Says nothing that the title does not, so it is none of the links. */
+function Picture({ url, width, height }: Cover) {
+  return <img class="cover" src={url} width={width} height={height} alt="" loading="lazy" decoding="async" />;
 }

@@ -12,7 +12,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 
 /** What a page says of itself to browsers, search engines and previews. */
 export function Head({ view, site }: { readonly view: View; readonly site: SiteSummary }) {
-  const { title, description, path, twin, feeds, linkedData } = view;
+  const { title, description, path, twin, feeds, linkedData, script } = view;
   return (
     <head>
       <meta charset="utf-8" />
@@ -32,6 +32,7 @@ export function Head({ view, site }: { readonly view: View; readonly site: SiteS
       ))}
       <link rel="icon" href={ICON} />
       <link rel="stylesheet" href={stylesheet.path} />
+      {script !== null && <script type="module" src={script.path} />}
       {path !== null && <OpenGraph view={view} site={site} url={site.baseUrl + path} />}
       {linkedData !== null && <JsonLd data={linkedData} />}
     </head>

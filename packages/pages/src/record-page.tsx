@@ -21,6 +21,7 @@ export function recordView({ record }: Extract<Page, { kind: 'record' }>, site: 
     feeds: place,
     article: record,
     linkedData,
+    script: null,
     main: (
       <>
         <article class={linkedData['@type'] === 'Recipe' ? 'record recipe' : 'record'}>

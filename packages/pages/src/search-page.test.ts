@@ -21,7 +21,7 @@ describe('the search page', () => {
   });
 
   it('says when there is nothing', () => {
-    const results = { query: 'x', count: 0, total: 0, nextCursor: null, hits: [] };
+    const results = { query: 'x', count: 0, total: 0, nextCursor: null, corrections: [], hits: [] };
     expect(renderPage({ kind: 'search', query: 'x', filters: {}, results }, site)).toContain(
       'Nothing matches “x”.',
     );
@@ -35,7 +35,7 @@ describe('the search page', () => {
 
   it('links to other hosts as they are', () => {
     const away = { ...hit, url: 'https://example.com.evil.org/x' };
-    const results = { query: 'x', count: 1, total: 1, nextCursor: null, hits: [away] };
+    const results = { query: 'x', count: 1, total: 1, nextCursor: null, corrections: [], hits: [away] };
     expect(renderPage({ kind: 'search', query: 'x', filters: {}, results }, site)).toContain(
       'href="https://example.com.evil.org/x#',
     );

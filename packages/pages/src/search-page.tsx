@@ -1,4 +1,5 @@
 import type { Page, SearchHit, SearchResults, SiteSummary } from '@site/contract';
+import { searchScript } from './assets.ts';
 import { DateOf } from './date.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { pageName, sectionName } from './names.ts';
@@ -18,12 +19,16 @@ export function searchView({ query, filters, results }: SearchPage, site: SiteSu
     // Search pages are for people; search engines are asked to keep the pages they lead to.
     path: query === '' ? '/search' : null,
     place: '/search',
+    script: searchScript,
     main: (
       <>
         <PageHeader title="Search">
           <SearchForm query={query} />
         </PageHeader>
-        {results !== null && <Results results={results} filters={filters} site={site} />}
+        <p id="Status" class="sr-only" role="status" />
+        <div id="Results">
+          {results !== null && <Results results={results} filters={filters} site={site} />}
+        </div>
       </>
     ),
   };
@@ -36,10 +41,15 @@ interface ResultsProps {
 }
 
 function Results({ results, filters, site }: ResultsProps) {
-  const { query, total, nextCursor, hits } = results;
+  const { query, total, nextCursor, corrections, hits } = results;
   return (
     <section>
       <h2 class="summary">{summary(total, query)}</h2>
+      {corrections.length > 0 && (
+        <p class="quiet">
+          {corrections.map(({ from, to }) => `Nothing has “${from}”: shown is “${to}”.`).join(' ')}
+        </p>
+      )}
       <ol class="entries">
         {hits.map((hit) => (
           <li>
@@ -77,8 +87,20 @@ function Hit({ hit, site }: { readonly hit: SearchHit; readonly site: SiteSummar
         {snippet.heading !== null && <span>{snippet.heading}</span>}
       </p>
       <p>
+        {beginsWithin(snippet.text) && '… '}
         <MarkedText text={snippet.text} matches={snippet.matches} />
+        {endsWithin(snippet.text) && ' …'}
       </p>
     </article>
   );
+}
+
+/** Whether a passage begins in the middle of a sentence, as far as its letters tell. */
+function beginsWithin(text: string): boolean {
+  return /^[\p{Ll},;:)–-]/u.test(text);
+}
+
+/** Whether a passage is cut off: it ends without a mark that ends a sentence. */
+function endsWithin(text: string): boolean {
+  return /[^.!?…:"”’)\]。！？]\s*$/u.test(text);
 }

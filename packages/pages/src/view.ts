@@ -1,4 +1,5 @@
 import type { Child } from 'hono/jsx';
+import type { Asset } from './assets.ts';
 
 /** What a page says to programs that read its head. */
 export interface LinkedData {
@@ -21,6 +22,8 @@ export interface View {
   readonly feeds: string;
   readonly article: ArticleFacts | null;
   readonly linkedData: LinkedData | null;
+  /** A script that makes the page better, for browsers that run scripts. */
+  readonly script: Asset | null;
   readonly main: Child;
 }
 
@@ -38,4 +41,5 @@ export const plainView = {
   feeds: '',
   article: null,
   linkedData: null,
+  script: null,
 } as const satisfies Partial<View>;

@@ -1,4 +1,12 @@
-import type { FeedEntry, Page, PageEntry, RecordPage, SearchHit, SiteSummary } from '@site/contract';
+import type {
+  FeedEntry,
+  ListedEntry,
+  Page,
+  PageEntry,
+  RecordPage,
+  SearchHit,
+  SiteSummary,
+} from '@site/contract';
 
 /** What an author, or whoever sends a query, might type to break out of a page. */
 export const HOSTILE = `</title></script><script>alert("1")</script>'&`;
@@ -28,6 +36,11 @@ export const entry: PageEntry = {
   path: '/posts/fog',
   url: 'https://example.com/posts/fog',
   markdownUrl: 'https://example.com/posts/fog.md',
+};
+
+export const listed: ListedEntry = {
+  ...entry,
+  cover: { url: 'https://example.com/blobs/fog.png', width: 640, height: 400 },
 };
 
 export const post: FeedEntry = {
@@ -70,17 +83,24 @@ export const hit: SearchHit = {
 
 /** One page of every kind. */
 export const PAGES: { readonly [K in Page['kind']]: Extract<Page, { kind: K }> } = {
-  home: { kind: 'home', newest: [entry], posts: [post] },
-  section: { kind: 'section', section: 'posts', entries: [entry] },
+  home: { kind: 'home', newest: [listed], posts: [post] },
+  section: { kind: 'section', section: 'posts', entries: [listed] },
   record: { kind: 'record', record },
   feed: { kind: 'feed', entries: [post, { ...post, title: 'Frost', path: '/feed/frost' }] },
   tags: { kind: 'tags', tags: [{ tag: 'blue hour', count: 3, path: '/tags/blue%20hour' }] },
-  tag: { kind: 'tag', tag: 'Blue hour', entries: [entry] },
+  tag: { kind: 'tag', tag: 'Blue hour', entries: [listed] },
   search: {
     kind: 'search',
     filters: { section: 'posts' },
     query: 'fog',
-    results: { query: 'fog', count: 1, total: 3, nextCursor: 'a/b', hits: [hit] },
+    results: {
+      query: 'fog',
+      count: 1,
+      total: 3,
+      nextCursor: 'a/b',
+      corrections: [{ from: 'fgo', to: 'fog' }],
+      hits: [hit],
+    },
   },
   developers: { kind: 'developers' },
 };

@@ -50,6 +50,27 @@ export const problemCodes = {
     title: 'Document not found',
     meaning: 'Nothing is published at this path. The detail names the nearest paths that exist.',
   },
+  document_gone: {
+    status: 410,
+    title: 'Document gone',
+    meaning:
+      'An earlier snapshot published a document at this path, and the present one does not. The detail says since when.',
+  },
+  invalid_cid: {
+    status: 400,
+    title: 'CID invalid',
+    meaning: 'The last segment of the path is not a CID.',
+  },
+  block_not_found: {
+    status: 404,
+    title: 'Block not found',
+    meaning: 'The CID is well-formed, and names nothing that the present snapshot holds.',
+  },
+  unknown_snapshot: {
+    status: 404,
+    title: 'Snapshot unknown',
+    meaning: 'No snapshot of this id is kept: it never was one of this site, or it is no longer kept.',
+  },
   ambiguous_reference: {
     status: 400,
     title: 'Reference ambiguous',

@@ -1,12 +1,25 @@
-export type { Embedder } from './embedder.ts';
-export { hashingEmbedder } from './hashing-embedder.ts';
+export type { Embedder, TextRole } from './embeddings/embedder.ts';
+export { hashingEmbedder } from './embeddings/hashing-embedder.ts';
+export { type Fused, reciprocalRankFusion } from './embeddings/reciprocal-rank-fusion.ts';
+export {
+  readVectorFile,
+  type VectorFileResult,
+  type VectorOrigin,
+  writeVectorFile,
+} from './embeddings/vector-file.ts';
+export { type Neighbour, VectorIndex } from './embeddings/vector-index.ts';
+export { decodeVector, encodeVector } from './embeddings/vectors.ts';
 export { createSearchIndex } from './orama-index.ts';
 export type {
+  Correction,
+  Explanation,
+  Field,
   Rank,
   SearchFound,
   SearchIndex,
+  SearchIndexOptions,
   SearchMatch,
   SearchQuestion,
   SearchRecord,
+  TermExplanation,
 } from './search-index.ts';
-export { decodeVector, encodeVector } from './vectors.ts';

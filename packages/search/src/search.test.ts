@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hashingEmbedder } from './hashing-embedder.ts';
 import { createSearchIndex } from './orama-index.ts';
 import type { SearchRecord } from './search-index.ts';
 import { bestSnippet } from './snippet.ts';
-import { decodeVector, encodeVector } from './vectors.ts';
 import { fold, words } from './words.ts';
 
 function record(path: string, text: string, more: Partial<SearchRecord> = {}): SearchRecord {
@@ -68,6 +66,7 @@ describe('a search index', () => {
       total: 0,
       offset: 0,
       matches: [],
+      corrections: [],
     });
   });
 });
@@ -109,36 +108,3 @@ describe('a snippet', () => {
     );
   });
 });
-
-describe('the hashing embedder', () => {
-  test('puts texts about one thing closer together than texts about two', async () => {
-    const [bread, loaf, tide] = await hashingEmbedder.embed([
-      'rye bread and flour',
-      'flour for rye loaves',
-      'the tide at noon',
-    ]);
-    expect(dot(bread, loaf)).toBeGreaterThan(dot(bread, tide));
-  });
-
-  test('makes vectors of length 1, the same ones every time', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
-        const [one, other] = await hashingEmbedder.embed([text, text]);
-        expect(one).toEqual(other);
-        expect(dot(one, other)).toBeCloseTo(1, 5);
-      }),
-    );
-  });
-});
-
-describe('an encoded vector', () => {
-  test('is little-endian binary32 in base64', () => {
-    expect(encodeVector(Float32Array.of(1, -2))).toBe('AACAPwAAAMA=');
-    expect(decodeVector('AACAPwAAAMA=')).toEqual(Float32Array.of(1, -2));
-    expect(() => decodeVector('AACA')).toThrow('3 bytes');
-  });
-});
-
-function dot(a: Float32Array = new Float32Array(), b: Float32Array = new Float32Array()): number {
-  return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
-}

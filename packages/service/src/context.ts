@@ -1,11 +1,19 @@
+import type { BlockStore } from '@site/cid';
 import type { Document, Site, SiteRecord } from '@site/content-core';
 import type { Embedder, SearchIndex } from '@site/search';
+import type { KeptSnapshot } from './history/read-history.ts';
+import type { SnapshotArchive } from './history/snapshot-archive.ts';
 import type { RecordList } from './lists.ts';
 import type { TaggedRecords } from './tags.ts';
 
 /** What the handlers of one snapshot answer from. */
 export interface Context {
   readonly site: Site;
+  /** What the snapshot holds, by CID. */
+  readonly blocks: BlockStore;
+  /** The builds before this one, the newest first, and where their files are. */
+  readonly history: readonly KeptSnapshot[];
+  readonly archive: SnapshotArchive;
   /** Documents and feed posts, newest first. */
   readonly records: readonly SiteRecord[];
   readonly recordsByPath: ReadonlyMap<string, SiteRecord>;

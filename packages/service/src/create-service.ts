@@ -1,3 +1,4 @@
+import type { BlockStore } from '@site/cid';
 import type { Document, Site, SiteRecord } from '@site/content-core';
 import {
   compareNewestFirst,
@@ -10,7 +11,10 @@ import { ProblemError } from '@site/problem';
 import { createSearchIndex, type Embedder, hashingEmbedder, type SearchRecord } from '@site/search';
 import type { Context } from './context.ts';
 import { getBlob } from './handlers/get-blob.ts';
+import { blockHandlers } from './handlers/get-block.ts';
+import { getChanges } from './handlers/get-changes.ts';
 import { getSectionFeed, getSiteFeed, getTagFeed } from './handlers/get-feed.ts';
+import { getKeptLlmsFull, getKeptManifest } from './handlers/get-kept-snapshot.ts';
 import { getLlms, getLlmsFull, getSectionLlms, getSectionLlmsFull } from './handlers/get-llms.ts';
 import { getSearchCorpus } from './handlers/get-search-corpus.ts';
 import { getSearchVectors } from './handlers/get-search-vectors.ts';
@@ -23,9 +27,14 @@ import {
   type Sitemaps,
 } from './handlers/get-sitemap.ts';
 import { getSnapshot } from './handlers/get-snapshot.ts';
+import { getSnapshotCar } from './handlers/get-snapshot-car.ts';
 import { getDocument, getFeedPost } from './handlers/get-twin.ts';
 import { listContent } from './handlers/list-content.ts';
 import { search } from './handlers/search.ts';
+import { goneRecords } from './history/gone.ts';
+import { memoryArchive } from './history/memory-archive.ts';
+import { readHistory } from './history/read-history.ts';
+import type { SnapshotArchive } from './history/snapshot-archive.ts';
 import { checkInput } from './input.ts';
 import { recordLists } from './lists.ts';
 import { getDeveloperNotes } from './markdown/developer-notes.ts';
@@ -34,17 +43,26 @@ import { nearestPaths } from './nearest-paths.ts';
 import { listPages } from './pages.ts';
 import { planPaths } from './plan.ts';
 import { recordQueries } from './record-queries.ts';
+import { pathRedirects } from './redirects.ts';
+import { readBlock, siteBlocks } from './site-blocks.ts';
 import { listTags } from './tags.ts';
 
 /** How a service answers what the site itself does not say. */
 export interface ServiceOptions {
   /** What makes the vectors; the default needs no model. */
   readonly embedder?: Embedder;
+  /** Where the builds before this one are kept; none are when it is left out. */
+  readonly archive?: SnapshotArchive;
+  /** Where blocks are read; the site's own when it is left out. */
+  readonly blocks?: BlockStore;
 }
 
 /** Makes one snapshot of a site ready to answer every operation. */
 export async function createService(site: Site, options: ServiceOptions = {}): Promise<Service> {
-  const context = await createContext(site, options.embedder ?? hashingEmbedder);
+  const { archive = memoryArchive(), blocks = siteBlocks(site) } = options;
+  const history = await readHistory(archive, site.snapshot);
+  const kept = { archive, history, blocks };
+  const context = await createContext(site, options.embedder ?? hashingEmbedder, kept);
   const sitemaps = createSitemaps(context);
   const handlers = createHandlers(context, sitemaps);
   const plan = planPaths(context, await listSitemapParts(sitemaps, context));
@@ -63,6 +81,9 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
     find: (path) => byPath.get(path),
     pages: new Set([...pages.keys()].sort()),
     page: (path) => pages.get(path)?.(),
+    block: (cid) => readBlock(blocks, cid),
+    redirects: pathRedirects(site),
+    gone: goneRecords(site, history, near),
     nearestPaths: near,
     ...recordQueries(context, near),
     call: async (id, input) => {
@@ -98,6 +119,11 @@ function createHandlers(context: Context, sitemaps: Sitemaps): Handlers {
     getSearchCorpus: getSearchCorpus(context),
     getSearchVectors: getSearchVectors(context),
     getSnapshot: getSnapshot(context),
+    ...blockHandlers(context.blocks),
+    getSnapshotCar: getSnapshotCar(context),
+    getChanges: getChanges(context),
+    getKeptManifest: getKeptManifest(context),
+    getKeptLlmsFull: getKeptLlmsFull(context),
     getHomeIndex: getHomeIndex(context),
     getDeveloperNotes: getDeveloperNotes(context),
     getFeedIndex: getFeedIndex(context),
@@ -124,17 +150,22 @@ function createHandlers(context: Context, sitemaps: Sitemaps): Handlers {
   };
 }
 
-async function createContext(site: Site, embedder: Embedder): Promise<Context> {
+async function createContext(
+  site: Site,
+  embedder: Embedder,
+  kept: Pick<Context, 'archive' | 'history' | 'blocks'>,
+): Promise<Context> {
   const records = [...site.documents, ...site.posts].sort(compareNewestFirst);
   const documentsBySection = groupBySection(site.documents);
   return {
+    ...kept,
     site,
     records,
     recordsByPath: new Map(records.map((record) => [record.path, record])),
     documentsBySection,
     lists: recordLists(site, documentsBySection),
     tags: listTags(records),
-    index: await createSearchIndex(records.map(searchRecord)),
+    index: await createSearchIndex(records.map(searchRecord), { language: site.config.language }),
     embedder,
   };
 }

@@ -1,7 +1,7 @@
 import { encodePath, type FeedPost, type SiteRecord } from '@site/content-core';
-import type { FeedEntry, Page, RecordPage } from '@site/contract';
+import type { FeedEntry, ListedEntry, Page, RecordPage } from '@site/contract';
 import type { Context } from './context.ts';
-import { bodyRenderer, pageEntry } from './record-detail.ts';
+import { bodyRenderer, imageSizes, pageEntry } from './record-detail.ts';
 import { relatedTo } from './related.ts';
 
 /** How many records the home page shows of each kind. */
@@ -14,10 +14,14 @@ const RELATED = 3;
 export function listPages(context: Context): ReadonlyMap<string, () => Page> {
   const { site, documentsBySection } = context;
   const { baseUrl } = site;
-  const entry = (record: SiteRecord) => pageEntry(record, baseUrl);
+  const sizeOf = imageSizes(site);
+  const listed = (record: SiteRecord): ListedEntry => ({
+    ...pageEntry(record, baseUrl),
+    cover: record.cover === undefined ? null : { url: record.cover, ...sizeOf(record.cover) },
+  });
   const render = bodyRenderer(site);
   const post = (record: FeedPost): FeedEntry => ({
-    ...entry(record),
+    ...pageEntry(record, baseUrl),
     html: render(record, `${record.cid}-`),
   });
   const tags = [...context.tags.values()];
@@ -27,7 +31,7 @@ export function listPages(context: Context): ReadonlyMap<string, () => Page> {
       '/',
       () => ({
         kind: 'home',
-        newest: site.documents.slice(0, NEWEST.documents).map(entry),
+        newest: site.documents.slice(0, NEWEST.documents).map(listed),
         posts: site.posts.slice(0, NEWEST.posts).map(post),
       }),
     ],
@@ -42,11 +46,11 @@ export function listPages(context: Context): ReadonlyMap<string, () => Page> {
     ],
     ...site.sections.map(({ slug }): [string, () => Page] => [
       `/${slug}`,
-      () => ({ kind: 'section', section: slug, entries: (documentsBySection.get(slug) ?? []).map(entry) }),
+      () => ({ kind: 'section', section: slug, entries: (documentsBySection.get(slug) ?? []).map(listed) }),
     ]),
     ...tags.map(({ tag, path, records }): [string, () => Page] => [
       path,
-      () => ({ kind: 'tag', tag, entries: records.map(entry) }),
+      () => ({ kind: 'tag', tag, entries: records.map(listed) }),
     ]),
     ...lists.flatMap((list) =>
       list.map((record, at): [string, () => Page] => [

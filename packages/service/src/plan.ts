@@ -8,6 +8,7 @@ import {
   type PlannedPath,
 } from '@site/contract';
 import type { Context } from './context.ts';
+import { snapshotCids } from './site-blocks.ts';
 
 /** The operations whose path has parameters: each needs the list of the paths that exist. */
 type TemplateId = {
@@ -17,6 +18,8 @@ type TemplateId = {
 type Parameters = Readonly<Record<string, string>>;
 
 const sections = ({ lists }: Context) => [...lists.keys()].map((section) => ({ section }));
+const snapshots = ({ site, history }: Context) =>
+  [site.snapshot, ...history.map(({ id }) => id)].map((id) => ({ id }));
 const tags = (context: Context) => [...context.tags.keys()].map((tag) => ({ tag }));
 
 /** Every value of the path's parameters for which the operation answers. */
@@ -26,6 +29,11 @@ const INPUTS: {
     sitemapParts: readonly string[],
   ) => readonly (Parameters & InputOf<Id>)[];
 } = {
+  getBlock: ({ site }) => snapshotCids(site.snapshot, site.manifest).map((cid) => ({ cid })),
+  // The same bytes once more for everyone would make the plan half as long again: an export redirects.
+  getRaslBlock: () => [],
+  getKeptManifest: snapshots,
+  getKeptLlmsFull: snapshots,
   getTagRss: tags,
   getTagAtom: tags,
   getTagJsonFeed: tags,

@@ -1,4 +1,4 @@
-import { blobUrl, encodePath, renderHtml, type Site, type SiteRecord } from '@site/content-core';
+import { type Blob, blobUrl, encodePath, renderHtml, type Site, type SiteRecord } from '@site/content-core';
 import type { PageEntry, RecordDetail } from '@site/contract';
 import type { Context } from './context.ts';
 import { contentItem, titleOf } from './present.ts';
@@ -17,9 +17,15 @@ export function pageEntry(record: SiteRecord, baseUrl: string): PageEntry {
 export type RenderBody = (record: SiteRecord, scope?: string) => string;
 
 /** A renderer that knows how large the images of the site are. */
-export function bodyRenderer({ blobs, mediaBaseUrl }: Site): RenderBody {
+export function bodyRenderer(site: Site): RenderBody {
+  const sizeOf = imageSizes(site);
+  return ({ body }, scope = '') => renderHtml(body, { scope, sizeOf });
+}
+
+/** How large the images of the site are, by their URL. */
+export function imageSizes({ blobs, mediaBaseUrl }: Site): (url: string) => Blob['dimensions'] {
   const sizes = new Map([...blobs.values()].map((blob) => [blobUrl(blob, mediaBaseUrl), blob.dimensions]));
-  return ({ body }, scope = '') => renderHtml(body, { scope, sizeOf: (url) => sizes.get(url) });
+  return (url) => sizes.get(url);
 }
 
 /** A record, whole. */

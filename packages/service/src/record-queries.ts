@@ -1,5 +1,5 @@
 import { encodePath, type SiteRecord } from '@site/content-core';
-import type { CodeOf, RecordDetail, Service, Slice, Window } from '@site/contract';
+import type { CodeOf, PageEntry, RecordDetail, Service, Slice, Window } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import type { Context } from './context.ts';
 import { checkInput } from './input.ts';
@@ -7,6 +7,7 @@ import { listRecords } from './list-records.ts';
 import { bodyRenderer, pageEntry, recordDetail } from './record-detail.ts';
 import { referenceResolver } from './resolve-reference.ts';
 import { searchRecords } from './search-records.ts';
+import { withItem } from './slice.ts';
 import { checkWindow } from './window.ts';
 
 /** What surfaces ask for that put their own answers together of records. */
@@ -21,6 +22,13 @@ export function recordQueries(context: Context, near: (path: string) => readonly
   const render = bodyRenderer(context.site);
   const resolve = referenceResolver(context, near);
   const byPath = new Map(context.records.map((record) => [encodePath(record.path), record]));
+  const entries = new Map<SiteRecord, PageEntry>();
+  /** The entry of a record, made once: lists show the same records again and again. */
+  const entry = (record: SiteRecord): PageEntry => {
+    const made = entries.get(record) ?? pageEntry(record, baseUrl);
+    entries.set(record, made);
+    return made;
+  };
   const detail = (record: SiteRecord): RecordDetail => recordDetail(record, context, render);
 
   /** The problem of a question or a window, if either has one. */
@@ -47,15 +55,15 @@ export function recordQueries(context: Context, near: (path: string) => readonly
       const problem = check('listContent', { section, tag }, window);
       if (problem !== undefined) return problem;
       const slice = listRecords(context, { kind, section, tag }, window);
-      return slice instanceof ProblemError ? slice : mapSlice(slice, (record) => pageEntry(record, baseUrl));
+      return slice instanceof ProblemError ? slice : mapSlice(slice, entry);
     },
-    hits: async ({ q, section, tag }, window) => {
+    hits: async ({ q, section, tag, prefix, explain }, window) => {
       const problem = check('search', { q, section, tag }, window);
-      return problem ?? searchRecords(context, { q, section, tag }, window);
+      return problem ?? searchRecords(context, { q, section, tag, prefix, explain }, window);
     },
   };
 }
 
 function mapSlice<From, To>({ edges, ...rest }: Slice<From>, change: (item: From) => To): Slice<To> {
-  return { ...rest, edges: edges.map(({ cursor, item }) => ({ cursor, item: change(item) })) };
+  return { ...rest, edges: edges.map((edge) => withItem(edge, change(edge.item))) };
 }

@@ -6,17 +6,18 @@ import { notFound } from './not-found.ts';
 type Found = SiteRecord | ProblemError<'document_not_found' | 'ambiguous_reference'>;
 
 /**
- * Finds the record that a reference names: a path, a slug, a CID, a URL of the site, each also with `.md`.
+ * Finds the record that a reference names: a path that it has or had, a slug, a CID, a URL of the site, each also with `.md`.
  * @param near - the existing paths nearest to one that does not exist
  */
 export function referenceResolver(
-  { site: { baseUrl }, records, recordsByPath }: Pick<Context, 'site' | 'records' | 'recordsByPath'>,
+  { site, records, recordsByPath }: Pick<Context, 'site' | 'records' | 'recordsByPath'>,
   near: (path: string) => readonly string[],
 ): (reference: string) => Found {
   const names = indexNames(records);
   return (reference) => {
-    const path = decode(withoutExtras(withoutBase(reference.trim(), baseUrl)));
-    const byPath = recordsByPath.get(path.startsWith('/') ? path : `/${path}`);
+    const path = decode(withoutExtras(withoutBase(reference.trim(), site.baseUrl)));
+    const absolute = path.startsWith('/') ? path : `/${path}`;
+    const byPath = recordsByPath.get(site.redirects.get(absolute) ?? absolute);
     if (byPath !== undefined) return byPath;
     const [found, ...more] = names.get(path.replace(/^\//, '')) ?? [];
     if (found === undefined) return notFound(reference, near(encodePath(path)));

@@ -1,22 +1,27 @@
 import type { HitCode, HitQuestion, SearchHit, Slice, Window } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import type { SearchMatch } from '@site/search';
+import type { Correction, Explanation, SearchMatch } from '@site/search';
 import type { Context } from './context.ts';
 import type { CursorKey } from './cursor.ts';
 import { checkSection } from './filter.ts';
 import { contentItem, titleOf } from './present.ts';
-import { edgesOf, narrow, readBounds } from './slice.ts';
+import { edgesOf, narrow, readBounds, withItem } from './slice.ts';
+
+/** A part of the hits of a search, and what was looked for in place of words that no record has. */
+export interface SearchSlice extends Slice<SearchHit> {
+  readonly corrections: readonly Correction[];
+}
 
 /** A part of the hits of a search, best first. The question has been checked; the window may be any. */
 export async function searchRecords(
   context: Context,
-  { q, section, tag }: HitQuestion,
+  { q, section, tag, prefix, explain }: HitQuestion,
   window: Window,
-): Promise<Slice<SearchHit> | ProblemError<HitCode>> {
+): Promise<SearchSlice | ProblemError<HitCode>> {
   const { lists, index } = context;
   const unknown = checkSection(section, [...lists.keys()]);
   if (unknown !== undefined) return unknown;
-  const question = ['search', q, section, tag];
+  const question = ['search', q, section, tag, ...(prefix === true ? ['prefix'] : [])];
   const bounds = readBounds(question, window);
   if (bounds instanceof ProblemError) return bounds;
   const { first, last } = window;
@@ -26,24 +31,27 @@ export async function searchRecords(
     tag,
     after: rankOf(bounds.after),
     before: rankOf(bounds.before),
+    prefix,
+    explain,
     limit: first ?? last ?? context.records.length,
     from: first === undefined && last !== undefined ? 'end' : 'start',
   });
   const [from, to] = narrow(0, found.matches.length, window);
   const edges = edgesOf(found.matches.slice(from, to), placeOf, question);
   return {
-    edges: edges.flatMap(({ cursor, item }) => {
-      const hit = hitOf(item, q, context);
-      return hit === undefined ? [] : [{ cursor, item: hit }];
+    edges: edges.flatMap((edge) => {
+      const hit = hitOf(edge.item, q, context);
+      return hit === undefined ? [] : [withItem(edge, hit)];
     }),
     total: found.total,
     hasNext: found.offset + to < found.total,
     hasPrevious: found.offset + from > 0,
+    corrections: found.corrections,
   };
 }
 
 function hitOf(
-  { record: found, score }: SearchMatch,
+  { record: found, score, explanation }: SearchMatch,
   q: string,
   { recordsByPath, index, site }: Context,
 ): SearchHit | undefined {
@@ -54,6 +62,20 @@ function hitOf(
     kind: record.kind,
     score,
     snippet: index.snippet(found, q),
+    ...(explanation === undefined ? {} : { explanation: present(explanation) }),
+  };
+}
+
+/** An explanation as the contract has it. */
+function present({ terms, titleBoost }: Explanation): NonNullable<SearchHit['explanation']> {
+  return {
+    terms: terms.map(({ term, forms, documents, fields }) => ({
+      term,
+      forms: [...forms],
+      documents,
+      fields: [...fields],
+    })),
+    titleBoost,
   };
 }
 

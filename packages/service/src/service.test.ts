@@ -11,23 +11,31 @@ const service = await serve({
   'posts/2024/deep.md': documentOn(2, 'Deep [salt](../salt.md).', 'tags: [Sea]\n'),
   'feed/2024-01-04-loaf.md': 'Bread [again].\n',
 });
+const text = async (cid: string) => new TextDecoder().decode(await service.block(cid));
 const blob = await cidOf(new TextEncoder().encode('<svg/>'));
 
 describe('the plan', () => {
-  test('names every path once, in order', () => {
+  test('names every path once, in order', async () => {
     const lists = ['/art', '/feed', '/melange', '/open-source', '/posts', '/recipes'];
     const feeds = ['', ...lists, '/tags/sea'].flatMap((below) => [
       `${below}/rss.xml`,
       `${below}/atom.xml`,
       `${below}/feed.json`,
     ]);
+    const { config, entries } = JSON.parse(await text(service.snapshot));
+    expect(Object.keys(entries)).toHaveLength(4);
     const guides = ['', ...lists].flatMap((below) => [`${below}/llms.txt`, `${below}/llms-full.txt`]);
     expect(service.plan.map(({ path }) => path)).toEqual(
       [
         '/api/content.json',
         '/api/search-corpus.json',
         '/api/search-vectors.json',
+        '/api/changes.json',
         '/snapshot.json',
+        '/snapshot.car',
+        `/snapshots/${service.snapshot}/manifest.json`,
+        `/snapshots/${service.snapshot}/llms-full.txt`,
+        ...[service.snapshot, config, ...Object.values(entries)].map((cid) => `/ipfs/${cid}`),
         '/robots.txt',
         '/sitemap.xml',
         `/blobs/${blob}.svg`,
@@ -44,7 +52,10 @@ describe('the plan', () => {
       const answer = expectAnswer(await service.call(operation, input));
       const row = operations[operation];
       if (row.kind === 'json') expect(row.output.parse(answer), path).toEqual(answer);
-      else expect(answer, path).toMatchObject({ body: expect.anything(), mediaType: expect.any(String) });
+      else {
+        const content = row.kind === 'stream' ? { open: expect.any(Function) } : { body: expect.anything() };
+        expect(answer, path).toMatchObject({ ...content, mediaType: expect.any(String) });
+      }
       expect(service.find(path)).toMatchObject({ operation });
     }
     expect(service.find('/posts/none.md')).toBeUndefined();

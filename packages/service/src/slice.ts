@@ -52,14 +52,29 @@ export function cutSlice<Item>(request: SliceRequest<Item>): Slice<Item> | Probl
   };
 }
 
-/** Items with the cursors of their places. */
+/** Items with the cursors of their places. A cursor is written when somebody reads it: of most pages one is read. */
 export function edgesOf<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => CursorKey,
   question: Question,
 ): readonly Edge<Item>[] {
   const print = printOf(question);
-  return items.map((item) => ({ cursor: encodeCursor(print, keyOf(item)), item }));
+  return items.map((item) => ({
+    item,
+    get cursor() {
+      return encodeCursor(print, keyOf(item));
+    },
+  }));
+}
+
+/** The same place of a list, with another item at it. */
+export function withItem<Item>(edge: Edge<unknown>, item: Item): Edge<Item> {
+  return {
+    item,
+    get cursor() {
+      return edge.cursor;
+    },
+  };
 }
 
 /** A range cut to its first items, and what is left of it to its last ones. */

@@ -16,11 +16,13 @@ const testTools = new Set(['vitest', 'fast-check']);
 
 /** The only files below the apps that touch the machine, and what they need of it. */
 const machine: Readonly<Record<string, readonly string[]>> = {
+  'cid/src/fs.ts': ['node:fs/promises', 'node:path'],
+  'content-core/src/export-fs.ts': ['node:fs', 'node:fs/promises', 'node:path'],
   'content-core/src/fs.ts': ['node:fs/promises', 'node:path'],
 };
 
 /** The entries of packages that touch the machine in turn. */
-const machineEntries = new Set(['@site/content-core/fs']);
+const machineEntries = new Set(['@site/cid/fs', '@site/content-core/export-fs', '@site/content-core/fs']);
 
 /** Everything that a file does against the rules, one line each. */
 export function checkFile(subject: Subject, file: SourceFile, rules: Rules): readonly string[] {

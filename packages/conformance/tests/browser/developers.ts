@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { isInView } from './in-page.ts';
 import type { GetStage } from './stage.ts';
-import { notFound } from './watch-page.ts';
 
 /** The notes for developers are where problems lead, and where an endpoint can be tried. */
 export function testDevelopers(getStage: GetStage): void {
@@ -35,7 +34,7 @@ export function testDevelopers(getStage: GetStage): void {
   });
 
   test('have a form for each endpoint, which asks it', async () => {
-    const { open, origin } = getStage();
+    const { open } = getStage();
     const { page, watch } = await open('wide');
     await page.goto('/developers');
     const paths = await page
@@ -53,9 +52,7 @@ export function testDevelopers(getStage: GetStage): void {
       await page.waitForURL(response.url());
       expect(await page.locator('body').textContent(), path).toMatch(/^\s*\{/);
     }
-    // JSON has no place to name an icon, so the browser asks for the one that every site had once.
-    const favicon = notFound(`${origin}/favicon.ico`);
-    expect(watch.take().filter((fault) => fault !== favicon)).toEqual([]);
+    expect(watch.take()).toEqual([]);
     await page.close();
   });
 

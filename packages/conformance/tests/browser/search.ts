@@ -7,6 +7,56 @@ import type { GetStage, OpenPage } from './stage.ts';
 const HITS = '.entries > li';
 const SUMMARY = 'main .summary';
 
+/** What a script adds: hits while a person types, and ways for the keyboard. */
+function testLiveSearch(getStage: GetStage): void {
+  test('while typing, hits come and go, and the address follows', async () => {
+    const { page, watch } = await getStage().open('wide');
+    await page.goto('/search');
+    await page.getByRole('searchbox').pressSequentially('rule of twelf');
+    await page.waitForURL(/q=rule%20of%20twelf$/);
+    expect(await page.locator(HITS).count()).toBeGreaterThan(0);
+    await eventually(() => page.getByRole('status').textContent()).toMatch(/“rule of twelf”$/);
+    expect(await page.title()).toContain('rule of twelf');
+    await page.getByRole('searchbox').fill('');
+    await page.waitForURL(/\/search$/);
+    await eventually(() => page.locator(HITS).count()).toBe(0);
+    expect(watch.take()).toEqual([]);
+    await page.close();
+  });
+
+  test('the keyboard reaches the box and the hits', async () => {
+    const { page, watch } = await getStage().open('wide');
+    await page.goto('/search?q=bread');
+    await page.keyboard.press('/');
+    expect(await page.evaluate(focused)).toBe('input#Query');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('bread');
+    await page.keyboard.press('ArrowDown');
+    const first = page.locator(`${HITS} h3 a`).first();
+    expect(await first.evaluate((link) => link === link.ownerDocument.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowUp');
+    expect(await page.evaluate(focused)).toBe('input#Query');
+    expect(watch.take()).toEqual([]);
+    await page.close();
+  });
+
+  test('an answer that comes late does not replace a later one', async () => {
+    const { page } = await getStage().open('wide');
+    await page.route(/q=brea&/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto('/search');
+    const box = page.getByRole('searchbox');
+    await box.fill('brea');
+    await page.waitForTimeout(200);
+    await box.fill('tide');
+    await page.waitForURL(/q=tide$/);
+    await page.waitForTimeout(800);
+    expect(await page.locator(SUMMARY).textContent()).toContain('“tide”');
+    await page.close();
+  });
+}
+
 async function submit(page: Page, query: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search' }).fill(query);
   await page.getByRole('button', { name: 'Search' }).click();
@@ -15,6 +65,8 @@ async function submit(page: Page, query: string): Promise<void> {
 
 /** A search for people: a form and pages, with or without scripts. */
 export function testSearch(getStage: GetStage): void {
+  testLiveSearch(getStage);
+
   describe.each([
     ['with JavaScript', 'wide'],
     ['without JavaScript', 'withoutScript'],

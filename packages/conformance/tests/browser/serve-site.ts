@@ -5,8 +5,8 @@ import { getRequestListener } from '@hono/node-server';
 import { loadSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
 import { createHttpApp } from '@site/http';
-import { assets, renderPage, renderProblem } from '@site/pages';
 import { createService } from '@site/service';
+import { siteSurfaces } from '@site/surfaces';
 
 const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
 
@@ -20,7 +20,7 @@ export interface ServedSite {
 /** Serves the sample content on a port that nobody else has, as the app does: it listens before it reads. */
 export async function serveSite(now: Date): Promise<ServedSite> {
   let service: Service | undefined;
-  const app = createHttpApp({ service: () => service, renderer: { renderPage, renderProblem, assets } });
+  const app = createHttpApp({ service: () => service, ...siteSurfaces() });
   const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

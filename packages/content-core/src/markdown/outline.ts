@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { Nodes, Root } from 'mdast';
+import { parseMarkdown } from './parse.ts';
 import { plainText } from './plain-text.ts';
 
 /** A heading of a body. */
@@ -21,6 +22,11 @@ export function outline(tree: Root): readonly Heading[] {
     const start = node.position?.start.offset ?? 0;
     return { depth: node.depth, text, anchor: slugger.slug(text), start };
   });
+}
+
+/** The headings of a body that has not been parsed. */
+export function outlineOf(body: string): readonly Heading[] {
+  return outline(parseMarkdown(body));
 }
 
 function headings(node: Nodes): Extract<Nodes, { type: 'heading' }>[] {

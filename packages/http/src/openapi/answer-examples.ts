@@ -34,6 +34,7 @@ export const ANSWER_EXAMPLES: { readonly [Id in JsonId]: OutputOf<Id> } = {
     count: 1,
     total: 1,
     nextCursor: null,
+    corrections: [],
     hits: [
       {
         title: 'Salt',
@@ -51,6 +52,7 @@ export const ANSWER_EXAMPLES: { readonly [Id in JsonId]: OutputOf<Id> } = {
   },
   getSearchCorpus: {
     snapshot: SNAPSHOT_CID,
+    language: 'en',
     count: 2,
     items: [
       {
@@ -59,6 +61,9 @@ export const ANSWER_EXAMPLES: { readonly [Id in JsonId]: OutputOf<Id> } = {
         title: 'Salt',
         section: SALT.section,
         cid: SALT_CID,
+        tags: [...SALT.tags],
+        published: SALT.published,
+        headings: [{ text: 'Boiling', anchor: 'boiling' }],
         text: 'Boiled from the sea, in the light of one window.',
         url: SALT.url,
         markdownUrl: SALT.markdownUrl,
@@ -69,6 +74,9 @@ export const ANSWER_EXAMPLES: { readonly [Id in JsonId]: OutputOf<Id> } = {
         title: null,
         section: 'feed',
         cid: FOG_CID,
+        tags: [],
+        published: '2024-05-02T00:00:00Z',
+        headings: [],
         text: 'Fog until noon.',
         url: 'https://example.com/feed/fog',
         markdownUrl: 'https://example.com/feed/fog.md',
@@ -88,5 +96,30 @@ export const ANSWER_EXAMPLES: { readonly [Id in JsonId]: OutputOf<Id> } = {
     version: 1,
     config: CONFIG_CID,
     entries: { '/feed/fog.md': FOG_CID, '/posts/salt.md': SALT_CID },
+  },
+  getChanges: {
+    since: 'bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq',
+    snapshot: SNAPSHOT_CID,
+    count: 2,
+    items: [
+      {
+        change: 'added',
+        path: '/feed/fog.md',
+        cid: FOG_CID,
+        previousCid: null,
+        kind: 'post',
+        url: 'https://example.com/feed/fog.md',
+        movedTo: null,
+      },
+      {
+        change: 'removed',
+        path: '/posts/sea-salt.md',
+        cid: null,
+        previousCid: SALT_CID,
+        kind: 'document',
+        url: 'https://example.com/posts/sea-salt.md',
+        movedTo: 'https://example.com/posts/salt.md',
+      },
+    ],
   },
 };

@@ -20,6 +20,8 @@ export interface DocumentedPath {
  */
 const BEGINNINGS: Readonly<Record<string, { readonly name: string; readonly beginning: string }>> = {
   getBlob: { name: 'name', beginning: 'bafkrei' },
+  getBlock: { name: 'cid', beginning: 'bafkrei' },
+  getRaslBlock: { name: 'cid', beginning: 'bafkrei' },
 } satisfies Partial<Record<OperationId, object>>;
 
 /** What a parameter lacks in the document, because it stands in the path already; empty for most. */

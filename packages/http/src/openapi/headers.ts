@@ -40,6 +40,17 @@ export const HEADERS = {
     schema: { type: 'string' },
     example: 'sha-256=:YkgsfkUAL9+i8XNXG4WlP8tnKty/W1nsQ1VNCESJY2Y=:',
   },
+  'Content-Disposition': {
+    description: 'Under which name to save the file (RFC 6266).',
+    schema: { type: 'string' },
+    example: 'attachment; filename="bafkreidcjawh4riaf7p2f4ltk4nylji74wtsvxf7lmm6egku2cekepggzu.bin"',
+  },
+  'Site-Snapshot': {
+    description:
+      'The id of the snapshot that answered. A cache may hold an answer of one before the present one.',
+    schema: { type: 'string', pattern: '^bafkrei[a-z2-7]{52}$' },
+    example: 'bafkreiecp3vlst3uehdfd5qxbv6q4ywnj6wulfh3a75p6rdgvsybckgm3e',
+  },
   'Retry-After': {
     description: 'After how many seconds to ask again.',
     required: true,

@@ -25,6 +25,9 @@ export interface FailingRequest {
   readonly versions: readonly string[];
 }
 
+/** A snapshot that no site has. */
+const SNAPSHOT = 'bafkreiecp3vlst3uehdfd5qxbv6q4ywnj6wulfh3a75p6rdgvsybckgm3e';
+
 /** The words of each code, as the service says them. A code that is not here is explained by the registry. */
 const WORDS: Partial<Readonly<Record<ProblemCode, (request: FailingRequest) => ProblemDetails>>> = {
   missing_query: (request) => ({
@@ -59,6 +62,23 @@ const WORDS: Partial<Readonly<Record<ProblemCode, (request: FailingRequest) => P
   document_not_found: ({ baseUrl }) => ({
     detail: 'Nothing is published at /no-such-page.md.',
     resolution: `Send GET ${baseUrl}/index.md for what there is, or search with GET ${baseUrl}/api/search.json?q=….`,
+  }),
+  document_gone: ({ baseUrl }) => ({
+    detail: `What was published at /posts/old is not any more, since snapshot ${SNAPSHOT}.`,
+    resolution: `Forget /posts/old. Send GET ${baseUrl}/index.md for what there is.`,
+  }),
+  invalid_cid: () => ({
+    detail: '"no-cid" is no CID: it does not decode as a CID.',
+    resolution: 'Use a CID such as the `cid` of a record, printed in base32 (59 characters, bafkrei…).',
+  }),
+  block_not_found: () => ({
+    detail: `The present snapshot holds no block ${SNAPSHOT}.`,
+    resolution:
+      'Send GET /snapshot.json for the CID of everything there is, or ask another gateway for this one.',
+  }),
+  unknown_snapshot: ({ baseUrl }) => ({
+    detail: `No snapshot ${SNAPSHOT} is kept.`,
+    resolution: `Begin anew: GET ${baseUrl}/api/changes.json without \`since\` lists everything.`,
   }),
   uri_too_long: () => ({
     detail: 'The request target has 9000 characters; at most 8192 are read.',

@@ -53,7 +53,7 @@ function problemResponse(codes: readonly ProblemCode[], request: FailingRequest)
   const retry: readonly HeaderName[] = codes.includes('not_ready') ? ['Retry-After'] : [];
   return {
     description: codes.map((code) => `\`${code}\`: ${problemCodes[code].meaning}`).join('\n\n'),
-    headers: headersOf(['API-Version', 'Cache-Control', 'Content-Length', ...retry]),
+    headers: headersOf(['API-Version', 'Cache-Control', 'Content-Length', 'Site-Snapshot', ...retry]),
     content: {
       [PROBLEM_MEDIA_TYPE]: {
         schema: refer('schemas', 'ProblemDocument'),

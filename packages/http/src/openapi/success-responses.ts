@@ -20,7 +20,8 @@ export function successResponses({ operation: id, versions }: DocumentedPath): P
         'Content-Length',
         'ETag',
         ...dated,
-        'Repr-Digest',
+        ...(operation.kind === 'stream' ? [] : (['Repr-Digest'] as const)),
+        'Site-Snapshot',
         ...lifecycleHeaders(versions),
       ]),
       content: contentOf(operation, (ANSWER_EXAMPLES as Part)[id]),
@@ -33,7 +34,7 @@ export function successResponses({ operation: id, versions }: DocumentedPath): P
 export const NOT_MODIFIED: Part = {
   description:
     'You hold the answer already: it is the one that `If-None-Match` or `If-Modified-Since` names.',
-  headers: headersOf(['API-Version', 'Cache-Control', 'ETag', 'Last-Modified']),
+  headers: headersOf(['API-Version', 'Cache-Control', 'ETag', 'Last-Modified', 'Site-Snapshot']),
 };
 
 /** The schemas of every noun that an operation answers, in order of their names. */
@@ -50,9 +51,14 @@ function contentOf(operation: Operation, example: unknown): Part {
     const { name } = describeOutput(operation, SCHEMAS);
     return { 'application/json': { schema: refer('schemas', name), example } };
   }
-  // A parameter such as the charset is no part of what clients look the media type up by.
-  const [mediaType = '*/*'] = operation.mediaType.split(';');
-  return { [mediaType]: isText(mediaType) ? { schema: { type: 'string' } } : {} };
+  const alternatives = operation.kind === 'file' ? (operation.alternatives ?? []) : [];
+  return Object.fromEntries(
+    [operation.mediaType, ...alternatives].map((full) => {
+      // A parameter such as the charset is no part of what clients look the media type up by.
+      const [mediaType = '*/*'] = full.split(';');
+      return [mediaType, isText(mediaType) ? { schema: { type: 'string' } } : {}];
+    }),
+  );
 }
 
 /** Bytes have no schema (OpenAPI 3.1, Media Type Object), and JSON of others has its own. */

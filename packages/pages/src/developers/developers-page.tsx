@@ -1,9 +1,10 @@
-import { operations, type Page, type SiteSummary } from '@site/contract';
+import { guides, operations, type Page, type SiteSummary } from '@site/contract';
 import { PageHeader } from '../page-header.tsx';
 import { plainView, type View } from '../view.ts';
 import { Cid } from './cid.tsx';
 import { Doors } from './doors.tsx';
 import { Endpoint } from './endpoint.tsx';
+import { Guides } from './guides.tsx';
 import { Problems } from './problems.tsx';
 import { Versions } from './versions.tsx';
 
@@ -35,6 +36,7 @@ export function developersView(_page: Extract<Page, { kind: 'developers' }>, sit
             <Endpoint id={id} operation={operation} site={site} />
           ))}
         </section>
+        <Guides site={site} />
         <Cid site={site} />
         <Problems />
         <Versions />
@@ -43,7 +45,13 @@ export function developersView(_page: Extract<Page, { kind: 'developers' }>, sit
   };
 }
 
-const PARTS = { endpoints: 'Endpoints', cid: 'Checking a cid', problems: 'Problems', versions: 'Versions' };
+const PARTS = {
+  endpoints: 'Endpoints',
+  ...Object.fromEntries(guides.map(({ id, name }) => [id, name])),
+  cid: 'Checking a cid',
+  problems: 'Problems',
+  versions: 'Versions',
+};
 
 function Contents() {
   return (

@@ -3,6 +3,8 @@ import { InlineCode } from '../inline-code.tsx';
 /** Where else the same content is, besides the endpoints of the contract. */
 const DOORS = [
   { path: '/openapi.json', name: 'OpenAPI', about: 'the endpoints below, for generators of clients' },
+  { path: '/developers/reference', name: 'API reference', about: 'the same, to read and to try' },
+  { path: '/graphql', name: 'GraphQL', about: 'an editor for queries, with the schema beside it' },
   { path: '/llms.txt', name: 'llms.txt', about: 'where to find what, for language models' },
   { path: '/rss.xml', name: 'RSS', about: 'what is new, with whole texts' },
 ] as const;

@@ -7,6 +7,8 @@ export const lists = `.entries, .sections, .related ul { padding: 0; list-style:
 .entry .meta { margin-top: .2rem }
 .entry a, .post > :is(h2, h3) a { color: inherit }
 .entry a:hover, .post > :is(h2, h3) a:hover { color: var(--accent) }
+.cover { float: right; width: 7rem; height: 5rem; margin: .3rem 0 .5rem 1.2rem; border-radius: .35rem; object-fit: cover }
+.entries > li { display: flow-root }
 .post { padding-block: 1.8rem; border-top: 1px solid var(--line) }
 .post > :is(h2, h3) { margin: 0 0 .5rem; font-size: 1.2rem }
 .post > * > a > time { font: 600 .85rem var(--sans) }

@@ -42,8 +42,13 @@ export function getSectionLlms(context: Context): Handler<'getSectionLlms'> {
   };
 }
 
-export function getLlmsFull({ site, records }: Context): Handler<'getLlmsFull'> {
-  return async () => full(site.config.title, records);
+export function getLlmsFull(context: Context): Handler<'getLlmsFull'> {
+  return async () => llmsFull(context);
+}
+
+/** Every document and feed post of the present build. */
+export function llmsFull({ site, records }: Context): Representation {
+  return full(site.config.title, records);
 }
 
 export function getSectionLlmsFull(context: Context): Handler<'getSectionLlmsFull'> {

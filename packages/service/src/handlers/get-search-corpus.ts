@@ -5,6 +5,7 @@ import { pageUrl, titleOf, twinUrl } from '../present.ts';
 export function getSearchCorpus({ site, records }: Context): Handler<'getSearchCorpus'> {
   return async () => ({
     snapshot: site.snapshot,
+    language: site.config.language,
     count: records.length,
     items: records.map((record) => ({
       kind: record.kind,
@@ -12,6 +13,9 @@ export function getSearchCorpus({ site, records }: Context): Handler<'getSearchC
       title: titleOf(record),
       section: record.section,
       cid: record.cid,
+      tags: [...record.tags],
+      published: record.created,
+      headings: record.outline.map(({ text, anchor }) => ({ text, anchor })),
       text: record.text,
       url: pageUrl(record, site.baseUrl),
       markdownUrl: twinUrl(record, site.baseUrl),

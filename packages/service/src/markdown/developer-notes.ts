@@ -1,4 +1,12 @@
-import { describeParameters, type Handler, type Operation, operations, versions } from '@site/contract';
+import {
+  describeParameters,
+  type Guide,
+  guides,
+  type Handler,
+  type Operation,
+  operations,
+  versions,
+} from '@site/contract';
 import { problemCodes } from '@site/problem';
 import type { Context } from '../context.ts';
 import { MARKDOWN } from './media-type.ts';
@@ -10,6 +18,7 @@ export function getDeveloperNotes({ site }: Context): Handler<'getDeveloperNotes
     `Everything answers GET and HEAD at ${site.baseUrl}. The path of a page with \`.md\` after it is the same page in markdown.\n`,
     `## Endpoints\n`,
     ...Object.values(operations).map((operation) => endpoint(operation, site.baseUrl)),
+    ...guides.map((each) => guide(each, site.baseUrl)),
     `## Checking a cid\n`,
     `The front matter of every document states its \`cid\`. It is the CIDv1 (raw, sha2-256) of the file without that line.\n`,
     `## Problems\n`,
@@ -32,6 +41,15 @@ function endpoint(operation: Operation, baseUrl: string): string {
     operation.kind === 'json' ? `\n    curl '${baseUrl}${operation.path}${query(operation.example)}'\n` : '';
   const list = parameters.length === 0 ? '' : `\n${parameters.join('')}`;
   return `### ${operation.summary}\n\n\`GET ${operation.path}\` ${operation.description}\n${list}${example}`;
+}
+
+function guide({ name, paragraphs, examples }: Guide, baseUrl: string): string {
+  const shown = examples.map(({ purpose, code }) => `${purpose}:\n\n${indent(code(baseUrl))}\n`);
+  return [`## ${name}\n`, ...paragraphs.map((text) => `${text}\n`), ...shown].join('\n');
+}
+
+function indent(code: string): string {
+  return code.replace(/^/gm, '    ');
 }
 
 function query(example: Readonly<Record<string, string>>): string {

@@ -1,0 +1,38 @@
+import { get } from './commands/get.ts';
+import { search } from './commands/search.ts';
+import { sync } from './commands/sync.ts';
+import { verify } from './commands/verify.ts';
+import type { Output } from './output.ts';
+
+/** A command of the command line. */
+export interface Command {
+  /** The names of what follows it, as the help shows them; one that ends in `…` takes all that is left. */
+  readonly operands: readonly string[];
+  readonly summary: string;
+  /** Does it, and answers the exit code. */
+  run(operands: readonly string[], output: Output): Promise<number>;
+}
+
+/** Every command, one row each. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  sync: {
+    operands: ['url', 'folder'],
+    summary: 'Copy the site at a base URL into a folder, or bring the copy there up to date.',
+    run: ([url = '', folder = ''], output) => sync(url, folder, output),
+  },
+  search: {
+    operands: ['folder-or-url', 'words…'],
+    summary: 'Search a copy without a network, or a site.',
+    run: ([place = '', ...words], output) => search(place, words.join(' '), output),
+  },
+  get: {
+    operands: ['url'],
+    summary: 'Print a document in markdown, once its bytes are checked.',
+    run: ([url = ''], output) => get(url, output),
+  },
+  verify: {
+    operands: ['folder'],
+    summary: 'Check every byte of a copy against its name.',
+    run: ([folder = ''], output) => verify(folder, output),
+  },
+};

@@ -1,0 +1,34 @@
+import { createClient } from '@site/client';
+import { type OfflineHit, offlineSearch } from '@site/client/search';
+import { checkUrl, isUrl, UsageError } from '../check-url.ts';
+import { folderMirror } from '../folder-mirror.ts';
+import type { Output } from '../output.ts';
+
+type Hit = Pick<OfflineHit, 'title' | 'url' | 'snippet'>;
+
+/** How many hits are printed. */
+const MOST = 10;
+
+/** Searches a copy, or asks a site. */
+export async function search(place: string, words: string, { print, tell }: Output): Promise<number> {
+  const { total, hits } = isUrl(place)
+    ? await createClient(checkUrl(place)).searchPage(words, { limit: MOST })
+    : await searchCopy(place, words);
+  print(hits.map(present).join(''));
+  tell(`${total === 1 ? 'One record matches' : `${total} records match`}.\n`);
+  return total === 0 ? 1 : 0;
+}
+
+async function searchCopy(folder: string, words: string) {
+  const corpus = await folderMirror(folder).corpus();
+  if (corpus === undefined) {
+    throw new UsageError(
+      `${folder} holds no copy of a site: make one with "site-client sync <url> ${folder}".`,
+    );
+  }
+  return (await offlineSearch(corpus)).search(words, { limit: MOST });
+}
+
+function present({ title, url, snippet: { text } }: Hit): string {
+  return `${title ?? '(untitled)'}\n  ${url}\n  ${text}\n`;
+}

@@ -1,0 +1,32 @@
+import { type Cid, cidOf } from '@site/cid';
+import { UsageError } from '../check-url.ts';
+import { folderMirror } from '../folder-mirror.ts';
+import type { Output } from '../output.ts';
+
+/** Checks every block of a copy, and the manifest itself. */
+export async function verify(folder: string, { print }: Output): Promise<number> {
+  const mirror = folderMirror(folder);
+  const copy = await mirror.manifest();
+  if (copy === undefined) {
+    throw new UsageError(
+      `${folder} holds no copy of a site: make one with "site-client sync <url> ${folder}".`,
+    );
+  }
+  const faults: string[] = [];
+  const computed = await cidOf(new TextEncoder().encode(JSON.stringify(copy.manifest)));
+  if (computed !== copy.snapshot)
+    faults.push(`copy.json: the manifest is ${computed}, not ${copy.snapshot}.`);
+  for (const [path, name] of Object.entries(copy.manifest.entries)) {
+    const bytes = await mirror.get(name as Cid);
+    if (bytes === undefined) faults.push(`${path}: ${name} is missing.`);
+    else if ((await cidOf(bytes)) !== name) faults.push(`${path}: the bytes are not those of ${name}.`);
+  }
+  const count = Object.keys(copy.manifest.entries).length;
+  const cure = 'Delete the files that are named here and sync again.';
+  print(
+    faults.length === 0
+      ? `${count} records and blobs are what they are named.\n`
+      : `${faults.join('\n')}\n${faults.length} of ${count} are wrong. ${cure}\n`,
+  );
+  return faults.length === 0 ? 0 : 1;
+}

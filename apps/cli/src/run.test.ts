@@ -1,0 +1,134 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { buildSite, type Site } from '@site/content-core';
+import type { Service } from '@site/contract';
+import { createHttpApp } from '@site/http';
+import { createService } from '@site/service';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { run } from './run.ts';
+
+let service: Service | undefined;
+let server: Server;
+let url: string;
+let folder: string;
+
+/** Publishes these files. */
+async function publish(files: Readonly<Record<string, string>>): Promise<Site> {
+  const content = Object.entries(files).map(([path, text]) => ({
+    path,
+    read: async () => new TextEncoder().encode(text),
+  }));
+  const { site } = await buildSite(content, { now: new Date('2026-06-01T00:00:00Z'), baseUrl: url });
+  if (site === undefined) throw new Error('The files make no site.');
+  service = await createService(site);
+  return site;
+}
+
+const dated = (text: string) => `---\ndate: 2024-05-01\n---\n\n${text}\n`;
+const FILES = {
+  'site.yaml': 'title: Test\n',
+  'posts/salt.md': dated('# Salt\n\nBoiled from the sea.'),
+  'posts/rye.md': dated('# Rye\n\nBread of the north.'),
+};
+
+async function command(...args: string[]) {
+  let printed = '';
+  let told = '';
+  const code = await run(args, {
+    print: (text) => {
+      printed += text;
+    },
+    tell: (text) => {
+      told += text;
+    },
+  });
+  return { code, printed, told };
+}
+
+beforeAll(async () => {
+  const app = createHttpApp({ service: () => service });
+  server = createServer(getRequestListener(app.fetch));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  folder = await mkdtemp(join(tmpdir(), 'site-client-'));
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  await rm(folder, { recursive: true });
+});
+
+beforeEach(async () => {
+  await publish(FILES);
+});
+
+describe('a copy', () => {
+  test('is made, brought up to date, searched without a network, and verified', async () => {
+    const copy = join(folder, 'one');
+    const first = await command('sync', url, copy);
+    expect([first.code, first.printed]).toEqual([0, expect.stringContaining('added   /posts/salt')]);
+    await publish({ ...FILES, 'posts/rye.md': dated('# Rye\n\nDark bread of the north.') });
+    const { printed } = await command('sync', url, copy);
+    expect(printed).toMatch(/changed \/posts\/rye[\s\S]*0 added, 1 changed, 0 removed; 1 blocks/);
+
+    service = undefined;
+    const found = await command('search', copy, 'dark', 'bread');
+    expect([found.code, found.printed]).toEqual([0, expect.stringMatching(/^Rye\n {2}http.*\/posts\/rye\n/)]);
+    expect((await command('search', copy, 'quokka')).code).toBe(1);
+    expect(await command('verify', copy)).toMatchObject({ code: 0 });
+  });
+
+  test('that was changed on the disk is found out', async () => {
+    const copy = join(folder, 'two');
+    await command('sync', url, copy);
+    const blocks = join(copy, 'blocks');
+    const [block = '', gone = ''] = await readdir(blocks);
+    await writeFile(join(blocks, block), 'sand');
+    await rm(join(blocks, gone));
+    const { code, printed } = await command('verify', copy);
+    expect(code).toBe(1);
+    expect(printed).toContain(`the bytes are not those of ${block}`);
+    expect(printed).toContain(`${gone} is missing`);
+    await rm(join(blocks, block));
+    expect(await command('sync', url, copy)).toMatchObject({ code: 0 });
+    expect(await command('verify', copy)).toMatchObject({ code: 0 });
+    expect(await readFile(join(copy, 'copy.json'), 'utf8')).toContain('Boiled from the sea');
+  });
+});
+
+test('a document is printed once it is checked', async () => {
+  const { code, printed, told } = await command('get', `${url}/posts/salt`);
+  expect([code, printed]).toEqual([0, expect.stringMatching(/# Salt\n\nBoiled/)]);
+  expect(told).toMatch(/^Checked: bafkrei/);
+  const missing = await command('get', `${url}/posts/slat`);
+  expect([missing.code, missing.told]).toEqual([1, expect.stringContaining('/posts/salt')]);
+});
+
+describe('a wrong command line', () => {
+  test.each([
+    [['fetch'], 'There is no command "fetch".'],
+    [['sync', 'x'], '"sync" takes <url> <folder>.'],
+    [['get', 'a', 'b'], '"get" takes <url>.'],
+    [['sync', 'example.com', 'x'], '"example.com" is not a URL to fetch'],
+    [['search', '/nowhere', 'x'], 'site-client sync <url> /nowhere'],
+    [['verify', '/nowhere'], 'site-client sync <url> /nowhere'],
+    [['__proto__'], 'There is no command "__proto__".'],
+  ])('%j is told apart, with the cure', async (args, fault) => {
+    const { code, told } = await command(...args);
+    expect([code, told]).toEqual([2, expect.stringContaining(fault)]);
+  });
+
+  test('a server that is not there is said to be', async () => {
+    const { code, told } = await command('get', 'http://127.0.0.1:1/posts/salt');
+    expect([code, told]).toEqual([1, expect.stringMatching(/^fetch failed: \w/)]);
+  });
+});

@@ -1,0 +1,41 @@
+import { base32, base32upper } from 'multiformats/bases/base32';
+import { base36 } from 'multiformats/bases/base36';
+import { base58btc } from 'multiformats/bases/base58';
+import { CID } from 'multiformats/cid';
+import { identity } from 'multiformats/hashes/identity';
+
+/** What any CID, of whatever version, codec and hash, says of the block it names. */
+export type BlockName =
+  | {
+      readonly ok: true;
+      /** The CID as stores know it: in base32, or in base58btc where it is of version 0. */
+      readonly cid: string;
+      /** The block itself, where the hash is the identity: such a CID holds the bytes that it names. */
+      readonly bytes: Uint8Array | undefined;
+    }
+  | { readonly ok: false; readonly rule: string; readonly cure: string };
+
+/** The longest text that is read as a CID. */
+const LONGEST = 512;
+
+const DECODERS = base32.decoder.or(base32upper.decoder).or(base36.decoder).or(base58btc.decoder);
+
+/** Reads any CID in any of the usual bases, for those who are asked for blocks by others. */
+export function parseBlockName(text: string): BlockName {
+  try {
+    if (text.length > LONGEST) return refused();
+    const cid = text.startsWith('Qm') ? CID.parse(text) : CID.parse(text, DECODERS);
+    const bytes = cid.multihash.code === identity.code ? cid.multihash.digest : undefined;
+    return { ok: true, cid: cid.version === 0 ? cid.toString() : cid.toString(base32), bytes };
+  } catch {
+    return refused();
+  }
+}
+
+function refused(): BlockName {
+  return {
+    ok: false,
+    rule: 'it does not decode as a CID',
+    cure: 'Use a CID such as the `cid` of a record, printed in base32 (59 characters, bafkrei…).',
+  };
+}

@@ -1,0 +1,149 @@
+import { cidOf } from '@site/cid';
+import { describe, expect, test } from 'vitest';
+import { memoryCache } from './block-cache.ts';
+import { createClient } from './client.ts';
+import { SiteError, VerificationError } from './errors.ts';
+import { memoryMirror } from './mirror.ts';
+import type { Fetch } from './request.ts';
+import { sync } from './sync.ts';
+
+const BASE = 'https://example.com';
+const encode = (text: string) => new TextEncoder().encode(text);
+const salt = encode('salt');
+const SALT = await cidOf(salt);
+
+/** A site that answers these bodies, and remembers what it was asked. */
+function siteOf(answers: Readonly<Record<string, unknown>>) {
+  const asked: string[] = [];
+  const fetch: Fetch = async (url) => {
+    const path = url.slice(BASE.length);
+    asked.push(path);
+    const answer = answers[path];
+    if (answer instanceof Response) return answer.clone();
+    if (answer instanceof Uint8Array) return new Response(new Uint8Array(answer));
+    return answer === undefined ? new Response('none', { status: 404 }) : Response.json(answer);
+  };
+  return { asked, fetch };
+}
+
+describe('a list', () => {
+  test('is followed to its end, as far as its items are taken', async () => {
+    const { asked, fetch } = siteOf({
+      '/api/content.json?section=art&limit=200': { nextCursor: 'a b', items: [1, 2] },
+      '/api/content.json?section=art&limit=200&cursor=a+b': { nextCursor: null, items: [3] },
+    });
+    const taken: unknown[] = [];
+    for await (const item of createClient(`${BASE}/`, { fetch }).list({ section: 'art' })) taken.push(item);
+    expect(taken).toEqual([1, 2, 3]);
+    expect(asked).toHaveLength(2);
+
+    for await (const _ of createClient(BASE, { fetch }).list({ section: 'art' })) break;
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe('a problem', () => {
+  test('is thrown with what the site says', async () => {
+    const problem = { code: 'invalid_limit', detail: 'Too many.', resolution: 'Send 10.', status: 400 };
+    const { fetch } = siteOf({
+      '/api/search.json?limit=999&q=x': Response.json(problem, {
+        status: 400,
+        headers: { 'content-type': 'application/problem+json' },
+      }),
+    });
+    const failure = createClient(BASE, { fetch }).searchPage('x', { limit: 999 });
+    await expect(failure).rejects.toThrow(SiteError);
+    await expect(failure).rejects.toMatchObject({ status: 400, problem, message: /Too many\. Send 10\./ });
+  });
+
+  test('of something that is no site says so', async () => {
+    const { fetch } = siteOf({});
+    await expect(createClient(BASE, { fetch }).corpus()).rejects.toMatchObject({
+      status: 404,
+      problem: undefined,
+      message: expect.stringContaining('base URL'),
+    });
+  });
+});
+
+describe('a block', () => {
+  test('is fetched once, and checked', async () => {
+    const { asked, fetch } = siteOf({ [`/ipfs/${SALT}?format=raw`]: salt });
+    const client = createClient(BASE, { fetch });
+    expect(await client.block(SALT)).toEqual(salt);
+    expect(await client.block(SALT)).toEqual(salt);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('with other bytes is refused, and not kept', async () => {
+    const { asked, fetch } = siteOf({ [`/ipfs/${SALT}?format=raw`]: encode('sand') });
+    const client = createClient(BASE, { fetch });
+    await expect(client.block(SALT)).rejects.toThrow(VerificationError);
+    await expect(client.block(SALT)).rejects.toMatchObject({ expected: SALT });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('of what is no CID is not asked for', async () => {
+    const { asked, fetch } = siteOf({});
+    await expect(createClient(BASE, { fetch }).block('../etc')).rejects.toThrow('"../etc" is not a CID');
+    expect(asked).toEqual([]);
+  });
+});
+
+test('a cache forgets what was not used for the longest time', async () => {
+  const cache = memoryCache(8);
+  const [a, b, c] = await Promise.all(['aaaa', 'bbbb', 'cccc'].map((text) => cidOf(encode(text))));
+  if (a === undefined || b === undefined || c === undefined) throw new Error('Three names were made.');
+  await cache.set(a, encode('aaaa'));
+  await cache.set(b, encode('bbbb'));
+  await cache.get(a);
+  await cache.set(c, encode('cccc'));
+  expect([await cache.get(a), await cache.get(b), await cache.get(c)]).toEqual([
+    encode('aaaa'),
+    undefined,
+    encode('cccc'),
+  ]);
+});
+
+describe('a synchronisation', () => {
+  const manifestOf = (entries: Record<string, string>) =>
+    encode(JSON.stringify({ version: 1, config: SALT, entries }));
+  const corpus = { snapshot: SALT, language: 'en', count: 0, items: [] };
+
+  test('fetches what is missing, says what changed, and forgets what is gone', async () => {
+    const rye = await cidOf(encode('rye'));
+    const mirror = memoryMirror();
+    const first = siteOf({
+      '/snapshot.json': manifestOf({ '/posts/salt.md': SALT, '/posts/old.md': SALT }),
+      [`/ipfs/${SALT}?format=raw`]: salt,
+      '/api/search-corpus.json': corpus,
+    });
+    expect(await sync(createClient(BASE, { fetch: first.fetch }), mirror)).toMatchObject({
+      added: ['/posts/old.md', '/posts/salt.md'],
+      fetched: { blocks: 1, bytes: 4 },
+    });
+    const second = siteOf({
+      '/snapshot.json': manifestOf({ '/posts/salt.md': rye }),
+      [`/ipfs/${rye}?format=raw`]: encode('rye'),
+      '/api/search-corpus.json': corpus,
+    });
+    expect(await sync(createClient(BASE, { fetch: second.fetch }), mirror)).toMatchObject({
+      added: [],
+      changed: ['/posts/salt.md'],
+      removed: ['/posts/old.md'],
+      fetched: { blocks: 1, bytes: 3 },
+    });
+    expect([await mirror.has(SALT), await mirror.has(rye)]).toEqual([false, true]);
+  });
+
+  test('that meets a wrong block leaves the copy as it was', async () => {
+    const mirror = memoryMirror();
+    const { fetch } = siteOf({
+      '/snapshot.json': manifestOf({ '/posts/salt.md': SALT }),
+      [`/ipfs/${SALT}?format=raw`]: encode('sand'),
+      '/api/search-corpus.json': corpus,
+    });
+    await expect(sync(createClient(BASE, { fetch }), mirror)).rejects.toThrow(VerificationError);
+    expect(await mirror.manifest()).toBeUndefined();
+  });
+});

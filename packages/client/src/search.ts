@@ -1,0 +1,59 @@
+import type { SearchCorpus, Snippet } from '@site/contract';
+import { createSearchIndex, type SearchRecord } from '@site/search';
+
+/** A hit of a search that asked nobody. */
+export interface OfflineHit {
+  readonly title: string | null;
+  readonly section: string;
+  /** The canonical path. */
+  readonly href: string;
+  readonly url: string;
+  readonly cid: string;
+  readonly score: number;
+  readonly snippet: Snippet;
+}
+
+/** What an offline search found. */
+export interface OfflineResults {
+  readonly total: number;
+  readonly hits: readonly OfflineHit[];
+}
+
+/** A search over a corpus that was downloaded. */
+export interface OfflineSearch {
+  /** The best hits, ranked as the site itself ranks them. */
+  search(
+    words: string,
+    options?: { readonly limit?: number; readonly section?: string; readonly tag?: string },
+  ): Promise<OfflineResults>;
+}
+
+/** Indexes a corpus with the engine of the site. */
+export async function offlineSearch(corpus: SearchCorpus): Promise<OfflineSearch> {
+  const items = new Map(corpus.items.map((item) => [item.href, item]));
+  const records = corpus.items.map(
+    ({ kind, href, section, title, tags, published, text, headings }): SearchRecord => ({
+      kind,
+      path: href,
+      section,
+      title: title ?? undefined,
+      tags,
+      created: published,
+      text,
+      outline: headings,
+    }),
+  );
+  const index = await createSearchIndex(records, { language: corpus.language });
+  return {
+    search: async (words, { limit = 10, section, tag } = {}) => {
+      const { total, matches } = await index.search({ text: words, limit, section, tag });
+      const hits = matches.flatMap(({ record, score }) => {
+        const item = items.get(record.path);
+        if (item === undefined) return [];
+        const { title, section: of, href, url, cid } = item;
+        return [{ title, section: of, href, url, cid, score, snippet: index.snippet(record, words) }];
+      });
+      return { total, hits };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { type Cid, parseCid, verifyTwin } from '@site/cid';
+import { VerificationError } from './errors.ts';
+import { request, type Transport } from './request.ts';
+
+/** A document or feed post in markdown, checked against its name. */
+export interface VerifiedTwin {
+  readonly cid: Cid;
+  /** Where it was fetched. */
+  readonly url: string;
+  /** The whole file: front matter, title and body. */
+  readonly markdown: string;
+}
+
+/**
+ * Reads a record and checks it: its bytes must have the CID that it states, and the one that was expected.
+ * @param reference - a path, a canonical URL, or the URL of the markdown
+ * @throws {SiteError} when there is no such record
+ * @throws {VerificationError} when the bytes are not what was published
+ */
+export async function readTwin(
+  transport: Transport,
+  reference: string,
+  expected?: string,
+): Promise<VerifiedTwin> {
+  const path = twinPath(reference, transport.baseUrl);
+  const url = transport.baseUrl + path;
+  const response = await request(transport, path);
+  // Not `text()`: it would drop a byte order mark, which the hash covers.
+  const bytes = await response.arrayBuffer();
+  const markdown = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  const { ok, stated, computed } = await verifyTwin(markdown);
+  if (!ok) throw new VerificationError(url, stated, computed);
+  if (expected !== undefined && expected !== computed) throw new VerificationError(url, expected, computed);
+  return { cid: computed, url, markdown };
+}
+
+/** The path of a record's markdown. */
+function twinPath(reference: string, baseUrl: string): string {
+  const path = reference.startsWith(`${baseUrl}/`) ? reference.slice(baseUrl.length) : reference;
+  const plain = path.replace(/[?#].*$/s, '').replace(/\/+$/, '');
+  const rooted = plain.startsWith('/') ? plain : `/${plain}`;
+  return rooted.endsWith('.md') ? rooted : `${rooted}.md`;
+}
+
+/**
+ * Checks that a value is a CID, before anything is asked for by it.
+ * @throws {TypeError} when it is none
+ */
+export function checkedCid(value: string): Cid {
+  const result = parseCid(value);
+  if (!result.ok)
+    throw new TypeError(`"${value}" is not a CID that is used here: ${result.rule} ${result.cure}`);
+  return result.cid;
+}

@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import { createClient, memoryMirror, SiteError, sync, VerificationError } from '@site/client';
+import { offlineSearch } from '@site/client/search';
+import { loadSite } from '@site/content-core/fs';
+import { createHttpApp } from '@site/http';
+import { createService } from '@site/service';
+import { expect, test } from 'vitest';
+
+const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
+const BASE_URL = 'https://site.example';
+
+const { site } = await loadSite(CONTENT, { now: new Date('2026-11-01T00:00:00Z'), baseUrl: BASE_URL });
+if (site === undefined) throw new Error('The sample site has no configuration.');
+const service = await createService(site);
+const app = createHttpApp({ service: () => service });
+const client = createClient(BASE_URL, { fetch: async (url, init) => app.request(url, init) });
+
+test('lists and searches to the end', async () => {
+  const listed = [];
+  for await (const { url } of client.list()) listed.push(url);
+  expect(listed).toEqual(site.documents.map(({ path }) => BASE_URL + encodeURI(path)));
+  const found = new Set();
+  for await (const { url } of client.search('the')) found.add(url);
+  expect(found.size).toBe((await client.searchPage('the')).total);
+});
+
+test('every record is what its list says, by any of its names', async () => {
+  for await (const { url, markdownUrl, cid } of client.list({ section: 'recipes' })) {
+    expect((await client.get(url, cid)).cid).toBe(cid);
+    expect((await client.get(markdownUrl.slice(BASE_URL.length), cid)).cid).toBe(cid);
+  }
+});
+
+test('a record that was tampered with is refused', async () => {
+  const tampering = createClient(BASE_URL, {
+    fetch: async (url, init) => {
+      const response = await app.request(url, init);
+      return new Response((await response.text()).replace('bread', 'sand'), response);
+    },
+  });
+  await expect(tampering.get('/recipes/rye-bread')).rejects.toThrow(VerificationError);
+});
+
+test('a record that is not there is a problem with the nearest ones', async () => {
+  const missing = client.get('/recipes/rye-bred');
+  await expect(missing).rejects.toThrow(SiteError);
+  await expect(missing).rejects.toThrow('/recipes/rye-bread');
+});
+
+test('a copy holds every block, and a second time fetches nothing', async () => {
+  const mirror = memoryMirror();
+  const report = await sync(client, mirror);
+  expect(report.snapshot).toBe(site.snapshot);
+  expect(report.added).toEqual(Object.keys(site.manifest.entries).sort());
+  const again = await sync(client, mirror);
+  expect(again).toMatchObject({ added: [], changed: [], removed: [], fetched: { blocks: 0 } });
+});
+
+test.each(['light', 'rye bread', 'harbour -fog', '"rule of twelfths"', 'recpie'])(
+  'offline, %j finds what the site finds',
+  async (words) => {
+    const offline = await offlineSearch(await client.corpus());
+    const { total, hits } = await offline.search(words, { limit: 50 });
+    const online = await client.searchPage(words, { limit: 50 });
+    expect(hits.map(({ url, score }) => [url, score])).toEqual(
+      online.hits.map(({ url, score }) => [url, score]),
+    );
+    expect(total).toBe(online.total);
+    expect(hits.map(({ snippet }) => snippet)).toEqual(online.hits.map(({ snippet }) => snippet));
+  },
+);

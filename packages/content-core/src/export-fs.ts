@@ -1,0 +1,86 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isCid } from '@site/cid';
+import { BLOBS_FOLDER, KEPT_FILE, KEPT_FOLDER, SITE_FILE } from './export-layout.ts';
+import type { Site } from './site.ts';
+import { readSiteFile, type SiteFileSource } from './site-file/read-site-file.ts';
+import { SiteFileError } from './site-file/site-file-error.ts';
+
+export { BLOCKS_FOLDER, EXPORT_FOLDER, KEPT_FILE, KEPT_FOLDER, SITE_FILE } from './export-layout.ts';
+
+/** An export, open to be served. */
+export interface OpenExport {
+  /** Its folder, symbolic links resolved: a later export takes the place of the link and leaves this folder alone. */
+  readonly folder: string;
+  readonly site: Site;
+  /** The ids of the kept builds, the newest first. */
+  readonly kept: readonly string[];
+  /** A file of a kept build; `undefined` when it is not there. */
+  readKept(id: string, file: string): Promise<Uint8Array | undefined>;
+  /** Ends reading: records that were not looked at before throw from now on. */
+  close(): void;
+}
+
+/**
+ * Opens an export. Only what lists need is read now.
+ * @throws {SiteFileError} when the folder is no export, or a damaged one
+ */
+export async function openExport(path: string): Promise<OpenExport> {
+  const folder = await realpath(path).catch(() => path);
+  const file = openFile(join(folder, SITE_FILE));
+  try {
+    const site = await readSiteFile(fileSource(file), ({ cid, extension }) =>
+      readFile(join(folder, BLOBS_FOLDER, `${cid}.${extension}`)),
+    );
+    const kept = await readKeptIds(folder);
+    return {
+      folder,
+      site,
+      kept,
+      readKept: async (id, name) =>
+        kept.includes(id) ? readIfThere(join(folder, KEPT_FOLDER, id, name)) : undefined,
+      close: () => closeSync(file),
+    };
+  } catch (error) {
+    closeSync(file);
+    throw error;
+  }
+}
+
+function openFile(path: string): number {
+  try {
+    return openSync(path, 'r');
+  } catch (error) {
+    throw new SiteFileError(`${path} cannot be opened (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+function fileSource(file: number): SiteFileSource {
+  return {
+    read: (start, length) => {
+      const bytes = new Uint8Array(length);
+      let at = 0;
+      for (let got = -1; at < length && got !== 0; at += got) {
+        got = readSync(file, bytes, at, length - at, start + at);
+      }
+      return bytes.subarray(0, at);
+    },
+  };
+}
+
+async function readKeptIds(folder: string): Promise<readonly string[]> {
+  const bytes = await readIfThere(join(folder, KEPT_FILE));
+  const ids: unknown = bytes === undefined ? [] : JSON.parse(new TextDecoder().decode(bytes));
+  if (Array.isArray(ids) && ids.every(isCid)) return ids;
+  throw new SiteFileError(`${KEPT_FILE} is no list of snapshot ids`);
+}
+
+async function readIfThere(path: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+/** The folder, inside an export, of what programs need to work with it and no reader of the site asks for. */
+export const EXPORT_FOLDER = '_export';
+
+/** The site without its blobs, to be served again without parsing. */
+export const SITE_FILE = `${EXPORT_FOLDER}/site.bin`;
+
+/** The ids of the builds that are kept readable, the newest first: a JSON array. */
+export const KEPT_FILE = `${EXPORT_FOLDER}/kept.json`;
+
+/** The folder of the kept builds, one folder each. */
+export const KEPT_FOLDER = 'snapshots';
+
+/** The folder of the blobs, each a file of the name that its URL has. */
+export const BLOBS_FOLDER = 'blobs';
+
+/** The folder of the blocks, each a file named by its CID. */
+export const BLOCKS_FOLDER = 'ipfs';

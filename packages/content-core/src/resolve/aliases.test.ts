@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { build, buildClean, dated } from '../test-support.ts';
+
+const salt = (aliases: string) => ({ 'posts/salt.md': dated('Sea.\n', `aliases: ${aliases}\n`) });
+
+describe('an alias that is a path', () => {
+  test.each([
+    ['/old/salt', '/old/salt'],
+    ['/2019/05/salt/', '/2019/05/salt'],
+    ['/old/salt.md', '/old/salt'],
+    ['/old/salt.html', '/old/salt.html'],
+    ['/caf%C3%A9', '/café'],
+    ['/recipes/salt', '/recipes/salt'],
+    ['/feed/salt', '/feed/salt'],
+    ['https://example.com/salt', '/salt'],
+    ['sea-salt', '/posts/sea-salt'],
+    ['2019/salt/', '/posts/2019/salt'],
+  ])('%s redirects from %s', async (alias, path) => {
+    const { redirects, manifest } = await buildClean(salt(`["${alias}"]`));
+    expect([...redirects]).toEqual([[path, '/posts/salt']]);
+    expect(manifest.redirects).toEqual({ [path]: '/posts/salt' });
+  });
+
+  test.each(['Sea salt', 'Salt', 'posts/Salt', '/posts/salt', 'salt', 'https://example.com/posts/salt/'])(
+    '%s is only a name, or no other path',
+    async (alias) => {
+      const { redirects, manifest } = await buildClean(salt(`["${alias}"]`));
+      expect(redirects.size).toBe(0);
+      expect(manifest).not.toHaveProperty('redirects');
+    },
+  );
+
+  test('is part of the snapshot', async () => {
+    const [one, other] = await Promise.all([buildClean(salt('[/a]')), buildClean(salt('[/b]'))]);
+    expect(one.documents[0]?.cid).toBe(other.documents[0]?.cid);
+    expect(one.snapshot).not.toBe(other.snapshot);
+  });
+});
+
+describe('an alias from which nothing can be redirected', () => {
+  test.each([
+    ['/?p=12', 'alias-unusable'],
+    ['/old#salt', 'alias-unusable'],
+    ['//other.example/salt', 'alias-unusable'],
+    ['/a/../b', 'alias-unusable'],
+    ['/%2e%2e/b', 'alias-unusable'],
+    ['/a%0Ab', 'alias-unusable'],
+    ['https://other.example/salt', 'alias-unusable'],
+    ['/', 'alias-taken'],
+    ['https://example.com', 'alias-taken'],
+    ['/posts', 'alias-taken'],
+    ['/posts/sugar', 'alias-taken'],
+    ['sugar', 'alias-taken'],
+    ['/api/content.json', 'alias-taken'],
+    ['/feed', 'alias-taken'],
+    ['/tags/sea', 'alias-taken'],
+    ['/.well-known/salt', 'alias-taken'],
+    ['/posts/rss.xml', 'alias-taken'],
+    ['/llms.txt', 'alias-taken'],
+  ])('%s is reported as %s, where it stands', async (alias, rule) => {
+    const { site, issues } = await build({
+      'posts/salt.md': dated('Sea.\n', `aliases:\n  - /fine\n  - "${alias}"\n`),
+      'posts/sugar.md': dated('Cane.\n'),
+    });
+    expect([...(site?.redirects ?? [])]).toEqual([['/fine', '/posts/salt']]);
+    expect(issues).toMatchObject([
+      { severity: 'warning', rule, file: 'posts/salt.md', line: 5, column: 6, value: alias },
+    ]);
+    expect(issues[0]?.cure).not.toBe('');
+  });
+
+  test('two records with one alias are both told, and neither has it', async () => {
+    const { site, issues } = await build({
+      'posts/salt.md': dated('Sea.\n', 'aliases: [/old]\n'),
+      'posts/sugar.md': dated('Cane.\n', 'aliases: [/old/, /old]\n'),
+    });
+    expect(site?.redirects.size).toBe(0);
+    expect(site?.documents).toHaveLength(2);
+    expect(issues.map(({ file, rule }) => [file, rule])).toEqual([
+      ['posts/salt.md', 'alias-duplicate'],
+      ['posts/sugar.md', 'alias-duplicate'],
+    ]);
+  });
+
+  test('a draft has no alias', async () => {
+    const { site, issues } = await build(salt('[/old]\ndraft: true'));
+    expect(issues).toEqual([]);
+    expect(site?.redirects.size).toBe(0);
+  });
+});

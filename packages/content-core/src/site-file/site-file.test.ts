@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { buildSite } from '../build-site.ts';
+import type { Site, SiteRecord } from '../site.ts';
+import { crc32 } from './crc32.ts';
+import { readSiteFile, type SiteFileSource } from './read-site-file.ts';
+import { writeSiteFile } from './write-site-file.ts';
+
+const FILES = {
+  'site.yaml': 'title: Test\nbase_url: https://example.com\nauthor: A. Author\n',
+  'posts/a.md':
+    '---\ndate: 2024-05-01\ntags: [One, two]\naliases: [/posts/old]\ndescription: D\n---\n\n# Ä & 𝒜\n\n## Part\n\n![x](series://s)\n',
+  'posts/empty.md': '---\ntitle: Nothing\ndate: 2024-05-02\n---\n',
+  'feed/2024-05-03-b.md': 'No title — only “text”.\n',
+  'series/s.yaml': 'title: S\nimages:\n  - src: ../blobs/p.svg\n    alt: P\n',
+  'blobs/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+};
+
+async function build(): Promise<Site> {
+  const files = Object.entries(FILES).map(([path, text]) => ({
+    path,
+    read: async () => new TextEncoder().encode(text),
+  }));
+  const { site, issues } = await buildSite(files, { now: new Date('2026-01-01T00:00:00Z') });
+  expect(issues).toEqual([]);
+  if (site === undefined) throw new Error('no site');
+  return site;
+}
+
+function sourceOf(bytes: Uint8Array): SiteFileSource {
+  return { read: (start, length) => bytes.subarray(start, start + length) };
+}
+
+const noBlob = async () => new Uint8Array();
+
+/** Every member of a record, by the names that the record it was written from has. */
+function plain(record: object, like: SiteRecord): Readonly<Record<string, unknown>> {
+  const names = [...Object.keys(record), ...Object.keys(like)];
+  return Object.fromEntries(names.map((name) => [name, Reflect.get(record, name)]));
+}
+
+describe('a site file', () => {
+  test('gives back the site it was written from', async () => {
+    const site = await build();
+    const bytes = await writeSiteFile(site);
+    const read = await readSiteFile(sourceOf(bytes), noBlob);
+    const { documents, posts, blobs, series, ...rest } = read;
+    expect(rest).toEqual({
+      ...rest,
+      config: site.config,
+      baseUrl: site.baseUrl,
+      mediaBaseUrl: site.mediaBaseUrl,
+      sections: site.sections,
+      redirects: site.redirects,
+      manifest: site.manifest,
+      snapshot: site.snapshot,
+    });
+    expect(documents.map((each, at) => plain(each, site.documents[at] ?? each))).toEqual(site.documents);
+    expect(posts.map((each, at) => plain(each, site.posts[at] ?? each))).toEqual(site.posts);
+    expect([...blobs.values()].map(({ file: _, ...blob }) => blob)).toEqual(
+      [...site.blobs.values()].map(({ file: _, ...blob }) => blob),
+    );
+    expect(series.map(({ images }) => images.map(({ blob, alt }) => [blob.cid, alt]))).toEqual(
+      site.series.map(({ images }) => images.map(({ blob, alt }) => [blob.cid, alt])),
+    );
+  });
+
+  test('is the same bytes for the same site', async () => {
+    expect(await writeSiteFile(await build())).toEqual(await writeSiteFile(await build()));
+  });
+
+  test('reads a blob when it is asked for', async () => {
+    const bytes = await writeSiteFile(await build());
+    const read = await readSiteFile(sourceOf(bytes), async ({ extension }) =>
+      new TextEncoder().encode(extension),
+    );
+    const [blob] = read.blobs.values();
+    expect(new TextDecoder().decode(await blob?.file.read())).toBe('svg');
+  });
+
+  test.each([
+    ['another format', (bytes: Uint8Array) => bytes.with(0, 0), 'does not begin with "site-file 1"'],
+    ['nothing', () => new Uint8Array(), 'does not begin'],
+    ['a cut header', (bytes: Uint8Array) => bytes.subarray(0, 200), 'header does not hash'],
+    ['a changed header', (bytes: Uint8Array) => bytes.with(150, 33), 'header does not hash'],
+  ])('is refused when it is %s', async (_name, damage, fault) => {
+    const bytes = damage(await writeSiteFile(await build()));
+    await expect(readSiteFile(sourceOf(bytes), noBlob)).rejects.toThrow(fault);
+  });
+
+  test('tells of a damaged record when it is looked at, whatever byte it is', async () => {
+    const bytes = await writeSiteFile(await build());
+    for (let back = 1; back <= 600; back += 7) {
+      const at = bytes.length - back;
+      const damaged = bytes.with(at, (bytes[at] ?? 0) ^ 1);
+      const read = await readSiteFile(sourceOf(damaged), noBlob);
+      const look = () =>
+        [...read.documents, ...read.posts].map((each) => each.twin + each.text + each.excerpt);
+      expect(look, `byte ${at}`).toThrow(/is damaged\. Export the site again/);
+    }
+  });
+});
+
+test('crc32 is the one of zip', () => {
+  expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926);
+});

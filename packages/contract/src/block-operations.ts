@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { file, type Operation, stream } from './operation.ts';
+
+const named = z.string().describe('The CID of the bytes.');
+
+/** The parameters of the Trustless Gateway specification ("Request Query Parameters"); all but the first are of CARs. */
+const gatewayParameters = {
+  format: z
+    .enum(['raw', 'car'], 'is neither raw nor car')
+    .optional()
+    .describe('The bytes themselves, or a CAR that holds them; comes before the `Accept` header.'),
+  'dag-scope': z
+    .enum(['block', 'entity', 'all'], 'is none of block, entity and all')
+    .optional()
+    .describe('How much of what the block links to is in the CAR; blocks here link to nothing.'),
+  'entity-bytes': z
+    .string()
+    .regex(/^-?\d+:(?:\*|-?\d+)$/, 'is not a range of bytes such as 0:1023, 0:* or -1024:*')
+    .optional()
+    .describe('The bytes that the CAR has to prove; a block is proved whole.'),
+  'car-version': z.literal('1', 'is not 1').optional().describe('The version of the CAR.'),
+  'car-order': z
+    .enum(['dfs', 'unk'], 'is neither dfs nor unk')
+    .optional()
+    .describe('The order of the blocks of the CAR.'),
+  'car-dups': z
+    .enum(['y', 'n'], 'is neither y nor n')
+    .optional()
+    .describe('Whether a block that occurs more than once is repeated in the CAR.'),
+};
+
+/** The rows of what is named by its hash: single blocks, and the whole snapshot. */
+export const blockOperations = {
+  getBlock: file({
+    path: '/ipfs/{cid}',
+    summary: 'Read a block by its CID',
+    description:
+      'The bytes that a CID names: of a record, a blob, the manifest or the configuration. An IPFS trustless gateway.',
+    input: z.strictObject({ cid: named, ...gatewayParameters }),
+    mediaType: 'application/vnd.ipld.raw',
+    alternatives: ['application/vnd.ipld.car'],
+    problems: ['invalid_cid', 'block_not_found', 'invalid_parameter', 'not_acceptable'],
+    cache: 'immutable',
+    exported: true,
+  }),
+  getRaslBlock: file({
+    path: '/.well-known/rasl/{cid}',
+    summary: 'Read a block by its RASL address',
+    description: 'The same bytes, at the path where RASL (Retrieval of Arbitrary Structures & Links) looks.',
+    input: z.strictObject({ cid: named }),
+    mediaType: 'application/octet-stream',
+    problems: ['invalid_cid', 'block_not_found'],
+    cache: 'immutable',
+    exported: false,
+  }),
+  getSnapshotCar: stream({
+    path: '/snapshot.car',
+    summary: 'Download the whole site',
+    description:
+      'Every record and blob, the manifest and the configuration as one CAR (version 1). Its root is the manifest.',
+    input: z.strictObject({}),
+    mediaType: 'application/vnd.ipld.car; version=1',
+    problems: [],
+    cache: 'snapshot',
+    exported: true,
+  }),
+} as const satisfies Readonly<Record<string, Operation>>;

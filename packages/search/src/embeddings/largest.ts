@@ -1,0 +1,55 @@
+/**
+ * The places of the largest numbers, the largest first; of equal ones the first place comes first.
+ * A heap keeps the best so far, the worst of them on top, so that most numbers cost one comparison.
+ */
+export function largest(
+  numbers: Float32Array,
+  most: number,
+  accept: (at: number) => boolean = () => true,
+): readonly number[] {
+  const heap: number[] = [];
+  const worse = (a: number, b: number): boolean => {
+    const [x, y] = [numbers[a] ?? 0, numbers[b] ?? 0];
+    return x < y || (x === y && a > b);
+  };
+  for (let at = 0; at < numbers.length; at++) {
+    const top = heap[0];
+    const full = heap.length >= most;
+    if (full && (top === undefined || worse(at, top))) continue;
+    if (!accept(at)) continue;
+    if (full) sink(heap, at, worse);
+    else rise(heap, at, worse);
+  }
+  return heap.sort((a, b) => (worse(a, b) ? 1 : -1));
+}
+
+type Order = (a: number, b: number) => boolean;
+
+/** Adds a place at the end, and moves it up until what stands above is worse. */
+function rise(heap: number[], added: number, worse: Order): void {
+  let at = heap.length;
+  while (at > 0) {
+    const parent = (at - 1) >> 1;
+    const above = heap[parent] ?? 0;
+    if (!worse(added, above)) break;
+    heap[at] = above;
+    at = parent;
+  }
+  heap[at] = added;
+}
+
+/** Puts a place where the worst was, and moves it down until what stands below is better. */
+function sink(heap: number[], added: number, worse: Order): void {
+  let at = 0;
+  for (;;) {
+    const left = heap[2 * at + 1];
+    const right = heap[2 * at + 2];
+    if (left === undefined) break;
+    const child = right !== undefined && worse(right, left) ? 2 * at + 2 : 2 * at + 1;
+    const below = heap[child] ?? 0;
+    if (!worse(below, added)) break;
+    heap[at] = below;
+    at = child;
+  }
+  heap[at] = added;
+}

@@ -1,0 +1,60 @@
+import type { SearchRecord } from '../search-index.ts';
+import { fold } from '../text/fold.ts';
+import type { Stem } from '../text/language.ts';
+import { foldedOf, stemCode, writeKeys } from './dictionary.ts';
+import { FIELDS } from './fields.ts';
+import type { InvertedIndex } from './inverted-index.ts';
+import { groupByForm } from './occurrences.ts';
+import { mapInPieces, sortInPieces } from './pieces.ts';
+import { GAP, logTerms, type TermLog } from './term-log.ts';
+import { writePositions } from './write-positions.ts';
+import { writePostings } from './write-postings.ts';
+
+/**
+ * Builds an index over records that are in the order in which equals rank. Each yield is a place where others may
+ * run, after at most some milliseconds of work.
+ */
+export function* buildInverted(
+  records: readonly SearchRecord[],
+  stem: Stem,
+): Generator<void, InvertedIndex> {
+  const log = yield* logTerms(records);
+  const { keys, formOf } = yield* orderForms(log.spellings);
+  const stems = yield* mapInPieces(keys, (key) => stem(foldedOf(key)));
+  const codes = yield* mapInPieces(keys, (key, form) => stemCode(foldedOf(key), stems[form] ?? ''));
+  const occurrences = yield* groupByForm(log, formOf, keys.length);
+  return {
+    ...writeKeys(keys),
+    stems: Uint8Array.from(codes),
+    lengths: lengthsOf(log),
+    ...(yield* writePostings(occurrences)),
+    ...(yield* writePositions(occurrences, stems)),
+  };
+}
+
+function* orderForms(
+  spellings: readonly string[],
+): Generator<void, { readonly keys: readonly string[]; readonly formOf: Uint32Array }> {
+  const unordered = yield* mapInPieces(spellings, keyOfSpelling);
+  const keys = yield* sortInPieces(unordered);
+  const forms = new Map<string, number>();
+  yield* mapInPieces(keys, (key, form) => forms.set(key, form));
+  const formOf = yield* mapInPieces(unordered, (key) => forms.get(key) ?? 0);
+  return { keys, formOf: Uint32Array.from(formOf) };
+}
+
+/** The key of a word in the dictionary; see `DictionaryData`. */
+export function keyOfSpelling(spelling: string): string {
+  const folded = fold(spelling);
+  return folded === spelling ? folded : `${folded}\0${spelling}`;
+}
+
+/** How many words each field of each record has; what is joined of others is not counted again. */
+function lengthsOf({ words, wordEnds }: TermLog): Uint32Array {
+  const [all, ends] = [words.view(), wordEnds.view()];
+  return ends.map((end, run) => {
+    let length = 0;
+    for (let at = run === 0 ? 0 : (ends[run - 1] ?? 0); at < end; at++) if (all[at] !== GAP) length++;
+    return length;
+  });
+}

@@ -1,0 +1,158 @@
+import { type Cursor, createByteWriter, readNumber } from './bytes.ts';
+import { createNumbers } from './numbers.ts';
+
+/**
+ * Every form of a word that the records have, in the order of their keys (by UTF-16 code units). The key of a form
+ * is the word folded, so that what begins alike stands together; where the spelling differs it follows after a NUL,
+ * so that `cafe` stands beside `café` (`cafe␀café`).
+ *
+ * Keys are in blocks of `BLOCK`. Each says how many code units it shares with the key before it (none, for the first
+ * of a block), how many follow, and these, all as LEB128. Most keys take six bytes.
+ */
+export interface DictionaryData {
+  readonly keys: Uint8Array;
+  /** Where each block begins. */
+  readonly blocks: Uint32Array;
+  /** For each form how its stem follows from it; see `stemCode`. */
+  readonly stems: Uint8Array;
+}
+
+const BLOCK = 16;
+
+/** Keys in their order, as a dictionary holds them. */
+export function writeKeys(keys: readonly string[]): Pick<DictionaryData, 'keys' | 'blocks'> {
+  const writer = createByteWriter();
+  const blocks = createNumbers();
+  for (const [form, key] of keys.entries()) {
+    const isFirst = form % BLOCK === 0;
+    if (isFirst) blocks.push(writer.length);
+    const shared = isFirst ? 0 : sharedLength(keys[form - 1] ?? '', key);
+    writer.write(shared);
+    writer.write(key.length - shared);
+    for (let at = shared; at < key.length; at++) writer.write(key.charCodeAt(at));
+  }
+  return { keys: writer.bytes(), blocks: blocks.view().slice() };
+}
+
+function sharedLength(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a.charCodeAt(length) === b.charCodeAt(length)) length++;
+  return length;
+}
+
+/** What a stem has after the part that it shares with its word. There are no others: `bakery` → `bakeri`, `baking` → `bake`, `ability` → `abl`. */
+const TAILS = ['', 'e', 'i', 'l'];
+
+/** How a stem follows from its word: 0 when it is the whole word, else the length of what they share, times four, plus the number of its tail. */
+export function stemCode(folded: string, stem: string): number {
+  const shared = sharedLength(folded, stem);
+  const tail = TAILS.indexOf(stem.slice(shared));
+  if (folded === stem) return 0;
+  if (tail === -1 || shared > 63) {
+    throw new RangeError(`The stem of "${folded}" is "${stem}": add its ending to TAILS, which has ${TAILS.join(', ')}.`);
+  }
+  return (shared << 2) | tail;
+}
+
+/** Reads a dictionary where it lies. */
+export interface Dictionary {
+  readonly size: number;
+  /** The key of a form. */
+  keyOf(form: number): string;
+  /** The first form whose key is not less than one, `size` when there is none. */
+  lowerBound(key: string): number;
+  /** The forms whose stem is this one. */
+  withStem(stem: string): readonly number[];
+  /** The forms that begin so, folded, from the first to one past the last. */
+  withPrefix(prefix: string): readonly [from: number, to: number];
+}
+
+/** The folded word of a key. */
+export function foldedOf(key: string): string {
+  const end = key.indexOf('\0');
+  return end === -1 ? key : key.slice(0, end);
+}
+
+/** How the word of a key is spelled. */
+export function spellingOf(key: string): string {
+  return key.slice(key.indexOf('\0') + 1);
+}
+
+export function openDictionary({ keys, blocks, stems }: DictionaryData): Dictionary {
+  const heads = Array.from(blocks, (at) => nextKey({ bytes: keys, at }, ''));
+
+  function lowerBound(key: string): number {
+    const block = Math.max(0, countWhere(heads, (head) => head <= key) - 1);
+    const last = Math.min(stems.length, (block + 1) * BLOCK);
+    const cursor = { bytes: keys, at: blocks[block] ?? 0 };
+    let current = '';
+    for (let form = block * BLOCK; form < last; form++) {
+      current = nextKey(cursor, current);
+      if (current >= key) return form;
+    }
+    return last;
+  }
+
+  function keyOf(form: number): string {
+    const block = Math.floor(form / BLOCK);
+    const cursor = { bytes: keys, at: blocks[block] ?? 0 };
+    let key = '';
+    for (let each = block * BLOCK; each <= form; each++) key = nextKey(cursor, key);
+    return key;
+  }
+
+  function withPrefix(prefix: string): readonly [number, number] {
+    return [lowerBound(prefix), lowerBound(`${prefix}\uffff`)];
+  }
+
+  /** The stem and the length it shares with a word tell all there is to know, so that a look at one byte is enough. */
+  function withCode(base: string, code: number): readonly number[] {
+    const [from, to] = withPrefix(base);
+    const found: number[] = [];
+    for (let form = from; form < to; form++) if (stems[form] === code) found.push(form);
+    return found;
+  }
+
+  function whole(stem: string): readonly number[] {
+    const found: number[] = [];
+    for (let form = lowerBound(stem); form < stems.length && foldedOf(keyOf(form)) === stem; form++) {
+      if (stems[form] === 0) found.push(form);
+    }
+    return found;
+  }
+
+  return {
+    size: stems.length,
+    keyOf,
+    lowerBound,
+    withPrefix,
+    withStem: (stem) => [
+      ...whole(stem),
+      ...TAILS.flatMap((tail, number) => {
+        const base = stem.slice(0, stem.length - tail.length);
+        return stem.endsWith(tail) && base !== '' && base.length < 64
+          ? withCode(base, (base.length << 2) | number)
+          : [];
+      }),
+    ],
+  };
+}
+
+function nextKey(cursor: Cursor, previous: string): string {
+  let key = previous.slice(0, readNumber(cursor));
+  for (let left = readNumber(cursor); left > 0; left--) key += String.fromCharCode(readNumber(cursor));
+  return key;
+}
+
+/** How many items of a list hold a condition that holds for the first ones only. */
+function countWhere<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = items[middle];
+    if (item !== undefined && holds(item)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,70 @@
+import type { SearchRecord } from '../search-index.ts';
+import type { Visit } from '../text/token.ts';
+import { tokenise } from '../text/tokenise.ts';
+import { createUnits, layOut } from '../text/units.ts';
+import { createInterner, NO_WORD } from './interner.ts';
+import { createNumbers, type Numbers } from './numbers.ts';
+import { pieces } from './pieces.ts';
+
+/** Stands where a field or a tag ends, so that no phrase goes on across it. */
+export const GAP = 0xffff_ffff;
+
+/**
+ * Every word of every record as the number of its spelling, in the order of the texts: all that the postings are
+ * counted from. Words that are joined of others are apart, each with the place of the last that it is joined of.
+ */
+export interface TermLog {
+  /** The spellings, by their numbers. */
+  readonly spellings: readonly string[];
+  /** Title, tags, text and headings of the first record, of the second, and so on. */
+  readonly words: Numbers;
+  /** Where each field of each record ends in `words`. */
+  readonly wordEnds: Numbers;
+  /** In pairs: a word that is joined of others, and its place in `words`. */
+  readonly joined: Numbers;
+  /** Where each field of each record ends in `joined`. */
+  readonly joinedEnds: Numbers;
+}
+
+/** Reads records; each yield is a place where others may run. */
+export function* logTerms(records: readonly SearchRecord[]): Generator<void, TermLog> {
+  const { spellings, numberOf } = createInterner();
+  const [words, wordEnds, joined, joinedEnds] = [
+    createNumbers(),
+    createNumbers(),
+    createNumbers(),
+    createNumbers(),
+  ];
+  const [units, whole] = [createUnits(), createUnits()];
+  const visit: Visit = ({ codes }, start, end, joining) => {
+    if (joining === undefined) {
+      const number = numberOf(codes, start, end);
+      if (number !== NO_WORD) words.push(number);
+      return;
+    }
+    layOut(joining, whole);
+    const number = numberOf(whole.codes, 0, joining.length);
+    if (number === NO_WORD) return;
+    joined.push(number);
+    joined.push(words.length - 1);
+  };
+  for (const record of records) {
+    for (const texts of textsOf(record)) {
+      for (const text of texts) {
+        for (const piece of pieces(text)) {
+          tokenise(piece, visit, units);
+          yield;
+        }
+        words.push(GAP);
+      }
+      wordEnds.push(words.length);
+      joinedEnds.push(joined.length);
+    }
+  }
+  return { spellings, words, wordEnds, joined, joinedEnds };
+}
+
+/** The texts of the fields, in the order of their numbers. */
+function textsOf({ title, tags, text, outline }: SearchRecord): readonly (readonly string[])[] {
+  return [title === undefined ? [] : [title], tags, [text], outline.map((heading) => heading.text)];
+}

@@ -1,0 +1,92 @@
+import { isDigit, OTHER, WORD } from './characters.ts';
+import type { Visit } from './token.ts';
+import type { Units } from './units.ts';
+
+/** What joins two words to one when it stands between them without spaces. */
+const JOINERS = new Set(Array.from("-‐‑'’._&·,", (character) => character.charCodeAt(0)));
+const APOSTROPHES = new Set(Array.from("'’", (character) => character.charCodeAt(0)));
+const [COMMA, DOT, PLUS, HASH] = [44, 46, 43, 35];
+
+/** What stands after an apostrophe without being a word. */
+const CLITICS = new Set(['s', 't', 're', 've', 'll', 'd', 'm']);
+
+/** More parts than this are an address or a list, whose joined form nobody searches for. */
+const MAX_PARTS = 4;
+
+/** Reads the word that begins at a place, and what is joined to it; answers where it ends. */
+export function readCompound(units: Units, start: number, visit: Visit): number {
+  const end = endOfWord(units, start);
+  const { codes } = units;
+  const after = codes[end] ?? 0;
+  // Most words end with a space, and have none of what follows here.
+  if (after <= 32 && codes[start - 1] !== DOT) {
+    visit(units, start, end, undefined);
+    return end;
+  }
+  return readParts(units, start, end, visit);
+}
+
+function readParts(units: Units, start: number, endOfFirst: number, visit: Visit): number {
+  const { text } = units;
+  let end = endOfFirst;
+  let partStart = start;
+  let parts = 1;
+  let joined = '';
+  while (joinsAt(units, end)) {
+    const nextEnd = endOfWord(units, end + 1);
+    if (!isClitic(units, end, nextEnd)) {
+      visit(units, partStart, end, undefined);
+      if (parts++ < MAX_PARTS) joined += text.slice(partStart, isKept(units, end) ? end + 1 : end);
+      partStart = end + 1;
+    }
+    end = nextEnd;
+  }
+  const symbolEnd = endOfSymbol(units, end);
+  const isSymbol = symbolEnd > end && end - partStart === 1;
+  visit(units, partStart, isSymbol ? symbolEnd : end, undefined);
+  if (symbolEnd > end && !isSymbol) visit(units, partStart, symbolEnd, text.slice(partStart, symbolEnd));
+  if (parts > 1 && parts <= MAX_PARTS) visit(units, start, end, joined + text.slice(partStart, end));
+  if (opensWithDot(units, start)) visit(units, start - 1, end, text.slice(start - 1, end));
+  return symbolEnd;
+}
+
+function endOfWord({ kinds }: Units, start: number): number {
+  let end = start + 1;
+  while (kinds[end] === WORD) end++;
+  return end;
+}
+
+function joinsAt({ codes, kinds }: Units, at: number): boolean {
+  const code = codes[at] ?? 0;
+  if (kinds[at + 1] !== WORD || !JOINERS.has(code)) return false;
+  return code !== COMMA || isBetweenDigits(codes, at);
+}
+
+function isBetweenDigits(codes: Uint16Array, at: number): boolean {
+  return isDigit(codes[at - 1] ?? 0) && isDigit(codes[at + 1] ?? 0);
+}
+
+function isClitic({ text, codes }: Units, joiner: number, end: number): boolean {
+  if (end - joiner > 3 || !APOSTROPHES.has(codes[joiner] ?? 0)) return false;
+  return CLITICS.has(text.slice(joiner + 1, end).toLowerCase());
+}
+
+/** Joined words lose what joins them; numbers keep it, but for the commas that group digits. */
+function isKept({ codes }: Units, joiner: number): boolean {
+  return codes[joiner] !== COMMA && isBetweenDigits(codes, joiner);
+}
+
+/** `C++`, `C#`, `A+`: where what follows a word ends when it is part of the name. */
+function endOfSymbol({ codes, kinds }: Units, end: number): number {
+  const first = codes[end];
+  if (first !== PLUS && first !== HASH) return end;
+  const next = first === PLUS && codes[end + 1] === PLUS ? end + 2 : end + 1;
+  const after = codes[next];
+  return kinds[next] === OTHER && after !== PLUS && after !== HASH ? next : end;
+}
+
+/** `.NET`, `.gitignore`: a dot that ends no sentence, because what is before it is no word. */
+function opensWithDot({ text, codes }: Units, start: number): boolean {
+  if (codes[start - 1] !== DOT || isDigit(codes[start] ?? 0)) return false;
+  return start === 1 || /[\s([{"'`]/.test(text.charAt(start - 2));
+}

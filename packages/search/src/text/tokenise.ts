@@ -1,0 +1,64 @@
+import { PAIRED, SEGMENTED, WORD } from './characters.ts';
+import { readCompound } from './compounds.ts';
+import type { Visit } from './token.ts';
+import { createUnits, layOut, type Units } from './units.ts';
+
+const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
+
+/**
+ * Reads the words of a text, in their order.
+ *
+ * | written | read |
+ * |---|---|
+ * | `salt`, `Größe`, `२०२४` | the word |
+ * | `server-side`, `node.js`, `O'Reilly` | its parts, and joined: `serverside` |
+ * | `it's`, `don't` | one word |
+ * | `C++`, `C#`; `Notepad++` | `C++`, `C#`; the word, and joined `Notepad++` |
+ * | `.NET` | the word, and joined `.NET` |
+ * | `3.14`, `10,000` | the parts, and joined: `3.14`, `10000` |
+ * | `日本語` | `日本`, `本語`, and joined the last character, so that each character begins some word |
+ * | `ภาษาไทย` | the words that a dictionary knows |
+ *
+ * @param units reused from text to text by those who read many
+ */
+export function tokenise(text: string, visit: Visit, units: Units = createUnits()): void {
+  layOut(text, units);
+  const { kinds } = units;
+  for (let at = 0; at < text.length; ) {
+    const kind = kinds[at];
+    if (kind === WORD) at = readCompound(units, at, visit);
+    else if (kind === PAIRED) at = readPairs(units, at, visit);
+    else if (kind === SEGMENTED) at = readSegments(units, at, visit);
+    else at++;
+  }
+}
+
+function readPairs(units: Units, start: number, visit: Visit): number {
+  const { text } = units;
+  const end = endOfRun(units, start, PAIRED);
+  let previous = start;
+  for (let at = start + widthAt(text, start); at < end; at += widthAt(text, at)) {
+    visit(units, previous, at + widthAt(text, at), undefined);
+    previous = at;
+  }
+  visit(units, previous, end, previous > start ? text.slice(previous, end) : undefined);
+  return end;
+}
+
+function widthAt(text: string, at: number): number {
+  return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+}
+
+function readSegments(units: Units, start: number, visit: Visit): number {
+  const end = endOfRun(units, start, SEGMENTED);
+  for (const { segment, index, isWordLike } of segmenter.segment(units.text.slice(start, end))) {
+    if (isWordLike) visit(units, start + index, start + index + segment.length, undefined);
+  }
+  return end;
+}
+
+function endOfRun({ kinds }: Units, start: number, kind: number): number {
+  let end = start + 1;
+  while (kinds[end] === kind) end++;
+  return end;
+}

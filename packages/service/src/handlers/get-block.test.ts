@@ -1,0 +1,68 @@
+import { cidOf, memoryBlockStore, readCar } from '@site/cid';
+import { describe, expect, test } from 'vitest';
+import { codeOf, expectAnswer } from '../test-support.ts';
+import { blockHandlers } from './get-block.ts';
+
+const bytes = new TextEncoder().encode('salt');
+const cid = await cidOf(bytes);
+const absent = await cidOf(new TextEncoder().encode('sugar'));
+const { getBlock, getRaslBlock } = blockHandlers(await memoryBlockStore([{ cid, bytes }]));
+
+describe('a block', () => {
+  test('is its bytes, whatever base its name is written in', async () => {
+    for (const name of [cid, cid.toUpperCase()]) {
+      expect(await getBlock({ cid: name })).toEqual({
+        mediaType: 'application/vnd.ipld.raw',
+        body: bytes,
+        tag: `${cid}.raw`,
+        saveAs: `${cid}.bin`,
+      });
+    }
+    expect(await getRaslBlock({ cid })).toMatchObject({ mediaType: 'application/octet-stream', body: bytes });
+  });
+
+  test('is a CAR of one block', async () => {
+    const answer = expectAnswer(await getBlock({ cid, format: 'car' }));
+    expect(answer).toMatchObject({
+      mediaType: 'application/vnd.ipld.car; version=1; order=dfs; dups=n',
+      tag: `${cid}.car`,
+      saveAs: `${cid}.car`,
+    });
+    expect(await readCar(answer.body as Uint8Array)).toEqual({ roots: [cid], blocks: [{ cid, bytes }] });
+  });
+
+  test('has an entity tag for each form, scope and order', async () => {
+    const questions = [
+      { format: 'raw' },
+      { format: 'car' },
+      { format: 'car', 'dag-scope': 'block' },
+      { format: 'car', 'dag-scope': 'entity' },
+      { format: 'car', 'entity-bytes': '0:*' },
+      { format: 'car', 'entity-bytes': '0:1' },
+      { format: 'car', 'car-dups': 'y' },
+      { format: 'car', 'car-order': 'unk' },
+    ] as const;
+    const answers = await Promise.all(questions.map((each) => getBlock({ cid, ...each })));
+    expect(new Set(answers.map((answer) => expectAnswer(answer).tag)).size).toBe(questions.length);
+  });
+
+  test('that its name holds is answered by every store, and stands in no CAR', async () => {
+    expect(await getBlock({ cid: 'bafkqaaa' })).toMatchObject({ body: new Uint8Array() });
+    const { body } = expectAnswer(await getBlock({ cid: 'bafkqaaa', format: 'car' }));
+    // The header alone: {roots: [bafkqaaa], version: 1} in DAG-CBOR, after its length.
+    expect(Buffer.from(body as Uint8Array).toString('hex')).toBe(
+      '19a265726f6f747381d82a450001550000' + '6776657273696f6e01',
+    );
+  });
+
+  test.each([
+    ['is no CID', 'salt', 'invalid_cid'],
+    ['is too long', 'b'.repeat(9000), 'invalid_cid'],
+    ['is not held', absent, 'block_not_found'],
+    ['has another codec', 'bafybeihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku', 'block_not_found'],
+    ['is of version 0', 'QmdfTbBqBPQ7VNxZEYEj14VmRuZBkqFbiwReogJgS1zR1n', 'block_not_found'],
+  ])('that %s is a problem', async (_, name, code) => {
+    expect(codeOf(await getBlock({ cid: name }))).toBe(code);
+    expect(codeOf(await getRaslBlock({ cid: name }))).toBe(code);
+  });
+});

@@ -1,0 +1,99 @@
+import { type BlockStore, carSize, parseBlockName, parseCid, writeCar } from '@site/cid';
+import type { Handlers, Representation } from '@site/contract';
+import { ProblemError } from '@site/problem';
+
+type Refusal = ProblemError<'invalid_cid' | 'block_not_found'>;
+
+/** A block that was found, by the canonical form of its name. */
+interface Found {
+  readonly cid: string;
+  readonly bytes: Uint8Array;
+  /** Whether the name holds the bytes itself (a CID whose hash is the identity). */
+  readonly inline: boolean;
+}
+
+/**
+ * Answers blocks by their CID, from wherever they are kept: an IPFS trustless gateway needs no site, only a store.
+ */
+export function blockHandlers(blocks: BlockStore): Pick<Handlers, 'getBlock' | 'getRaslBlock'> {
+  return {
+    getBlock: async ({ cid, format = 'raw', ...car }) => {
+      const found = await find(blocks, cid);
+      if (found instanceof ProblemError) return found;
+      return format === 'car' ? packed(found, car) : raw(found, 'application/vnd.ipld.raw');
+    },
+    getRaslBlock: async ({ cid }) => {
+      const found = await find(blocks, cid);
+      return found instanceof ProblemError ? found : raw(found, 'application/octet-stream');
+    },
+  };
+}
+
+async function find(blocks: BlockStore, text: string): Promise<Found | Refusal> {
+  const name = parseBlockName(text);
+  if (!name.ok) {
+    return new ProblemError('invalid_cid', {
+      detail: `"${text.slice(0, 80)}" is no CID: ${name.rule}.`,
+      resolution: name.cure,
+    });
+  }
+  if (name.bytes !== undefined) return { cid: name.cid, bytes: name.bytes, inline: true };
+  const parsed = parseCid(name.cid);
+  const bytes = parsed.ok ? await blocks.get(parsed.cid) : undefined;
+  return bytes === undefined ? blockNotFound(name.cid) : { cid: name.cid, bytes, inline: false };
+}
+
+function blockNotFound(cid: string): ProblemError<'block_not_found'> {
+  return new ProblemError('block_not_found', {
+    detail: `The present snapshot holds no block ${cid}.`,
+    resolution:
+      'Send GET /snapshot.json for the CID of everything there is, or ask another gateway for this one.',
+  });
+}
+
+function raw({ cid, bytes }: Found, mediaType: string): Representation {
+  return { mediaType, body: bytes, tag: `${cid}.raw`, saveAs: `${cid}.bin` };
+}
+
+/** What a request says of the CAR it wants. */
+interface CarParameters {
+  readonly 'dag-scope'?: string | undefined;
+  readonly 'entity-bytes'?: string | undefined;
+  readonly 'car-order'?: string | undefined;
+  readonly 'car-dups'?: string | undefined;
+}
+
+/**
+ * A CAR of one block. It links to nothing, so whatever part of the graph is asked for, in whatever order, is that
+ * block; the entity tag tells the questions apart all the same, as the specification demands.
+ */
+async function packed({ cid, bytes, inline }: Found, asked: CarParameters): Promise<Representation> {
+  const order = asked['car-order'] ?? 'dfs';
+  const dups = asked['car-dups'] ?? 'n';
+  const unlikeDefault = [asked['dag-scope'], asked['entity-bytes'], order === 'dfs' ? undefined : order];
+  const parts = [...unlikeDefault, dups === 'n' ? undefined : `dups-${dups}`].flatMap((part) => part ?? []);
+  return {
+    mediaType: `application/vnd.ipld.car; version=1; order=${order}; dups=${dups}`,
+    body: await carOf(cid, inline ? undefined : bytes),
+    tag: [...parts, cid, 'car'].join('.'),
+    saveAs: `${cid}.car`,
+  };
+}
+
+/** A block that its name holds already is not in the CAR ("CAR `dups`" of the specification). */
+async function carOf(cid: string, bytes: Uint8Array | undefined): Promise<Uint8Array> {
+  const parsed = parseCid(cid);
+  const blocks = parsed.ok && bytes !== undefined ? [{ cid: parsed.cid, bytes }] : [];
+  const car = new Uint8Array(
+    carSize(
+      [cid],
+      blocks.map((block) => block.bytes.length),
+    ),
+  );
+  let at = 0;
+  for await (const chunk of writeCar([cid], blocks)) {
+    car.set(chunk, at);
+    at += chunk.length;
+  }
+  return car;
+}

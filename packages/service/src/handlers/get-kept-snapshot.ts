@@ -1,0 +1,30 @@
+import { manifestBytes } from '@site/content-core';
+import type { Handler, Representation } from '@site/contract';
+import type { Context } from '../context.ts';
+import type { SnapshotFile } from '../history/snapshot-archive.ts';
+import { MARKDOWN } from '../markdown/media-type.ts';
+import { unknownSnapshot } from '../unknown-snapshot.ts';
+import { llmsFull } from './get-llms.ts';
+
+export function getKeptManifest(context: Context): Handler<'getKeptManifest'> {
+  const present = () => manifestBytes(context.site.manifest);
+  return ({ id }) => keptFile(context, id, 'manifest.json', 'application/json', present);
+}
+
+export function getKeptLlmsFull(context: Context): Handler<'getKeptLlmsFull'> {
+  return ({ id }) => keptFile(context, id, 'llms-full.txt', MARKDOWN, () => llmsFull(context).body);
+}
+
+/** A file of the present build is made; one of a build before it is as it was kept. */
+async function keptFile(
+  context: Context,
+  id: string,
+  file: SnapshotFile,
+  mediaType: string,
+  make: () => Representation['body'],
+): Promise<Representation | ReturnType<typeof unknownSnapshot>> {
+  const { site, history, archive } = context;
+  if (id === site.snapshot) return { mediaType, body: make() };
+  const body = history.some((each) => each.id === id) ? await archive.read(id, file) : undefined;
+  return body === undefined ? unknownSnapshot(id, context) : { mediaType, body };
+}

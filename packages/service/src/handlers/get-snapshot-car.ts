@@ -1,0 +1,33 @@
+import { type Block, type BlockStore, type Cid, carSize, writeCar } from '@site/cid';
+import type { Handler } from '@site/contract';
+import type { Context } from '../context.ts';
+import { snapshotCids } from '../site-blocks.ts';
+
+/** The whole snapshot as a CAR, its blocks read one after the other while it is sent. */
+export function getSnapshotCar({ site: { snapshot, manifest }, blocks }: Context): Handler<'getSnapshotCar'> {
+  const cids = snapshotCids(snapshot, manifest);
+  let size: Promise<number> | undefined;
+  return async () => {
+    size ??= Promise.all(cids.map((cid) => sizeOf(cid, blocks))).then((sizes) => carSize([snapshot], sizes));
+    return {
+      mediaType: 'application/vnd.ipld.car; version=1',
+      size: await size,
+      tag: `${snapshot}.car`,
+      saveAs: `${snapshot}.car`,
+      open: () => writeCar([snapshot], readAll(cids, blocks)),
+    };
+  };
+}
+
+async function sizeOf(cid: Cid, blocks: BlockStore): Promise<number> {
+  return (await blocks.size(cid)) ?? missing(cid);
+}
+
+async function* readAll(cids: readonly Cid[], blocks: BlockStore): AsyncGenerator<Block> {
+  for (const cid of cids) yield { cid, bytes: (await blocks.get(cid)) ?? missing(cid) };
+}
+
+/** Half a site under the name of the whole would be worse than none. */
+function missing(cid: Cid): never {
+  throw new Error(`The block ${cid} of the snapshot is not held any more: build the site again.`);
+}

@@ -1,0 +1,18 @@
+import type { SnapshotChange, SnapshotManifest } from '@site/contract';
+
+/** A path whose bytes are not the same in two manifests. */
+export type Change = Pick<SnapshotChange, 'change' | 'path' | 'cid' | 'previousCid'>;
+
+/** What differs between two manifests, in order of the paths. */
+export function compareManifests(
+  before: SnapshotManifest['entries'],
+  after: SnapshotManifest['entries'],
+): readonly Change[] {
+  const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return paths.flatMap((path) => {
+    const [previousCid = null, cid = null] = [before[path], after[path]];
+    if (cid === previousCid) return [];
+    const change = previousCid === null ? 'added' : cid === null ? 'removed' : 'changed';
+    return [{ change, path, cid, previousCid }];
+  });
+}

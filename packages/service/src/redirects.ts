@@ -1,0 +1,11 @@
+import { encodePath, type Site } from '@site/content-core';
+
+/** The redirects of a site for pages and for their markdown, percent-encoded. */
+export function pathRedirects({ redirects }: Pick<Site, 'redirects'>): ReadonlyMap<string, string> {
+  return new Map(
+    [...redirects].flatMap(([from, to]) => [
+      [encodePath(from), encodePath(to)],
+      [`${encodePath(from)}.md`, `${encodePath(to)}.md`],
+    ]),
+  );
+}

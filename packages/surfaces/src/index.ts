@@ -1,0 +1,1 @@
+export { type SurfaceOptions, siteSurfaces } from './site-surfaces.ts';

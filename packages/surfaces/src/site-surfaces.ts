@@ -1,0 +1,18 @@
+import type { Surfaces } from '@site/http';
+import { mcpDocuments, mcpEndpoint } from '@site/mcp';
+import { assets, favicon, renderPage, renderProblem } from '@site/pages';
+
+/** How the surfaces tell of what goes wrong in them. */
+export interface SurfaceOptions {
+  /** Told of every failure that is the service's own fault. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** What a site is published through besides its operations: the one list for a server, an export and the edge. */
+export function siteSurfaces({ onError }: SurfaceOptions = {}): Surfaces {
+  return {
+    renderer: { renderPage, renderProblem, assets },
+    documents: [favicon, ...mcpDocuments],
+    endpoints: [mcpEndpoint(onError === undefined ? {} : { onError })],
+  };
+}

@@ -1,7 +1,7 @@
 import type { BuildResult, Issue, Site } from '@site/content-core';
 import { loadSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
-import { createService, memoryArchive } from '@site/service';
+import { createService, memoryArchive, type ServiceOptions } from '@site/service';
 
 /** What came of reading the folder. */
 export interface Reading extends BuildResult {
@@ -13,15 +13,20 @@ export interface Reading extends BuildResult {
 export class LiveSite {
   readonly #folder: string;
   readonly #baseUrl: string | undefined;
+  readonly #options: ServiceOptions;
   readonly #archive = memoryArchive();
   #service: Service | undefined;
   #errors: ReadonlySet<string> | undefined;
   #reading: Promise<unknown> = Promise.resolve();
 
-  /** @param baseUrl - comes before what the folder's configuration says */
-  constructor(folder: string, baseUrl: string | undefined) {
+  /**
+   * @param baseUrl - comes before what the folder's configuration says
+   * @param options - how each snapshot of it answers
+   */
+  constructor(folder: string, baseUrl: string | undefined, options: ServiceOptions = {}) {
     this.#folder = folder;
     this.#baseUrl = baseUrl;
+    this.#options = options;
   }
 
   /** What answers now; `undefined` before the first good reading. */
@@ -53,7 +58,7 @@ export class LiveSite {
     // The same content makes the same snapshot, whose prepared responses are worth keeping.
     if (site.snapshot !== this.#service?.snapshot) {
       if (this.#service !== undefined) await this.#archive.keep(this.#service);
-      this.#service = await createService(site, { archive: this.#archive });
+      this.#service = await createService(site, { ...this.#options, archive: this.#archive });
     }
     this.#errors = errors;
   }

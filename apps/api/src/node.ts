@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import process from 'node:process';
+import { showProgress } from './progress.ts';
 import { run } from './run.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -10,7 +11,8 @@ else await serve(result.settings);
 
 async function serve(settings: Settings): Promise<void> {
   try {
-    const service = await run(settings, (text) => process.stdout.write(`${text}\n\n`));
+    const progress = showProgress('Embedding', process.stderr);
+    const service = await run(settings, (text) => process.stdout.write(`${text}\n\n`), progress);
     if (!service.ready) {
       await service.close();
       process.exitCode = 1;

@@ -1,9 +1,13 @@
 import { isIPv6 } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { EmbeddingError } from '@site/embedders';
 import { createHttpApp } from '@site/http';
 import { siteSurfaces } from '@site/surfaces';
 import { compressors } from './compressors.ts';
+import { openEmbedder } from './embedder.ts';
 import { LiveSite, type Reading } from './live-site.ts';
 import { nextDue } from './next-due.ts';
+import type { Progress } from './progress.ts';
 import { startServer } from './server.ts';
 import type { Settings } from './settings.ts';
 import { summarize, urlLines } from './summary.ts';
@@ -24,12 +28,21 @@ export interface RunningService {
 /**
  * Serves a folder until it is closed.
  * @param print - takes what a person should read, a few lines at a time
- * @throws {Error} when the address cannot be listened on or the folder cannot be read
+ * @param onProgress - is told how many of the texts a model has embedded
+ * @throws {Error} when the address cannot be listened on, the folder cannot be read, or the model fails
  */
-export async function run(settings: Settings, print: (text: string) => void): Promise<RunningService> {
-  const { content, host, watch } = settings;
+export async function run(
+  settings: Settings,
+  print: (text: string) => void,
+  onProgress: Progress = () => undefined,
+): Promise<RunningService> {
+  const { content, host, watch, embeddings } = settings;
+  const live = new LiveSite(content, settings.baseUrl, {
+    ...(embeddings && { embedder: await openEmbedder(embeddings, onProgress) }),
+    pause: nextTurn,
+    onQueryError: (error) => print(`A query was answered by its words alone: ${describe(error)}`),
+  });
   // Listens before it reads: who asks too early is told to come again, and the port is known.
-  const live = new LiveSite(content, settings.baseUrl);
   const app = createHttpApp({
     service: () => live.service,
     ...siteSurfaces({ onError: (error) => print(describe(error)) }),
@@ -57,7 +70,9 @@ export async function run(settings: Settings, print: (text: string) => void): Pr
     try {
       await read();
     } catch (error) {
-      print(`${content} cannot be read, so the last good snapshot stays in place: ${describe(error)}`);
+      print(
+        `${content} cannot be served as it is, so the last good snapshot stays in place: ${describe(error)}`,
+      );
     }
   };
 
@@ -84,5 +99,7 @@ function urlHost(host: string): string {
 }
 
 function describe(error: unknown): string {
+  // Its message says what to mend, and that is nowhere in the program.
+  if (error instanceof EmbeddingError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

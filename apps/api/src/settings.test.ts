@@ -29,6 +29,7 @@ describe('readSettings', () => {
       '--base-url must be an http or https URL without a path',
     ],
     [[], { CONTENT_DIR: '' }, 'CONTENT_DIR must name a folder; it is "".'],
+    [[], { EMBEDDINGS_URL: 'localhost' }, 'EMBEDDINGS_URL must be an http or https URL'],
     [['--prot', '1'], {}, "Unknown option '--prot'"],
     [['folder'], {}, "Unexpected argument 'folder'"],
   ])('%j with %j is refused: %s', (args, environment, text) => {
@@ -38,12 +39,14 @@ describe('readSettings', () => {
   test('reports every fault at once', () => {
     const result = readSettings(['--port', 'x'], { HOST: '' });
     expect(result).toMatchObject({ kind: 'error', text: expect.stringMatching(/--port.*\nHOST/) });
+    const more = readSettings([], { HOST: '', EMBEDDINGS_DIMS: 'x' });
+    expect(more).toMatchObject({ kind: 'error', text: expect.stringMatching(/^HOST.*\nEMBEDDINGS_DIMS/) });
   });
 
   test('explains itself', () => {
     expect(readSettings(['--help'], {})).toMatchObject({
       kind: 'help',
-      text: expect.stringContaining('CONTENT_DIR'),
+      text: expect.stringMatching(/CONTENT_DIR[\s\S]*EMBEDDINGS_URL/),
     });
   });
 });

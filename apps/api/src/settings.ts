@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type EmbeddingSettings, embeddingsHelp, readEmbeddingSettings } from '@site/embedders';
 import { z } from 'zod';
 
 /** What the server is told at its start. */
@@ -12,6 +13,8 @@ export interface Settings {
   readonly baseUrl: string | undefined;
   /** Whether the folder is read again when it changes. */
   readonly watch: boolean;
+  /** The model that embeds; the embedder without a model when left out. */
+  readonly embeddings?: EmbeddingSettings | undefined;
 }
 
 /** A setting: where it comes from, what it may be, and how it is explained. */
@@ -92,10 +95,22 @@ export function readSettings(
     return undefined;
   };
   const [content, port, host, baseUrl] = [read('content'), read('port'), read('host'), read('baseUrl')];
-  if (faults.length > 0 || content === undefined || port === undefined || host === undefined) {
+  const embeddings = readEmbeddingSettings(environment);
+  if (!embeddings.ok) faults.push(...embeddings.faults);
+  if (
+    !embeddings.ok ||
+    faults.length > 0 ||
+    content === undefined ||
+    port === undefined ||
+    host === undefined
+  ) {
     return { kind: 'error', text: faults.join('\n') };
   }
-  return { kind: 'settings', settings: { content, port, host, baseUrl, watch: parsed['no-watch'] !== true } };
+  const watch = parsed['no-watch'] !== true;
+  return {
+    kind: 'settings',
+    settings: { content, port, host, baseUrl, watch, embeddings: embeddings.settings },
+  };
 }
 
 type Arguments = Readonly<Record<string, string | boolean | undefined>>;
@@ -120,4 +135,8 @@ const HELP = [
   ),
   `  --no-watch${' '.repeat(15)}read the folder once; send SIGHUP to read it again`,
   `  --help`,
+  '',
+  'A model that knows meanings, for related records and for a search by words and meanings (environment only):',
+  '',
+  ...embeddingsHelp,
 ].join('\n');

@@ -17,8 +17,8 @@ import { checkedCid, readTwin, type VerifiedTwin } from './twins.ts';
 
 /** How a client is made. */
 export interface ClientOptions {
-  /** Asks over the network; the platform's own `fetch` when it is left out. */
-  readonly fetch?: Fetch;
+  /** Asks over the network: the platform's own `fetch`, or one that adds headers, retries or records. */
+  readonly fetch: Fetch;
   /** Keeps what was checked; 16 MiB of memory when it is left out. */
   readonly cache?: BlockCache;
 }
@@ -76,11 +76,12 @@ export interface SiteClient {
 }
 
 /** Makes a client of the site at a base URL. */
-export function createClient(baseUrl: string, options: ClientOptions = {}): SiteClient {
-  const { cache = memoryCache() } = options;
-  // A method of the global object may not be called without it.
-  const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
-  const transport = { baseUrl: baseUrl.replace(/\/+$/, ''), fetch };
+export function createClient(baseUrl: string, { fetch, cache = memoryCache() }: ClientOptions): SiteClient {
+  // A browser's own function may not be called as a method of something else.
+  const transport = {
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    fetch: (url: string, init?: RequestInit) => fetch(url, init),
+  };
   const ask = <Answer>(path: string, query?: Query) => requestJson<Answer>(transport, path, query);
 
   const listPage = (query: PageQuery = {}) => ask<ContentList>('/api/content.json', { ...query });

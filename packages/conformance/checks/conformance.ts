@@ -14,8 +14,15 @@ const judges = join(root, 'packages/conformance/judges');
 
 /** Builds what is judged and installs who judges it. */
 async function prepare(report: Report): Promise<void> {
-  const building = await runPnpm(['exec', 'turbo', 'run', 'build', '--filter=@site/api']);
-  report.check('build of the app', faultsOf('turbo run build', building));
+  const building = await runPnpm([
+    'exec',
+    'turbo',
+    'run',
+    'build',
+    '--filter=@site/api',
+    '--filter=@site/mcp-app',
+  ]);
+  report.check('build of the apps', faultsOf('turbo run build', building));
   const installing = await runPnpm(['--dir', judges, 'install', '--frozen-lockfile']);
   report.check('installation of the judges', faultsOf('pnpm install', installing));
 }

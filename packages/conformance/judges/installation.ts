@@ -21,7 +21,9 @@ function pins({ dependencies = {}, devDependencies = {} }: Manifest): Readonly<R
   return { ...dependencies, ...devDependencies };
 }
 
-function pinFaults(name: string, pin: string): readonly string[] {
+function pinFaults(name: string, row: string): readonly string[] {
+  // Two versions of one package: one of them goes by another name, `npm:<package>@<version>`.
+  const pin = row.replace(/^npm:.+@/, '');
   if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(pin)) return [`${name} is "${pin}", which is no exact version`];
   const { version } = JSON.parse(
     readFileSync(`${folder}/node_modules/${name}/package.json`, 'utf8'),

@@ -3,8 +3,12 @@ import { afdocs } from './files/afdocs.ts';
 import { cids } from './files/cids.ts';
 import { llmsTxt } from './files/llms-txt.ts';
 import { sitemapSchema } from './files/sitemap-schema.ts';
+import { verifiedFetch } from './files/verified-fetch.ts';
 import { caches } from './http/caches.ts';
 import type { Judge } from './judge.ts';
+import { mcpBaseline } from './mcp/conformance-baseline.ts';
+import { mcp2025, mcp2026 } from './mcp/conformance-suite.ts';
+import { inspector } from './mcp/inspector.ts';
 import { localModel } from './models/local-model.ts';
 import { generatedClient } from './openapi/generated-client.ts';
 import { liveAnswers } from './openapi/live-answers.ts';
@@ -25,7 +29,12 @@ export const judges: readonly Judge[] = [
   llmsTxt,
   afdocs,
   cids,
+  verifiedFetch,
   caches,
   localModel,
+  mcp2025,
+  mcp2026,
+  mcpBaseline,
+  inspector,
   lighthouse,
 ];

@@ -21,6 +21,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     '@site/cid',
     cid,
     [
+      'canonicalText',
       'carSize',
       'cidOf',
       'fetchBlockStore',
@@ -30,6 +31,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'parseCid',
       'readCar',
       'verifyCid',
+      'verifyTwin',
       'writeCar',
     ],
   ],
@@ -78,6 +80,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'defineVersions',
       'describeOutput',
       'describeParameters',
+      'guides',
       'operations',
       'parameterProblems',
       'tagKey',

@@ -39,6 +39,7 @@ export const blockOperations = {
     input: z.strictObject({ cid: named, ...gatewayParameters }),
     mediaType: 'application/vnd.ipld.raw',
     alternatives: ['application/vnd.ipld.car'],
+    example: { format: 'raw' },
     problems: ['invalid_cid', 'block_not_found', 'invalid_parameter', 'not_acceptable'],
     cache: 'immutable',
     exported: true,

@@ -126,7 +126,7 @@ export interface Service {
   /** The canonical paths of all pages, percent-encoded, in order of the paths. */
   readonly pages: ReadonlySet<string>;
   /** What the page at a canonical path shows; `undefined` where there is none. */
-  page(path: string): Page | undefined;
+  page(path: string): Promise<Page | undefined>;
   /** The record at a canonical path, percent-encoded; `undefined` where there is none. */
   record(path: string): RecordDetail | undefined;
   /**

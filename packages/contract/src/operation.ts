@@ -78,6 +78,8 @@ export interface FileOperation<
   readonly mediaType: string;
   /** The other media types it is answered in, for those who ask for them. */
   readonly alternatives?: readonly string[];
+  /** A query that works, where one is needed. */
+  readonly example?: Readonly<Record<string, string>>;
 }
 
 /** An operation that answers a file too large to be held in memory. */

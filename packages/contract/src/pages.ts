@@ -61,7 +61,7 @@ export interface RecordDetail extends PageEntry {
   /** The body as safe HTML, rendered at each call. */
   html(): string;
   /** Records about the same things, the nearest first. */
-  related(most: number): readonly PageEntry[];
+  related(most: number): Promise<readonly PageEntry[]>;
 }
 
 /** A tag, and how many records have it. */

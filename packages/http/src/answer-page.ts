@@ -46,7 +46,7 @@ export async function answerPage(
       : withHeaders(prepared, { ...varying, 'content-location': twin.path });
   }
   return cache.get(service, `html ${exchange.common['api-version']} ${path}`, async () => {
-    const page = service.page(path);
+    const page = await service.page(path);
     if (page === undefined || renderer === undefined) return notAcceptable(path, offers);
     return preparePage(page, exchange, service, renderer, varying);
   });

@@ -38,7 +38,7 @@ export function fakeService(snapshot = CID): FakeService {
     plan,
     find: (path) => plan.find((planned) => planned.path === path),
     pages: new Set(['/', '/posts/salt', '/tags']),
-    page: (path) => (['/', '/posts/salt', '/tags'].includes(path) ? { kind: 'developers' } : undefined),
+    page: async (path) => (['/', '/posts/salt', '/tags'].includes(path) ? { kind: 'developers' } : undefined),
     block: () => unasked(),
     redirects: new Map([
       ['/posts/old', '/posts/salt'],

@@ -4,6 +4,8 @@ import type { Embedder, SearchIndex } from '@site/search';
 import type { KeptSnapshot } from './history/read-history.ts';
 import type { SnapshotArchive } from './history/snapshot-archive.ts';
 import type { RecordList } from './lists.ts';
+import type { QueryVector } from './query-vectors.ts';
+import type { RecordVectors } from './record-vectors.ts';
 import type { TaggedRecords } from './tags.ts';
 
 /** What the handlers of one snapshot answer from. */
@@ -24,4 +26,8 @@ export interface Context {
   readonly tags: ReadonlyMap<string, TaggedRecords>;
   readonly index: SearchIndex;
   readonly embedder: Embedder;
+  /** Where the records are by their meaning; computed when it is first asked for. */
+  readonly vectors: () => Promise<RecordVectors>;
+  /** The vector of what a search looks for; `undefined` where words alone decide. */
+  readonly queryVector: QueryVector;
 }

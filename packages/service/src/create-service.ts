@@ -1,5 +1,5 @@
 import type { BlockStore } from '@site/cid';
-import type { Document, Site, SiteRecord } from '@site/content-core';
+import type { Document, Site } from '@site/content-core';
 import {
   compareNewestFirst,
   type Handlers,
@@ -8,7 +8,7 @@ import {
   type SiteSummary,
 } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import { createSearchIndex, type Embedder, hashingEmbedder, type SearchRecord } from '@site/search';
+import { createSearchIndex, type Embedder, hashingEmbedder, type VectorIndex } from '@site/search';
 import type { Context } from './context.ts';
 import { getBlob } from './handlers/get-blob.ts';
 import { blockHandlers } from './handlers/get-block.ts';
@@ -42,15 +42,27 @@ import { getFeedIndex, getHomeIndex, getSectionIndex } from './markdown/indexes.
 import { nearestPaths } from './nearest-paths.ts';
 import { listPages } from './pages.ts';
 import { planPaths } from './plan.ts';
+import { queryVectors } from './query-vectors.ts';
 import { recordQueries } from './record-queries.ts';
+import { recordVectors } from './record-vectors.ts';
 import { pathRedirects } from './redirects.ts';
+import { searchRecord } from './search-record.ts';
 import { readBlock, siteBlocks } from './site-blocks.ts';
 import { listTags } from './tags.ts';
 
 /** How a service answers what the site itself does not say. */
 export interface ServiceOptions {
-  /** What makes the vectors; the default needs no model. */
+  /**
+   * What makes the vectors; the default needs no model. One that knows meanings embeds everything before the service
+   * answers, and ranks searches too.
+   */
   readonly embedder?: Embedder;
+  /** The vectors of the records, newest first, where they were made before. */
+  readonly vectors?: VectorIndex;
+  /** Lets others work between two parts of a long computation. */
+  readonly pause?: () => Promise<void>;
+  /** Is told why a query could not be embedded, which is answered by keywords alone then. */
+  readonly onQueryError?: (error: unknown) => void;
   /** Where the builds before this one are kept; none are when it is left out. */
   readonly archive?: SnapshotArchive;
   /** Where blocks are read; the site's own when it is left out. */
@@ -62,7 +74,7 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
   const { archive = memoryArchive(), blocks = siteBlocks(site) } = options;
   const history = await readHistory(archive, site.snapshot);
   const kept = { archive, history, blocks };
-  const context = await createContext(site, options.embedder ?? hashingEmbedder, kept);
+  const context = await createContext(site, options, kept);
   const sitemaps = createSitemaps(context);
   const handlers = createHandlers(context, sitemaps);
   const plan = planPaths(context, await listSitemapParts(sitemaps, context));
@@ -80,7 +92,7 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
     plan,
     find: (path) => byPath.get(path),
     pages: new Set([...pages.keys()].sort()),
-    page: (path) => pages.get(path)?.(),
+    page: async (path) => pages.get(path)?.(),
     block: (cid) => readBlock(blocks, cid),
     redirects: pathRedirects(site),
     gone: goneRecords(site, history, near),
@@ -152,11 +164,15 @@ function createHandlers(context: Context, sitemaps: Sitemaps): Handlers {
 
 async function createContext(
   site: Site,
-  embedder: Embedder,
+  options: ServiceOptions,
   kept: Pick<Context, 'archive' | 'history' | 'blocks'>,
 ): Promise<Context> {
   const records = [...site.documents, ...site.posts].sort(compareNewestFirst);
   const documentsBySection = groupBySection(site.documents);
+  const { embedder = hashingEmbedder } = options;
+  const vectors = recordVectors(records, { ...options, embedder });
+  // What can fail fails now, and not where somebody waits for an answer.
+  if (embedder.semantic) await vectors();
   return {
     ...kept,
     site,
@@ -167,20 +183,9 @@ async function createContext(
     tags: listTags(records),
     index: await createSearchIndex(records.map(searchRecord), { language: site.config.language }),
     embedder,
+    vectors,
+    queryVector: queryVectors(embedder, options.onQueryError),
   };
-}
-
-function searchRecord({
-  kind,
-  path,
-  section,
-  title,
-  tags,
-  created,
-  text,
-  outline,
-}: SiteRecord): SearchRecord {
-  return { kind, path, section, title, tags, created, text, outline };
 }
 
 function groupBySection(documents: readonly Document[]): ReadonlyMap<string, readonly Document[]> {

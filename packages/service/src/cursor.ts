@@ -9,9 +9,17 @@ export interface CursorKey {
  * Writes a cursor: opaque to clients, made of values and not of a position, so that it stays right when records
  * are added, edited or removed between two calls. It is bound to the question it was issued for.
  */
-export function encodeCursor(question: string, { created, path, score }: CursorKey): string {
-  const key = score === undefined ? [created, path] : [created, path, score];
-  return toBase64Url(JSON.stringify([fingerprint(question), ...key]));
+export function encodeCursor(question: string, key: CursorKey): string {
+  return cursorWriter(question)(key);
+}
+
+/** Writes many cursors of one question. */
+export function cursorWriter(question: string): (key: CursorKey) => string {
+  const print = fingerprint(question);
+  return ({ created, path, score }) => {
+    const values = score === undefined ? [print, created, path] : [print, created, path, score];
+    return toBase64Url(JSON.stringify(values));
+  };
 }
 
 /** Reads a cursor back; `undefined` when it is not one of this question. */
@@ -35,8 +43,11 @@ function parse(cursor: string): unknown {
   }
 }
 
+/** Printable ASCII: its bytes are its code units. */
+const ASCII = /^[ -~]*$/;
+
 function toBase64Url(text: string): string {
-  const binary = String.fromCharCode(...new TextEncoder().encode(text));
+  const binary = ASCII.test(text) ? text : String.fromCharCode(...new TextEncoder().encode(text));
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 

@@ -1,7 +1,9 @@
+import { encodePath } from '@site/content-core';
 import {
   type CodeOf,
   describeParameters,
   type InputOf,
+  type Operation,
   type OperationId,
   operations,
   parameterProblems,
@@ -27,7 +29,7 @@ export function checkInput<Id extends OperationId>(
   const code = faults[0]?.code as CodeOf<Id>;
   return new ProblemError(code, {
     detail: faults.map(({ text }) => text).join(' '),
-    resolution: resolution(id, baseUrl),
+    resolution: resolution(id, input, baseUrl),
   });
 }
 
@@ -62,10 +64,14 @@ function shorten(text: string): string {
   return text.length <= 80 ? text : `${text.slice(0, 79)}…`;
 }
 
-function resolution(id: OperationId, baseUrl: string): string {
-  const operation = operations[id];
+function resolution(id: OperationId, input: RawInput, baseUrl: string): string {
+  const operation: Operation = operations[id];
   const names = describeParameters(operation).map(({ name }) => name);
   const known = names.length === 0 ? 'It takes no parameters.' : `Its parameters are ${names.join(', ')}.`;
-  const example = operation.kind === 'json' ? new URLSearchParams(operation.example).toString() : '';
-  return `Send GET ${baseUrl}${operation.path}${example === '' ? '' : `?${example}`}, for example. ${known}`;
+  const example = 'example' in operation ? new URLSearchParams(operation.example).toString() : '';
+  // What stands in the path was asked for rightly, or there would be no such path.
+  const path = operation.path.replace(/\{\+?([a-z]+)\}/g, (_, name: string) =>
+    encodePath(String(input[name])),
+  );
+  return `Send GET ${baseUrl}${path}${example === '' ? '' : `?${example}`}, for example. ${known}`;
 }

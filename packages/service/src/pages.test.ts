@@ -14,16 +14,19 @@ const elsewhere = await serve({
 });
 
 describe('the HTML of a page', () => {
-  test.for(['/posts/fog', '/feed/fog', '/feed', '/'])('%s leaves room for the images of the site', (path) => {
-    for (const each of [service, elsewhere]) {
-      const html = htmlOf(each.page(path));
-      expect(html).toMatch(/ alt="Fog" [^>]*width="30" height="20"/);
-      expect(html).not.toMatch(/ alt="None" [^>]*width=/);
-    }
-  });
+  test.for(['/posts/fog', '/feed/fog', '/feed', '/'])(
+    '%s leaves room for the images of the site',
+    async (path) => {
+      for (const each of [service, elsewhere]) {
+        const html = htmlOf(await each.page(path));
+        expect(html).toMatch(/ alt="Fog" [^>]*width="30" height="20"/);
+        expect(html).not.toMatch(/ alt="None" [^>]*width=/);
+      }
+    },
+  );
 
   test('has colours in its code, which no feed has', async () => {
-    expect(htmlOf(service.page('/posts/fog'))).toContain('hljs-keyword');
+    expect(htmlOf(await service.page('/posts/fog'))).toContain('hljs-keyword');
     for (const operation of ['getRss', 'getAtom', 'getJsonFeed'] as const) {
       const feed = expectAnswer(await service.call(operation, {}));
       expect(feed.body).toContain('let a');
@@ -33,7 +36,7 @@ describe('the HTML of a page', () => {
 });
 
 /** All the HTML that a page shows. */
-function htmlOf(page: ReturnType<typeof service.page>): string {
+function htmlOf(page: Awaited<ReturnType<typeof service.page>>): string {
   switch (page?.kind) {
     case 'record':
       return page.record.html;

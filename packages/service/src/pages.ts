@@ -10,8 +10,11 @@ const NEWEST = { documents: 12, posts: 3 };
 /** How many related records a page names. */
 const RELATED = 3;
 
+/** Makes a page; some need what is not there at once. */
+type MakePage = () => Page | Promise<Page>;
+
 /** The pages of a snapshot by their path, percent-encoded; each is made when it is asked for. */
-export function listPages(context: Context): ReadonlyMap<string, () => Page> {
+export function listPages(context: Context): ReadonlyMap<string, MakePage> {
   const { site, documentsBySection } = context;
   const { baseUrl } = site;
   const sizeOf = imageSizes(site);
@@ -26,7 +29,7 @@ export function listPages(context: Context): ReadonlyMap<string, () => Page> {
   });
   const tags = [...context.tags.values()];
   const lists = [...documentsBySection.values(), site.posts];
-  return new Map<string, () => Page>([
+  return new Map<string, MakePage>([
     [
       '/',
       () => ({
@@ -44,21 +47,21 @@ export function listPages(context: Context): ReadonlyMap<string, () => Page> {
         tags: tags.map(({ tag, path, records }) => ({ tag, path, count: records.length })),
       }),
     ],
-    ...site.sections.map(({ slug }): [string, () => Page] => [
+    ...site.sections.map(({ slug }): [string, MakePage] => [
       `/${slug}`,
       () => ({ kind: 'section', section: slug, entries: (documentsBySection.get(slug) ?? []).map(listed) }),
     ]),
-    ...tags.map(({ tag, path, records }): [string, () => Page] => [
+    ...tags.map(({ tag, path, records }): [string, MakePage] => [
       path,
       () => ({ kind: 'tag', tag, entries: records.map(listed) }),
     ]),
     ...lists.flatMap((list) =>
-      list.map((record, at): [string, () => Page] => [
+      list.map((record, at): [string, MakePage] => [
         encodePath(record.path),
-        () => ({
+        async () => ({
           kind: 'record',
           record: {
-            ...recordPage(context, record, list[at - 1], list[at + 1]),
+            ...(await recordPage(context, record, list[at - 1], list[at + 1])),
             html: render(record),
           },
         }),
@@ -67,13 +70,14 @@ export function listPages(context: Context): ReadonlyMap<string, () => Page> {
   ]);
 }
 
-function recordPage(
+async function recordPage(
   context: Context,
   record: SiteRecord,
   newer: SiteRecord | undefined,
   older: SiteRecord | undefined,
-): Omit<RecordPage, 'html'> {
+): Promise<Omit<RecordPage, 'html'>> {
   const { baseUrl } = context.site;
+  const related = await relatedTo(record, context, RELATED);
   return {
     ...pageEntry(record, baseUrl),
     description: record.description ?? null,
@@ -82,6 +86,6 @@ function recordPage(
     words: record.words,
     newer: newer === undefined ? null : pageEntry(newer, baseUrl),
     older: older === undefined ? null : pageEntry(older, baseUrl),
-    related: relatedTo(record, context, RELATED).map((each) => pageEntry(each, baseUrl)),
+    related: related.map((each) => pageEntry(each, baseUrl)),
   };
 }

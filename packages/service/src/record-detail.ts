@@ -40,6 +40,6 @@ export function recordDetail(record: SiteRecord, context: Context, render: Rende
     outline: record.outline,
     words: record.words,
     html: () => render(record),
-    related: (most) => relatedTo(record, context, most).map((each) => pageEntry(each, baseUrl)),
+    related: async (most) => (await relatedTo(record, context, most)).map((each) => pageEntry(each, baseUrl)),
   };
 }

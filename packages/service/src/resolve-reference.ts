@@ -44,10 +44,13 @@ function withoutBase(reference: string, baseUrl: string): string {
 
 /** A path without query, fragment, slash at its end and `.md`: none of them is part of a name. */
 function withoutExtras(path: string): string {
-  return path
-    .replace(/[?#].*$/s, '')
-    .replace(/\/+$/, '')
-    .replace(/\.md$/, '');
+  return (
+    path
+      .replace(/[?#].*$/s, '')
+      // Looking behind keeps a long run of slashes that ends elsewhere from being tried from each of them.
+      .replace(/(?<!\/)\/+$/, '')
+      .replace(/\.md$/, '')
+  );
 }
 
 /** People copy paths from address bars, encoded, and from files, as they are. */

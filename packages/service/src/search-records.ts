@@ -4,6 +4,7 @@ import type { Correction, Explanation, SearchMatch } from '@site/search';
 import type { Context } from './context.ts';
 import type { CursorKey } from './cursor.ts';
 import { checkSection } from './filter.ts';
+import { hybridSearch } from './hybrid-search.ts';
 import { contentItem, titleOf } from './present.ts';
 import { edgesOf, narrow, readBounds, withItem } from './slice.ts';
 
@@ -18,14 +19,21 @@ export async function searchRecords(
   { q, section, tag, prefix, explain }: HitQuestion,
   window: Window,
 ): Promise<SearchSlice | ProblemError<HitCode>> {
-  const { lists, index } = context;
+  const { lists } = context;
   const unknown = checkSection(section, [...lists.keys()]);
   if (unknown !== undefined) return unknown;
-  const question = ['search', q, section, tag, ...(prefix === true ? ['prefix'] : [])];
+  // Who is still typing would ask a model with every letter.
+  const vector = prefix === true ? undefined : await context.queryVector(q);
+  // A ranking by words and meanings is another one than that by words alone: so are its cursors.
+  const ranking = [
+    ...(prefix === true ? ['prefix'] : []),
+    ...(vector === undefined ? [] : [context.embedder.model]),
+  ];
+  const question = ['search', q, section, tag, ...ranking];
   const bounds = readBounds(question, window);
   if (bounds instanceof ProblemError) return bounds;
   const { first, last } = window;
-  const found = await index.search({
+  const asked = {
     text: q,
     section,
     tag,
@@ -35,7 +43,8 @@ export async function searchRecords(
     explain,
     limit: first ?? last ?? context.records.length,
     from: first === undefined && last !== undefined ? 'end' : 'start',
-  });
+  } as const;
+  const found = await hybridSearch(context, asked, vector);
   const [from, to] = narrow(0, found.matches.length, window);
   const edges = edgesOf(found.matches.slice(from, to), placeOf, question);
   return {

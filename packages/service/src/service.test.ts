@@ -134,7 +134,7 @@ describe('guides', () => {
   test('lead to every twin', async () => {
     const { body } = expectAnswer(await service.call('getLlms', {}));
     expect(body).toContain('## Posts\n\n- [Deep](https://example.com/posts/2024/deep.md): Deep salt.\n');
-    expect(body).toContain('- [Bread \\[again\\].](https://example.com/feed/loaf.md)\n');
+    expect(body).toContain('- [Bread \\[again&#93;.](https://example.com/feed/loaf.md)\n');
     const { body: full } = expectAnswer(await service.call('getSectionLlmsFull', { section: 'posts' }));
     expect(String(full).match(/^cid: bafkrei/gm)).toHaveLength(2);
   });

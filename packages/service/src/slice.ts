@@ -1,6 +1,6 @@
 import type { Edge, Slice, Window } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import { type CursorKey, decodeCursor, encodeCursor } from './cursor.ts';
+import { type CursorKey, cursorWriter, decodeCursor } from './cursor.ts';
 
 /** The operation and its parameters, but for what cuts the list: what a cursor is bound to. */
 export type Question = readonly (string | undefined)[];
@@ -58,11 +58,11 @@ export function edgesOf<Item>(
   keyOf: (item: Item) => CursorKey,
   question: Question,
 ): readonly Edge<Item>[] {
-  const print = printOf(question);
+  const write = cursorWriter(printOf(question));
   return items.map((item) => ({
     item,
     get cursor() {
-      return encodeCursor(print, keyOf(item));
+      return write(keyOf(item));
     },
   }));
 }

@@ -1,10 +1,13 @@
 import { buildSite } from '@site/content-core';
 import type { Service } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import { createService } from './create-service.ts';
+import { createService, type ServiceOptions } from './create-service.ts';
 
 /** A service over files that exist only here, as they would be on 1 June 2026. */
-export async function serve(files: Readonly<Record<string, string>>): Promise<Service> {
+export async function serve(
+  files: Readonly<Record<string, string>>,
+  options: ServiceOptions = {},
+): Promise<Service> {
   const all = { 'site.yaml': 'title: Test\nbase_url: https://example.com\n', ...files };
   const content = Object.entries(all).map(([path, text]) => ({
     path,
@@ -12,7 +15,7 @@ export async function serve(files: Readonly<Record<string, string>>): Promise<Se
   }));
   const { site, issues } = await buildSite(content, { now: new Date('2026-06-01T00:00:00Z') });
   if (site === undefined || issues.length > 0) throw new Error(JSON.stringify(issues, null, 2));
-  return createService(site);
+  return createService(site, options);
 }
 
 /** A document of a section, dated so many days into 2024. */

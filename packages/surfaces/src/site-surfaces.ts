@@ -1,3 +1,5 @@
+import { explorerDocuments, graphiqlPage } from '@site/explorer';
+import { graphqlDocuments, graphqlEndpoint } from '@site/graphql';
 import type { Surfaces } from '@site/http';
 import { mcpDocuments, mcpEndpoint } from '@site/mcp';
 import { assets, favicon, renderPage, renderProblem } from '@site/pages';
@@ -12,7 +14,10 @@ export interface SurfaceOptions {
 export function siteSurfaces({ onError }: SurfaceOptions = {}): Surfaces {
   return {
     renderer: { renderPage, renderProblem, assets },
-    documents: [favicon, ...mcpDocuments],
-    endpoints: [mcpEndpoint(onError === undefined ? {} : { onError })],
+    documents: [favicon, ...mcpDocuments, ...graphqlDocuments, ...explorerDocuments],
+    endpoints: [
+      mcpEndpoint(onError === undefined ? {} : { onError }),
+      graphqlEndpoint({ page: graphiqlPage }),
+    ],
   };
 }

@@ -5,7 +5,7 @@ import type { Output } from '../output.ts';
 /** Prints a record, once its bytes are checked against the name that they state. */
 export async function get(url: string, { print, tell }: Output): Promise<number> {
   const { origin, pathname } = new URL(checkUrl(url));
-  const { cid, markdown } = await createClient(origin).get(pathname);
+  const { cid, markdown } = await createClient(origin, { fetch }).get(pathname);
   print(markdown);
   tell(`Checked: ${cid}\n`);
   return 0;

@@ -12,7 +12,7 @@ const MOST = 10;
 /** Searches a copy, or asks a site. */
 export async function search(place: string, words: string, { print, tell }: Output): Promise<number> {
   const { total, hits } = isUrl(place)
-    ? await createClient(checkUrl(place)).searchPage(words, { limit: MOST })
+    ? await createClient(checkUrl(place), { fetch }).searchPage(words, { limit: MOST })
     : await searchCopy(place, words);
   print(hits.map(present).join(''));
   tell(`${total === 1 ? 'One record matches' : `${total} records match`}.\n`);

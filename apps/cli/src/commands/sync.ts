@@ -5,7 +5,7 @@ import type { Output } from '../output.ts';
 
 /** Copies a site into a folder. */
 export async function sync(url: string, folder: string, { print, tell }: Output): Promise<number> {
-  const report = await synchronise(createClient(checkUrl(url)), folderMirror(folder), {
+  const report = await synchronise(createClient(checkUrl(url), { fetch }), folderMirror(folder), {
     onProgress: (done, total) => {
       if (done % 100 === 0 || done === total) tell(`${done} of ${total} blocks\n`);
     },

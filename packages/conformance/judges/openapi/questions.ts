@@ -10,6 +10,9 @@ export interface Question {
 
 const NOWHERE = 'no-such-thing';
 
+/** The rest of a CID that names no bytes of anybody, for paths in which it begins already. */
+const NOBODY = 'a'.repeat(52);
+
 /** A variable in the path of an operation. */
 const VARIABLE = /\{([a-z]+)\}/g;
 
@@ -54,6 +57,10 @@ function withQuery(query: Readonly<Record<string, string>>): Cause {
   return (question) => ({ ...question, query: { ...question.query, ...query } });
 }
 
+function takes({ parameters }: Operation, query: string): boolean {
+  return parameters.some(({ name, in: place }) => name === query && place === 'query');
+}
+
 /** What causes each problem. A code that is missing here cannot be caused by what a client sends. */
 export const causes: Readonly<Record<string, Cause>> = {
   missing_query: (question) => {
@@ -63,10 +70,19 @@ export const causes: Readonly<Record<string, Cause>> = {
   invalid_query: withQuery({ q: 'q'.repeat(513) }),
   invalid_limit: withQuery({ limit: '0' }),
   invalid_cursor: withQuery({ cursor: 'next' }),
-  invalid_parameter: withQuery({ [NOWHERE]: '1' }),
+  // A gateway leaves alone what only other gateways know.
+  invalid_parameter: (question, operation) =>
+    withQuery(takes(operation, 'format') ? { format: NOWHERE } : { [NOWHERE]: '1' })(question, operation),
   unknown_section: withQuery({ section: NOWHERE }),
   unsupported_version: (question) => ({ ...question, headers: { 'API-Version': '0' } }),
   uri_too_long: withQuery({ [NOWHERE]: 'a'.repeat(9000) }),
+  not_acceptable: (question) => ({ ...question, headers: { Accept: 'application/json' } }),
+  invalid_cid: (question) => ({ ...question, path: { cid: NOWHERE } }),
+  block_not_found: (question) => ({ ...question, path: { cid: NOBODY } }),
+  unknown_snapshot: (question, operation) =>
+    takes(operation, 'since')
+      ? { ...question, query: { ...question.query, since: `bafkrei${NOBODY}` } }
+      : { ...question, path: nowhere(operation) },
   document_not_found: (question, operation) => {
     const path = nowhere(operation);
     return Object.keys(path).length === 0 ? undefined : { ...question, path };

@@ -1,4 +1,4 @@
-import { type OperationId, operations, type ParameterDescription } from '@site/contract';
+import { type Operation, type OperationId, operations, type ParameterDescription } from '@site/contract';
 import type { DocumentContext } from './document-context.ts';
 import { beginningOf } from './documented-paths.ts';
 
@@ -14,8 +14,8 @@ export function parameterExample(
   id: OperationId,
   { plan }: DocumentContext,
 ): string | number | undefined {
-  const operation = operations[id];
-  const inTable: Readonly<Record<string, string>> = operation.kind === 'json' ? operation.example : {};
+  const operation: Operation = operations[id];
+  const inTable = ('example' in operation ? operation.example : undefined) ?? {};
   const planned = plan.find((each) => each.operation === (ALIKE[id] ?? id))?.input[name];
   const text = inTable[name] ?? planned?.slice(beginningOf(id, name).length);
   return text !== undefined && schema.type === 'integer' ? Number(text) : text;

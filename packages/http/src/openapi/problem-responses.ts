@@ -1,4 +1,4 @@
-import { describeParameters, type OperationId, operations } from '@site/contract';
+import { describeParameters, type Operation, type OperationId, operations } from '@site/contract';
 import { PROBLEM_MEDIA_TYPE, type ProblemCode, problemCodes } from '@site/problem';
 import { type DocumentContext, type Part, refer } from './document-context.ts';
 import type { DocumentedPath } from './documented-paths.ts';
@@ -85,8 +85,9 @@ function common({ site }: DocumentContext) {
   return { baseUrl: site.baseUrl, sections: site.sections.map(({ slug }) => slug) };
 }
 
-function workingUrl(id: OperationId, { site }: DocumentContext): string {
-  const operation = operations[id];
-  const query = operation.kind === 'json' ? new URLSearchParams(operation.example).toString() : '';
-  return `${site.baseUrl}${operation.path}${query === '' ? '' : `?${query}`}`;
+function workingUrl(id: OperationId, { site, plan }: DocumentContext): string {
+  const operation: Operation = operations[id];
+  const path = plan.find((planned) => planned.operation === id)?.path ?? operation.path;
+  const query = 'example' in operation ? new URLSearchParams(operation.example).toString() : '';
+  return `${site.baseUrl}${path}${query === '' ? '' : `?${query}`}`;
 }

@@ -1,0 +1,138 @@
+import { fileURLToPath } from 'node:url';
+import { loadSite } from '@site/content-core/fs';
+import { createHttpApp } from '@site/http';
+import { createService } from '@site/service';
+import { siteSurfaces } from '@site/surfaces';
+import { describe, expect, test } from 'vitest';
+import type { Answered, ListQuestion, Refused, SearchQuestion, Surface } from './parity/answered.ts';
+import { overGraphql } from './parity/over-graphql.ts';
+import { overHttp } from './parity/over-http.ts';
+import { overMcp } from './parity/over-mcp.ts';
+
+const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
+const BASE_URL = 'https://site.example';
+
+const { site } = await loadSite(CONTENT, { now: new Date('2026-11-01T00:00:00Z'), baseUrl: BASE_URL });
+if (site === undefined) throw new Error('The sample site has no configuration.');
+const service = await createService(site);
+const app = createHttpApp({ service: () => service, ...siteSurfaces() });
+const ask = async (path: string, init?: RequestInit) => app.request(path, init);
+
+const http = overHttp(ask);
+const others = [overMcp(ask, '2025-11-25'), overMcp(ask, '2026-07-28'), overGraphql(ask)];
+
+/** The same question on every surface: what HTTP answers, once the others have answered the same. */
+async function agree<Answer>(question: (surface: Surface) => Promise<Answer>): Promise<Answer> {
+  const answer = await question(http);
+  for (const surface of others) expect(await question(surface), surface.name).toEqual(answer);
+  return answer;
+}
+
+/** Every record of a list, a page after the other. */
+async function walk(first: (cursor?: string) => Promise<Answered | Refused>): Promise<readonly string[]> {
+  const urls: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const answer = await first(cursor);
+    if ('code' in answer) throw new Error(answer.code);
+    urls.push(...answer.urls);
+    cursor = answer.next ?? undefined;
+  } while (cursor !== undefined);
+  return urls;
+}
+
+const pageOf = (least: number) => ({
+  urls: expect.toSatisfy((urls: readonly string[]) => urls.length >= least, `has ${least} or more`),
+});
+
+const LISTS: readonly (readonly [string, ListQuestion, object])[] = [
+  ['the three newest', { limit: 3 }, pageOf(3)],
+  ['a section', { section: 'posts', limit: 50 }, pageOf(6)],
+  ['a tag, in capitals', { tag: 'BREAD', limit: 50 }, pageOf(2)],
+  ['a section and a tag', { section: 'recipes', tag: 'bread', limit: 50 }, pageOf(1)],
+  ['a tag that nothing has', { tag: 'quokka', limit: 5 }, { urls: [], total: 0, next: null }],
+  ['an unknown section', { section: 'quokka' }, { code: 'unknown_section' }],
+  ['the feed, which is no section of documents', { section: 'feed' }, { code: 'unknown_section' }],
+  ['too many', { limit: 201 }, { code: 'invalid_limit' }],
+  ['a negative number', { limit: -1 }, { code: 'invalid_limit' }],
+  ['a broken cursor', { limit: 5, cursor: 'quokka' }, { code: 'invalid_cursor' }],
+  ['a blank tag', { tag: ' ', limit: 5 }, { code: 'invalid_parameter' }],
+];
+
+const SEARCHES: readonly (readonly [string, SearchQuestion, object])[] = [
+  ['a word', { words: 'bread', limit: 50 }, pageOf(5)],
+  ['a phrase', { words: '"rule of twelfths"', limit: 50 }, pageOf(1)],
+  ['a word and not another', { words: 'harbour -fog', limit: 50 }, pageOf(5)],
+  ['a word of another script', { words: '時雨', limit: 5 }, pageOf(1)],
+  ['posts alone', { words: 'light', section: 'feed', limit: 50 }, pageOf(1)],
+  ['with a tag', { words: 'light', tag: 'photography', limit: 50 }, pageOf(1)],
+  ['nothing', { words: 'xylophonist', limit: 5 }, { urls: [], total: 0 }],
+  ['a blank', { words: ' ', limit: 5 }, { code: 'missing_query' }],
+  ['too long', { words: 'x'.repeat(513), limit: 5 }, { code: 'invalid_query' }],
+  ['a section that is not', { words: 'x', section: 'quokka', limit: 5 }, { code: 'unknown_section' }],
+  ['the cursor of another question', { words: 'x', limit: 5, cursor: 'quokka' }, { code: 'invalid_cursor' }],
+];
+
+const strip = (answer: Answered | Refused) => ('code' in answer ? { code: answer.code } : answer);
+
+describe('every surface lists the same', () => {
+  test.each(LISTS)('%s', async (_name, question, expected) => {
+    expect(await agree(async (surface) => strip(await surface.list(question)))).toMatchObject(expected);
+  });
+
+  test('to the end, whatever the size of a page', async () => {
+    const urls = await agree((surface) =>
+      walk((cursor) => surface.list({ limit: 7, ...(cursor !== undefined && { cursor }) })),
+    );
+    expect(new Set(urls).size).toBe(site.documents.length);
+  });
+});
+
+describe('every surface finds the same', () => {
+  test.each(SEARCHES)('%s', async (_name, question, expected) => {
+    expect(await agree(async (surface) => strip(await surface.search(question)))).toMatchObject(expected);
+  });
+
+  test('to the end, whatever the size of a page', async () => {
+    const urls = await agree((surface) =>
+      walk((cursor) => surface.search({ words: 'the', limit: 9, ...(cursor !== undefined && { cursor }) })),
+    );
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(urls.length).toBeGreaterThan(20);
+  });
+});
+
+describe('every surface reads the same', () => {
+  const paths = [...site.documents, ...site.posts].map(({ path }) => path);
+
+  test('of every record', async () => {
+    for (const path of paths) {
+      const answer = await agree((surface) => surface.read(encodeURI(path)));
+      expect(answer).toMatchObject({ urls: [BASE_URL + encodeURI(path)] });
+    }
+  });
+
+  test('of none', async () => {
+    const answer = await agree(async (surface) => {
+      const result = await surface.read('/posts/quokka');
+      return 'code' in result ? { code: result.code } : result;
+    });
+    expect(answer).toEqual({ code: 'document_not_found' });
+  });
+});
+
+describe('the markdown lists the same', () => {
+  const linked = async (path: string) =>
+    Array.from(
+      (await (await ask(path)).text()).matchAll(/\]\((https:\/\/site\.example\/[^)]*)\.md\)/g),
+      ([, url]) => url,
+    );
+
+  test.each(site.sections.map(({ slug }) => slug))('%s', async (section) => {
+    const urls = await walk((cursor) =>
+      http.list({ section, limit: 50, ...(cursor !== undefined && { cursor }) }),
+    );
+    expect(await linked(`/${section}.md`)).toEqual(urls);
+    expect(await linked(`/${section}/llms.txt`)).toEqual(expect.arrayContaining([...urls]));
+  });
+});

@@ -1,0 +1,45 @@
+import type { ContentList, SearchResults } from '@site/contract';
+import { type Answered, one, page, type Refused, type Surface } from './answered.ts';
+
+/** Asks an application for a path. */
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** The JSON endpoints; a record is read as its markdown twin. */
+export function overHttp(ask: Ask): Surface {
+  const json = async <Answer>(
+    path: string,
+    query: Readonly<Record<string, string | number | undefined>>,
+    present: (answer: Answer) => Answered,
+  ): Promise<Answered | Refused> => {
+    const given = Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    );
+    const response = await ask(`${path}?${new URLSearchParams(given)}`);
+    const answer = await response.json();
+    return response.ok ? present(answer as Answer) : (answer as Refused);
+  };
+  return {
+    name: 'HTTP',
+    list: (question) =>
+      json<ContentList>('/api/content.json', { ...question }, ({ items, total, nextCursor }) =>
+        page(items, total, nextCursor),
+      ),
+    search: ({ words, ...rest }) =>
+      json<SearchResults>('/api/search.json', { q: words, ...rest }, ({ hits, total, nextCursor }) =>
+        page(hits, total, nextCursor),
+      ),
+    read: async (reference) => {
+      const response = await ask(`${reference}.md`, { headers: { accept: 'text/markdown' } });
+      if (!response.ok) return (await (await ask(`${reference}.md`)).json()) as Refused;
+      const twin = await response.text();
+      const [, cid = ''] = /^cid: (.*)$/m.exec(twin) ?? [];
+      const [, url = ''] = /^html: "(.*)"$/m.exec(twin) ?? [];
+      return one(url, cid, bodyOf(twin));
+    },
+  };
+}
+
+/** What follows the front matter and the title. */
+function bodyOf(twin: string): string {
+  return twin.slice(twin.indexOf('\n---\n\n') + 6).replace(/^# .*\n\n?/, '');
+}

@@ -1,0 +1,87 @@
+import type { ContentList, SearchResults } from '@site/contract';
+import { type Answered, one, page, type Refused, type Surface } from './answered.ts';
+import type { Ask } from './over-http.ts';
+
+const META = 'io.modelcontextprotocol';
+
+/** How a request says which era of the protocol it is of. */
+const ERAS = {
+  '2025-11-25': () => ({ headers: { 'mcp-protocol-version': '2025-11-25' }, meta: {} }),
+  '2026-07-28': (method: string, name: string) => ({
+    headers: { 'mcp-protocol-version': '2026-07-28', 'mcp-method': method, 'mcp-name': name },
+    meta: {
+      _meta: {
+        [`${META}/protocolVersion`]: '2026-07-28',
+        [`${META}/clientInfo`]: { name: 'parity', version: '1' },
+        [`${META}/clientCapabilities`]: {},
+      },
+    },
+  }),
+} as const;
+
+export type Era = keyof typeof ERAS;
+
+interface ToolResult {
+  readonly isError?: boolean;
+  readonly content: readonly { readonly text: string }[];
+  readonly structuredContent: unknown;
+}
+
+/** A record, or a part of it. */
+interface Part {
+  readonly url: string;
+  readonly cid: string;
+  readonly text: string;
+  readonly nextOffset: number | null;
+}
+
+/** The tools of the MCP server, in one era of the protocol. */
+export function overMcp(ask: Ask, era: Era): Surface {
+  const call = async <Answer>(name: string, args: object): Promise<Answer | Refused> => {
+    const method = 'tools/call';
+    const { headers, meta } = ERAS[era](method, name);
+    const response = await ask('/mcp', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        ...headers,
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: { name, arguments: args, ...meta } }),
+    });
+    const { result } = (await response.json()) as { readonly result: ToolResult };
+    // Clients read one of the two: they must say the same.
+    const [text] = result.content;
+    if (text?.text !== JSON.stringify(result.structuredContent)) throw new Error(`${name} says two things.`);
+    return result.structuredContent as Answer | Refused;
+  };
+  const present = async <Answer extends object>(
+    answer: Promise<Answer | Refused>,
+    show: (answer: Answer) => Answered,
+  ) => {
+    const result = await answer;
+    return 'code' in result ? (result as Refused) : show(result);
+  };
+  return {
+    name: `MCP ${era}`,
+    list: (question) =>
+      present(call<ContentList>('list_recent', question), ({ items, total, nextCursor }) =>
+        page(items, total, nextCursor),
+      ),
+    search: ({ words, ...rest }) =>
+      present(call<SearchResults>('search_site', { query: words, ...rest }), ({ hits, total, nextCursor }) =>
+        page(hits, total, nextCursor),
+      ),
+    read: async (reference) => {
+      let body = '';
+      let offset: number | null = 0;
+      for (;;) {
+        const part: Part | Refused = await call<Part>('get_document', { path: reference, offset });
+        if ('code' in part) return part;
+        body += part.text;
+        offset = part.nextOffset;
+        if (offset === null) return one(part.url, part.cid, body);
+      }
+    },
+  };
+}

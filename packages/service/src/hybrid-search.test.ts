@@ -1,0 +1,145 @@
+import type { SearchResults, Service } from '@site/contract';
+import type { Embedder, TextRole } from '@site/search';
+import { describe, expect, test } from 'vitest';
+import { codeOf, documentOn, expectAnswer, serve } from './test-support.ts';
+
+/** What words mean, for an embedder that knows these meanings and no other. */
+const MEANINGS = [['sea', 'ocean', 'tide'], ['bread', 'loaf', 'rye'], ['light', 'lamp'], ['else']];
+
+/** An embedder that knows what is the same in other words, and keeps what it was asked. */
+function knowing(state: { broken?: boolean } = {}) {
+  const queries: string[] = [];
+  const embedder: Embedder = {
+    model: 'knowing',
+    dims: MEANINGS.length,
+    semantic: true,
+    embed: async (texts, role: TextRole = 'document') => {
+      if (role === 'query') {
+        queries.push(...texts);
+        if (state.broken === true) throw new Error('The model is out.');
+      }
+      return texts.map(vectorOf);
+    },
+  };
+  return { embedder, queries };
+}
+
+function vectorOf(text: string): Float32Array {
+  const words = text.toLowerCase().match(/\w+/g) ?? [];
+  const counts: number[] = MEANINGS.map((meaning) => words.filter((word) => meaning.includes(word)).length);
+  if (counts.every((count) => count === 0)) counts[MEANINGS.length - 1] = 1;
+  const length = Math.hypot(...counts);
+  return Float32Array.from(counts, (count) => count / length);
+}
+
+const files = {
+  'posts/ocean.md': documentOn(1, '# The ocean\n\nWide and cold.'),
+  'posts/tide.md': documentOn(2, '# The tide\n\nTwice a day.', 'tags: [water]\n'),
+  'posts/sea.md': documentOn(3, '# At the sea\n\nWith a lamp.'),
+  'recipes/loaf.md': documentOn(4, '# A loaf\n\nFlour and time.'),
+  'recipes/rye.md': documentOn(5, '# Rye\n\nFlour, sour.'),
+  'feed/2024-01-06-sea.md': 'The sea was loud, as a lamp is not. #water\n',
+};
+const { embedder, queries } = knowing();
+const service = await serve(files, { embedder });
+const byWords = await serve(files);
+
+async function search(of: Service, input: Readonly<Record<string, unknown>>): Promise<SearchResults> {
+  return expectAnswer(await of.call('search', input));
+}
+
+const paths = ({ hits }: SearchResults) => hits.map(({ url }) => new URL(url).pathname);
+
+describe('a search by words and meanings', () => {
+  test('finds what says the same in other words, after what says it in these', async () => {
+    const found = paths(await search(service, { q: 'sea' }));
+    expect(found.slice(0, 2).toSorted()).toEqual(['/feed/sea', '/posts/sea']);
+    expect(found.slice(2, 4).toSorted()).toEqual(['/posts/ocean', '/posts/tide']);
+    expect(paths(await search(byWords, { q: 'sea' })).toSorted()).toEqual(['/feed/sea', '/posts/sea']);
+  });
+
+  test('scores by the places in both rankings, best first', async () => {
+    const { hits, total } = await search(service, { q: 'ocean' });
+    expect(hits[0]?.score).toBe(1 / 61 + 1 / 62);
+    expect(hits.map(({ score }) => score)).toEqual(hits.map(({ score }) => score).toSorted((a, b) => b - a));
+    expect(total).toBe(6);
+  });
+
+  test.each([
+    [{ section: 'posts' }, ['/posts/ocean', '/posts/sea', '/posts/tide']],
+    [{ tag: 'Water' }, ['/feed/sea', '/posts/tide']],
+    [{ section: 'feed', tag: 'water' }, ['/feed/sea']],
+    [{ section: 'art' }, []],
+  ])('keeps to %j', async (filter, expected) => {
+    const found = await search(service, { q: 'ocean', ...filter });
+    expect(paths(found).toSorted()).toEqual(expected);
+    expect(found.total).toBe(expected.length);
+  });
+
+  test.each([1, 2, 4])('visits each hit once by pages of %d, forwards and backwards', async (size) => {
+    const whole = paths(await search(service, { q: 'sea' }));
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: SearchResults = await search(service, { q: 'sea', limit: size, ...(cursor && { cursor }) });
+      expect(page.total).toBe(whole.length);
+      seen.push(...paths(page));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(seen).toEqual(whole);
+    const back: string[] = [];
+    let before: string | undefined;
+    for (;;) {
+      const slice = expectAnswer(await service.hits({ q: 'sea' }, { last: size, before }));
+      back.unshift(...slice.edges.map(({ item }) => new URL(item.url).pathname));
+      if (!slice.hasPrevious) break;
+      before = slice.edges[0]?.cursor;
+    }
+    expect(back).toEqual(whole);
+  });
+
+  test('embeds a query once for all its pages', async () => {
+    await search(service, { q: 'asked once', limit: 1 });
+    const { nextCursor } = await search(service, { q: 'asked once', limit: 2 });
+    await search(service, { q: 'asked once', limit: 2, cursor: nextCursor });
+    expect(queries.filter((query) => query === 'asked once')).toHaveLength(1);
+  });
+
+  test.each([
+    ['a phrase', { q: '"the sea"' }],
+    ['a word that must not be there', { q: 'sea -lamp' }],
+    ['a word that is being typed', { q: 'oce', prefix: 'true' }],
+  ])('is one by words alone for %s', async (_name, input) => {
+    const asked = queries.length;
+    const found = await service.call('search', input);
+    expect(codeOf(found)).toBe(codeOf(await byWords.call('search', input)));
+    expect(queries.length).toBe(asked);
+  });
+});
+
+describe('when the model fails', () => {
+  test('words alone answer, and somebody is told', async () => {
+    const state = { broken: false };
+    const errors: unknown[] = [];
+    const failing = await serve(files, {
+      embedder: knowing(state).embedder,
+      onQueryError: (error) => errors.push(error),
+    });
+    const first = await search(failing, { q: 'sea', limit: 1 });
+    state.broken = true;
+    expect(paths(await search(failing, { q: 'light' }))).toEqual(
+      paths(await search(byWords, { q: 'light' })),
+    );
+    expect(errors).toMatchObject([{ message: 'The model is out.' }]);
+    state.broken = false;
+    expect(paths(await search(failing, { q: 'light' })).length).toBeGreaterThan(1);
+    expect(first.nextCursor).not.toBeNull();
+  });
+
+  test('a cursor of the one ranking is none of the other', async () => {
+    const { nextCursor } = await search(service, { q: 'sea', limit: 1 });
+    expect(codeOf(await byWords.call('search', { q: 'sea', limit: 1, cursor: nextCursor }))).toBe(
+      'invalid_cursor',
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { compareNewestFirst, tagKey } from '@site/contract';
+import {
+  type Rank,
+  reciprocalRankFusion,
+  type SearchFound,
+  type SearchMatch,
+  type SearchQuestion,
+} from '@site/search';
+import type { Context } from './context.ts';
+import { searchRecord } from './search-record.ts';
+
+/** How many records are found by meaning: as many as the largest page shows. Everything is near to something. */
+const NEAREST = 50;
+
+/**
+ * Searches by words, and by meaning where there is a vector of what is looked for: the two rankings become one by the
+ * places of a record in each. What any of them finds is found, so the total is that of both together.
+ */
+export async function hybridSearch(
+  context: Context,
+  question: SearchQuestion,
+  vector: Float32Array | undefined,
+): Promise<SearchFound> {
+  const { index, records } = context;
+  if (vector === undefined) return index.search(question);
+  const { after: _after, before: _before, from: _from, ...uncut } = question;
+  const byWords = await index.search({ ...uncut, limit: records.length });
+  const matches = new Map(byWords.matches.map((match) => [match.record.path, match]));
+  const nearest = await findNearest(context, question, vector);
+  for (const match of nearest) if (!matches.has(match.record.path)) matches.set(match.record.path, match);
+  const rankings = [byWords.matches, nearest].map((ranking) => ranking.map(({ record }) => record.path));
+  const fused = reciprocalRankFusion(rankings, (a, b) => comparePaths(matches, a, b));
+  const ranking = fused.flatMap(({ item, score }) => {
+    const match = matches.get(item);
+    return match === undefined ? [] : [{ ...match, score }];
+  });
+  return { ...cut(ranking, question), corrections: byWords.corrections };
+}
+
+async function findNearest(
+  { vectors, records }: Context,
+  { section, tag }: SearchQuestion,
+  vector: Float32Array,
+): Promise<readonly SearchMatch[]> {
+  const { index } = await vectors();
+  const key = tag === undefined ? undefined : tagKey(tag);
+  const accept = (at: number): boolean => {
+    const record = records[at];
+    if (record === undefined || (section !== undefined && record.section !== section)) return false;
+    return key === undefined || record.tags.some((each) => tagKey(each) === key);
+  };
+  return index.nearest(vector, NEAREST, accept).flatMap(({ at, score }) => {
+    const record = records[at];
+    return record === undefined ? [] : [{ record: searchRecord(record), score }];
+  });
+}
+
+function comparePaths(matches: ReadonlyMap<string, SearchMatch>, a: string, b: string): number {
+  const [one, other] = [matches.get(a), matches.get(b)];
+  return one === undefined || other === undefined ? 0 : compareNewestFirst(one.record, other.record);
+}
+
+/** The part of a ranking that a question asks for, as the index cuts its own. */
+function cut(
+  ranking: readonly SearchMatch[],
+  { after, before, limit, from }: SearchQuestion,
+): Omit<SearchFound, 'corrections'> {
+  const bounded = ranking.filter(
+    (match) =>
+      (after === undefined || compareRanks(rankOf(match), after) > 0) &&
+      (before === undefined || compareRanks(rankOf(match), before) < 0),
+  );
+  const matches =
+    from === 'end' ? bounded.slice(Math.max(0, bounded.length - limit)) : bounded.slice(0, limit);
+  const [first] = matches;
+  return { total: ranking.length, offset: first === undefined ? 0 : ranking.indexOf(first), matches };
+}
+
+function rankOf({ record: { created, path }, score }: SearchMatch): Rank {
+  return { score, created, path };
+}
+
+function compareRanks(a: Rank, b: Rank): number {
+  return b.score - a.score || compareNewestFirst(a, b);
+}

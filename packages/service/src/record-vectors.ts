@@ -1,0 +1,76 @@
+import type { SiteRecord } from '@site/content-core';
+import { centredScores, type Embedder, VectorIndex } from '@site/search';
+
+/** Where the records of a snapshot are by what they are about. */
+export interface RecordVectors {
+  /** Their vectors, in the order of the records. */
+  readonly index: VectorIndex;
+  /** The place of a record in that order. */
+  placeOf(record: SiteRecord): number;
+  /** How alike the record at a place and each other is: 0 for two as alike as any, 1 for equal ones. */
+  likeness(at: number): Float32Array;
+}
+
+/** What the vectors are made with. */
+export interface VectorMaking {
+  readonly embedder: Embedder;
+  readonly vectors?: VectorIndex;
+  readonly pause?: () => Promise<void>;
+}
+
+/** The vectors of records, made once, when they are first asked for. What failed is tried again by who asks next. */
+export function recordVectors(
+  records: readonly SiteRecord[],
+  making: VectorMaking,
+): () => Promise<RecordVectors> {
+  let made: Promise<RecordVectors> | undefined;
+  return () => {
+    made ??= makeVectors(records, making).catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}
+
+async function makeVectors(
+  records: readonly SiteRecord[],
+  { embedder, vectors, pause }: VectorMaking,
+): Promise<RecordVectors> {
+  const index = vectors ?? (await embedRecords(records, embedder, pause));
+  if (index.size !== records.length || index.dims !== embedder.dims) {
+    throw new RangeError(
+      `There are ${index.size} vectors of ${index.dims} numbers for ${records.length} records and ${embedder.dims} numbers: embed these records with this model.`,
+    );
+  }
+  const places = new Map(records.map(({ path }, at) => [path, at]));
+  return { index, placeOf: ({ path }) => places.get(path) ?? -1, likeness: centredScores(index) };
+}
+
+/** How many records are embedded between two pauses: some 20 milliseconds of work. */
+const BATCH = 32;
+
+async function embedRecords(
+  records: readonly SiteRecord[],
+  embedder: Embedder,
+  pause: (() => Promise<void>) | undefined,
+): Promise<VectorIndex> {
+  const index = new VectorIndex(embedder.dims);
+  index.reserve(records.length);
+  // A model waits for others anyway, and makes better batches itself, which it counts up to the whole.
+  const size = embedder.semantic || pause === undefined ? Math.max(1, records.length) : BATCH;
+  for (let from = 0; from < records.length; from += size) {
+    if (from > 0) await pause?.();
+    const some = records.slice(from, from + size);
+    const vectors = await embedder.embed(some.map(embeddedText), 'document');
+    if (vectors.length !== some.length)
+      throw new RangeError(`${embedder.model} made ${vectors.length} vectors of ${some.length} texts.`);
+    for (const vector of vectors) index.add(vector);
+  }
+  return index;
+}
+
+/** What a record is about: its title and tags say so, its text shows it. */
+function embeddedText({ title, tags, text }: SiteRecord): string {
+  return [title ?? '', tags.join(' '), text].join('\n');
+}

@@ -1,0 +1,54 @@
+import type { CorpusItem } from '@site/contract';
+import { ProblemError } from '@site/problem';
+
+/** The record that a reference names: its path, slug, CID or URL, each also with `.md`. */
+export function findReference(
+  reference: string,
+  items: readonly CorpusItem[],
+  baseUrl: string,
+): CorpusItem | ProblemError<'document_not_found' | 'ambiguous_reference'> {
+  const name = nameIn(reference.trim(), baseUrl);
+  const byPath = items.find(({ href }) => href === `/${name}`);
+  if (byPath !== undefined) return byPath;
+  const [found, ...more] = items.filter((item) => slugOf(item) === name || item.cid === name);
+  if (found === undefined) return notFound(reference);
+  return more.length === 0 ? found : ambiguous(reference, [found, ...more]);
+}
+
+/** The path below the section. */
+export function slugOf({ href, section }: CorpusItem): string {
+  return href.slice(section.length + 2);
+}
+
+/** A reference without what is no part of a name: the base URL, query, fragment, slashes around it, `.md`. */
+function nameIn(reference: string, baseUrl: string): string {
+  const path = reference.startsWith(`${baseUrl}/`) ? reference.slice(baseUrl.length) : reference;
+  const bare = path
+    .replace(/[?#].*$/s, '')
+    .replace(/^\/|\/+$/g, '')
+    .replace(/\.md$/, '');
+  try {
+    return decodeURIComponent(bare);
+  } catch {
+    return bare;
+  }
+}
+
+function notFound(reference: string): ProblemError<'document_not_found'> {
+  return new ProblemError('document_not_found', {
+    detail: `Nothing is published at ${reference}.`,
+    resolution: 'Search for it, or list what there is.',
+  });
+}
+
+function ambiguous(
+  reference: string,
+  candidates: readonly CorpusItem[],
+): ProblemError<'ambiguous_reference'> {
+  const paths = candidates.map(({ url }) => new URL(url).pathname);
+  return new ProblemError('ambiguous_reference', {
+    detail: `"${reference}" names ${paths.length} records: ${paths.join(', ')}`,
+    resolution: `Send the path of the one that is meant, such as ${paths[0]}.`,
+    paths,
+  });
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const folder = (settings: object = {}) => ({
+  kind: 'folder',
+  folder: 'content',
+  baseUrl: undefined,
+  ...settings,
+});
+
+describe('readSettings', () => {
+  test.each([
+    [[], folder(), { kind: 'stdio' }],
+    [['--content', 'notes'], folder({ folder: 'notes' }), { kind: 'stdio' }],
+    [['--base-url', 'https://a.example/'], folder({ baseUrl: 'https://a.example' }), { kind: 'stdio' }],
+    [['--url', 'https://a.example'], { kind: 'site', url: 'https://a.example' }, { kind: 'stdio' }],
+    [['--http'], folder(), { kind: 'http', host: '127.0.0.1', port: 8788 }],
+    [['--http', '--host', '::1', '--port=0'], folder(), { kind: 'http', host: '::1', port: 0 }],
+  ])('reads %j', (args, source, transport) => {
+    expect(readSettings(args)).toEqual({ kind: 'settings', settings: { source, transport } });
+  });
+
+  test.each([
+    [['--htp'], /Unknown option '--htp'/],
+    [['content'], /Unexpected argument 'content'/],
+    [['--content'], /--content/],
+    [['--content', ''], /--content must name a folder; it is ""/],
+    [['--url', 'example.com'], /--url must be an http or https URL without a path.* it is "example\.com"/],
+    [['--url', 'https://a.example/b'], /--url must be an http or https URL without a path/],
+    [
+      ['--url', 'https://a.example', '--content', 'b'],
+      /--content is for a folder, and --url names a live site/,
+    ],
+    [['--port', '1'], /--port is for HTTP: add --http/],
+    [['--http', '--port', '65536'], /--port must be a whole number from 0 to 65535; it is "65536"/],
+    [['--http', '--port', '1e3', '--host', ''], /--host must be.*\n--port must be/],
+  ])('refuses %j, and says how it is used', (args, fault) => {
+    const result = readSettings(args);
+    expect(result).toMatchObject({ kind: 'error', text: expect.stringMatching(fault) });
+    expect(result).toMatchObject({ text: expect.stringContaining('usage: site-mcp') });
+  });
+});

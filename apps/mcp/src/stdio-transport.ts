@@ -1,0 +1,63 @@
+import { PassThrough, type Readable, type Writable } from 'node:stream';
+import {
+  isJSONRPCRequest,
+  type JSONRPCMessage,
+  type RequestId,
+  type Transport,
+} from '@modelcontextprotocol/server';
+import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+
+/** How long what has been asked may take to be answered once nobody asks more, in milliseconds. */
+const GRACE = 2_000;
+
+/**
+ * Stdio that answers what it was asked before it ends: the SDK's own drops what is in flight when its input ends,
+ * so that `echo … | site-mcp` would answer nothing.
+ */
+export class StdioTransport implements Transport {
+  onclose?: () => void;
+  onerror?: (error: Error) => void;
+  onmessage?: (message: JSONRPCMessage) => void;
+  readonly #input = new PassThrough();
+  readonly #wire: StdioServerTransport;
+  readonly #pending = new Set<RequestId>();
+  #ended = false;
+
+  constructor(input: Readable, output: Writable) {
+    this.#wire = new StdioServerTransport(this.#input, output);
+    input.pipe(this.#input, { end: false });
+    input.once('end', () => this.#end());
+  }
+
+  start(): Promise<void> {
+    this.#wire.onclose = () => this.onclose?.();
+    this.#wire.onerror = (error) => this.onerror?.(error);
+    this.#wire.onmessage = (message) => {
+      if (isJSONRPCRequest(message)) this.#pending.add(message.id);
+      this.onmessage?.(message);
+    };
+    return this.#wire.start();
+  }
+
+  async send(message: JSONRPCMessage): Promise<void> {
+    await this.#wire.send(message);
+    if ('method' in message || message.id === undefined) return;
+    this.#pending.delete(message.id);
+    this.#endWhenAnswered();
+  }
+
+  close(): Promise<void> {
+    return this.#wire.close();
+  }
+
+  #end(): void {
+    this.#ended = true;
+    setTimeout(() => this.#input.end(), GRACE).unref();
+    // The last line may still be on its way through.
+    setImmediate(() => this.#endWhenAnswered());
+  }
+
+  #endWhenAnswered(): void {
+    if (this.#ended && this.#pending.size === 0) this.#input.end();
+  }
+}

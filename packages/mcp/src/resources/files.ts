@@ -1,0 +1,18 @@
+import type { SiteSummary } from '@site/contract';
+
+/** A markdown file that lists others, as a resource. */
+export interface ListFile {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The files from which a reader finds the rest. */
+export function listFiles({ title, sections }: SiteSummary): readonly ListFile[] {
+  return [
+    { path: '/llms.txt', title: 'Guide for language models', description: `What there is on ${title}.` },
+    { path: '/index.md', title: 'Home', description: 'The sections, and what is new.' },
+    { path: '/feed.md', title: 'Feed', description: 'The short posts, newest first.' },
+    ...sections.map(({ slug, name, description }) => ({ path: `/${slug}.md`, title: name, description })),
+  ];
+}

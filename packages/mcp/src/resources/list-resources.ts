@@ -1,0 +1,73 @@
+import type { ListResourcesResult, Resource } from '@modelcontextprotocol/server';
+import type { RecordKind } from '@site/contract';
+import { ProblemError } from '@site/problem';
+import { nameOf } from '../names.ts';
+import type { McpEntry, McpSource } from '../source.ts';
+import { listFiles } from './files.ts';
+
+/** How many records are on a page. */
+const PAGE_LENGTH = 100;
+
+/** The media type of every resource (RFC 7763). */
+export const MARKDOWN = 'text/markdown';
+
+/** The records, in the order that they are listed: one kind after the other. */
+const KINDS: readonly RecordKind[] = ['document', 'post'];
+
+/** A page of the resources: the files that list others, then the documents, then the feed posts, newest first. */
+export async function listResources(
+  source: McpSource,
+  cursor: string | undefined,
+): Promise<ListResourcesResult | ProblemError> {
+  const place = readCursor(cursor);
+  if (place === undefined) return badCursor(cursor ?? '');
+  const page = await source.list(place.kind, { after: place.after, first: PAGE_LENGTH });
+  if (page instanceof ProblemError) return page;
+  const last = page.edges.at(-1)?.cursor;
+  const nextKind = KINDS[KINDS.indexOf(place.kind) + 1];
+  const next = page.hasNext && last !== undefined ? `${place.kind}.${last}` : nextKind && `${nextKind}.`;
+  return {
+    resources: [
+      ...(cursor === undefined ? fileResources(source) : []),
+      ...page.edges.map(({ item }) => recordResource(item)),
+    ],
+    ...(next === undefined ? {} : { nextCursor: next }),
+  };
+}
+
+/** A cursor is the kind and, past its beginning, the cursor of its list. */
+function readCursor(
+  cursor = `${KINDS[0]}.`,
+): { readonly kind: RecordKind; readonly after: string | undefined } | undefined {
+  const [, name = '', after = ''] = /^([a-z]+)\.(.*)$/s.exec(cursor) ?? [];
+  const kind = KINDS.find((each) => each === name);
+  return kind === undefined ? undefined : { kind, after: after === '' ? undefined : after };
+}
+
+function badCursor(cursor: string): ProblemError<'invalid_cursor'> {
+  return new ProblemError('invalid_cursor', {
+    detail: `"${cursor}" is not a cursor of resources/list.`,
+    resolution: 'Send the nextCursor of the page before, or none to begin again.',
+  });
+}
+
+function fileResources({ site }: McpSource): readonly Resource[] {
+  return listFiles(site).map(({ path, title, description }) => ({
+    uri: site.baseUrl + path,
+    name: path.slice(1),
+    title,
+    description,
+    mimeType: MARKDOWN,
+  }));
+}
+
+function recordResource(entry: McpEntry): Resource {
+  return {
+    uri: entry.url,
+    name: `${entry.section}/${entry.slug}`,
+    title: nameOf(entry),
+    description: entry.excerpt,
+    mimeType: MARKDOWN,
+    ...(entry.updated === null ? {} : { annotations: { lastModified: entry.updated } }),
+  };
+}

@@ -1,0 +1,42 @@
+import { type ReadResourceResult, ResourceNotFoundError } from '@modelcontextprotocol/server';
+import { ProblemError } from '@site/problem';
+import type { McpSource } from '../source.ts';
+import { listFiles } from './files.ts';
+import { MARKDOWN } from './list-resources.ts';
+
+/**
+ * Reads a resource: the whole markdown file, as it is served.
+ * @throws {ResourceNotFoundError} when nothing has the URI
+ */
+export async function readResource(source: McpSource, uri: string): Promise<ReadResourceResult> {
+  const text = (await readFile(source, uri)) ?? (await readRecord(source, uri));
+  if (text === undefined) throw new ResourceNotFoundError(uri);
+  return { contents: [{ uri, mimeType: MARKDOWN, text }] };
+}
+
+async function readFile(source: McpSource, uri: string): Promise<string | undefined> {
+  const { baseUrl } = source.site;
+  const file = listFiles(source.site).find(({ path }) => baseUrl + path === uri);
+  if (file === undefined) return undefined;
+  const answer = await source.read(file.path);
+  if (answer instanceof ProblemError) return undefined;
+  return typeof answer.body === 'string' ? answer.body : new TextDecoder().decode(answer.body);
+}
+
+async function readRecord(source: McpSource, uri: string): Promise<string | undefined> {
+  if (!uri.startsWith(`${source.site.baseUrl}/`)) return undefined;
+  const record = await source.resolve(uri);
+  if (record instanceof ProblemError) return undefined;
+  // A reference may be looser than a URI: of the many names of a record only its two URLs are its resource.
+  const isNamed = [record.url, record.markdownUrl].some((url) => sameUrl(url, uri));
+  return isNamed ? record.markdown : undefined;
+}
+
+/** Whether two URLs are the same but for what is percent-encoded in them without need. */
+function sameUrl(one: string, other: string): boolean {
+  try {
+    return decodeURI(one) === decodeURI(other);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test, vi } from 'vitest';
+import { asker, fakeSource } from '../test-support.ts';
+
+const { ask } = asker(fakeSource('Boiled.\n', 230));
+const TEMPLATE = 'https://example.com/{section}/{+slug}';
+
+async function listAll(): Promise<readonly { readonly uri: string }[]> {
+  const all: { readonly uri: string }[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await ask('resources/list', cursor === undefined ? {} : { cursor });
+    all.push(...page.resources);
+    cursor = page.nextCursor;
+    if (cursor === undefined) return all;
+  }
+}
+
+test('every resource is listed once, over all pages, and can be read', async () => {
+  const uris = (await listAll()).map(({ uri }) => uri);
+  expect(uris).toHaveLength(8 + 230 + 1);
+  expect(new Set(uris).size).toBe(uris.length);
+  for (const uri of uris) {
+    const { contents } = await ask('resources/read', { uri });
+    expect(contents).toEqual([{ uri, mimeType: 'text/markdown', text: expect.stringMatching(/./) }]);
+  }
+});
+
+test('a record is listed by its canonical URL, with what hosts show of it', async () => {
+  expect((await listAll()).at(8)).toEqual({
+    uri: 'https://example.com/posts/salt-0',
+    name: 'posts/salt-0',
+    title: 'Salt',
+    description: 'Boiled from the sea.',
+    mimeType: 'text/markdown',
+    annotations: { lastModified: '2024-05-02T00:00:00Z' },
+  });
+});
+
+test.each(['x', 'section.1', 'document'])('the cursor %j is refused', async (cursor) => {
+  expect((await ask('resources/list', { cursor })).error).toMatchObject({
+    code: -32602,
+    data: { code: 'invalid_cursor' },
+  });
+});
+
+test.each(['https://example.com/posts/salt-0.md', 'https://example.com/posts/%73alt-0'])(
+  '%s names the same as the canonical URL',
+  async (uri) => {
+    expect((await ask('resources/read', { uri })).contents).toMatchObject([{ uri }]);
+  },
+);
+
+test.each([
+  'https://example.com/posts/nothing',
+  'https://example.com/salt-0',
+  'https://elsewhere.example/posts/salt-0',
+  'salt-0',
+  '/posts/salt-0',
+  'nothing at all',
+  'file:///etc/passwd',
+])('nothing has the URI %s', async (uri) => {
+  expect((await ask('resources/read', { uri })).error).toMatchObject({ code: -32602, data: { uri } });
+});
+
+test('a failure of the source is told to the server, not to who asked', async () => {
+  const onError = vi.fn();
+  const resolve = async () => {
+    throw new Error('the disk is gone');
+  };
+  const broken = asker({ ...fakeSource(), resolve }, { onError });
+  const { error } = await broken.ask('resources/read', { uri: 'https://example.com/posts/salt-0' });
+  expect(error).toMatchObject({ code: -32603, message: expect.not.stringContaining('disk') });
+  expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('the disk is gone'));
+});
+
+describe('the template of records', () => {
+  const complete = (name: string, value: string, section?: string) =>
+    ask('completion/complete', {
+      ref: { type: 'ref/resource', uri: TEMPLATE },
+      argument: { name, value },
+      ...(section === undefined ? {} : { context: { arguments: { section } } }),
+    });
+
+  test('is listed', async () => {
+    expect((await ask('resources/templates/list')).resourceTemplates).toMatchObject([
+      { uriTemplate: TEMPLATE },
+    ]);
+  });
+
+  test.each([
+    ['section', '', undefined, ['art', 'posts', 'recipes', 'melange', 'open-source', 'feed']],
+    ['section', 'p', undefined, ['posts']],
+    ['slug', 'salt-22', 'posts', ['salt-22', ...Array.from({ length: 10 }, (_, at) => `salt-22${at}`)]],
+    ['slug', 'salt-229', undefined, ['salt-229']],
+    ['slug', '', 'art', []],
+    ['slug', '', 'nowhere', []],
+  ])('completes %s %j in %s', async (name, value, section, values) => {
+    expect((await complete(name, value, section)).completion).toEqual({
+      values,
+      total: values.length,
+      hasMore: false,
+    });
+  });
+
+  test('completes at most 100, and says that there are more', async () => {
+    const { completion } = await complete('slug', 's', 'posts');
+    expect(completion).toMatchObject({ total: 230, hasMore: true });
+    expect(completion.values).toHaveLength(100);
+  });
+
+  test('has no other arguments, and there is no other template', async () => {
+    expect((await complete('colour', '')).error.message).toContain('section and slug');
+    const ref = { type: 'ref/prompt', name: 'x' };
+    const refused = await ask('completion/complete', { ref, argument: { name: 'section', value: '' } });
+    expect(refused.error.message).toContain(TEMPLATE);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Implementation } from '@modelcontextprotocol/server';
+import { currentVersion, type SiteSummary, versions } from '@site/contract';
+
+/** The longest description of a server card, in characters. */
+const MAX_DESCRIPTION = 100;
+
+/** What a server is called, wherever it says so: to who connects, and on its card. */
+export interface ServerInfo extends Implementation {
+  readonly title: string;
+  readonly description: string;
+  readonly websiteUrl: string;
+}
+
+/** Names the server of a site. Its version is that of the contract, not of the content. */
+export function serverInfo({ title, description, baseUrl }: SiteSummary): ServerInfo {
+  const { hostname } = new URL(baseUrl);
+  return {
+    name: `${reverseDomain(hostname)}/site`,
+    version: `${currentVersion(versions)}.0.0`,
+    title: shorten(title),
+    description: shorten(description === '' ? title : description),
+    websiteUrl: baseUrl,
+  };
+}
+
+/** `www.example.com` is `com.example.www`; an address is not a domain and stays as it is. */
+function reverseDomain(hostname: string): string {
+  if (/^[\d.]+$/.test(hostname)) return hostname;
+  const labels = hostname.replace(/[^a-zA-Z0-9.-]+/g, '-').split('.');
+  return labels.reverse().join('.');
+}
+
+function shorten(text: string): string {
+  if (text.length <= MAX_DESCRIPTION) return text;
+  return `${text.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '')}…`;
+}

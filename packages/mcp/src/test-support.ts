@@ -1,0 +1,127 @@
+import type { ContentItem, ContentList, OperationId, RecordKind, SiteSummary } from '@site/contract';
+import { ProblemError } from '@site/problem';
+import { createHandler, type McpOptions } from './create-handler.ts';
+import type { McpRecord, McpSource } from './source.ts';
+
+const BASE_URL = 'https://example.com';
+const SECTIONS = ['art', 'posts', 'recipes', 'melange', 'open-source'];
+
+export const site: SiteSummary = {
+  title: 'Test',
+  description: 'A site for tests.',
+  author: undefined,
+  language: 'en',
+  baseUrl: BASE_URL,
+  sections: SECTIONS.map((slug) => ({ slug, name: slug, description: `About ${slug}.`, count: 1 })),
+};
+
+/** A document with that body; its outline is what the lines say that begin with `#`. */
+export function record(body: string, slug = 'salt', kind: RecordKind = 'document'): McpRecord {
+  const headings = Array.from(body.matchAll(/^(#+) (.*)$/gm), ({ 1: marks = '', 2: text = '', index }) => ({
+    depth: marks.length,
+    text,
+    anchor: text.toLowerCase().replaceAll(' ', '-'),
+    start: index,
+  }));
+  return {
+    ...item(slug),
+    kind,
+    path: `/posts/${slug}`,
+    description: null,
+    body,
+    markdown: `---\ntitle: "Salt"\n---\n\n# Salt\n\n${body}`,
+    outline: headings,
+  };
+}
+
+function item(slug: string): ContentItem {
+  const url = `${BASE_URL}/posts/${slug}`;
+  return {
+    ...{ title: 'Salt', section: 'posts', slug, excerpt: 'Boiled from the sea.', tags: ['sea'], url },
+    ...{ published: '2024-05-01T00:00:00Z', updated: '2024-05-02T00:00:00Z', markdownUrl: `${url}.md` },
+    cid: `bafkrei${'a'.repeat(52)}`,
+  };
+}
+
+/** A source of so many documents, that answers by rote and remembers what it was asked. */
+export function fakeSource(
+  body = 'Boiled from the sea.\n',
+  size = 3,
+): McpSource & { readonly asked: (readonly [OperationId, Readonly<Record<string, unknown>>])[] } {
+  const asked: (readonly [OperationId, Readonly<Record<string, unknown>>])[] = [];
+  const records = [
+    ...Array.from({ length: size }, (_, at) => record(body, `salt-${at}`)),
+    record(body, 'note', 'post'),
+  ];
+  return {
+    site,
+    asked,
+    call: async (id, input) => {
+      asked.push([id, input]);
+      if (input['section'] === 'broken') throw new Error('the disk is gone');
+      return input['section'] === 'none' ? unknownSection() : list(size, Number(input['limit'] ?? 10));
+    },
+    resolve: async (reference) =>
+      // As loose as references are: whatever ends with the slug.
+      records.find(({ slug }) => decodeURI(reference).replace(/\.md$/, '').split('/').at(-1) === slug) ??
+      notFound(reference),
+    list: async (kind, { after, first }) => {
+      const all = records.filter((each) => each.kind === kind);
+      const start = after === undefined ? 0 : Number(after);
+      const edges = all
+        .slice(start, start + first)
+        .map((each, at) => ({ cursor: String(start + at + 1), item: each }));
+      return { edges, total: all.length, hasNext: start + first < all.length, hasPrevious: start > 0 };
+    },
+    slugs: async (section) =>
+      section === 'posts' ? records.flatMap(({ kind, slug }) => (kind === 'post' ? [] : [slug])) : [],
+    read: async (path) => ({ mediaType: 'text/markdown; charset=utf-8', body: `# ${path}\n` }),
+  };
+}
+
+function list(total: number, limit: number): ContentList {
+  const items = Array.from({ length: Math.min(limit, total) }, (_, at) => item(`salt-${at}`));
+  return { count: items.length, total, nextCursor: items.length < total ? 'more' : null, items };
+}
+
+function notFound(reference: string): ProblemError {
+  return new ProblemError('document_not_found', {
+    detail: `Nothing is published at ${reference}.`,
+    resolution: 'GET /index.md.',
+    paths: ['/posts/salt-0.md'],
+  });
+}
+
+function unknownSection(): ProblemError {
+  return new ProblemError('unknown_section', { detail: '"none" is not a section.', resolution: 'GET it.' });
+}
+
+/** A request to `/mcp`, as a plain HTTP client sends it. */
+export function post(body: unknown, headers: Readonly<Record<string, string>> = {}): Request {
+  return new Request(`${BASE_URL}/mcp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** A request of JSON-RPC. */
+export function rpc(method: string, params: object = {}, id = 1): object {
+  return { jsonrpc: '2.0', id, method, params };
+}
+
+/** A way to ask a source by JSON-RPC over HTTP, as 2025-11-25 has it; what it answers, without the envelope. */
+export function asker(source: McpSource, options?: McpOptions) {
+  const handler = createHandler(options);
+  const send = (request: Request) => handler(request, source);
+  // biome-ignore lint/suspicious/noExplicitAny: what is tested is what the JSON says
+  const ask = async (method: string, params?: object): Promise<any> => {
+    const { result, error } = (await (await send(post(rpc(method, params)))).json()) as Record<
+      string,
+      unknown
+    >;
+    return result ?? { error };
+  };
+  const call = (name: string, args: object = {}) => ask('tools/call', { name, arguments: args });
+  return { send, ask, call };
+}

@@ -1,0 +1,45 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import { ProblemError, problemDocument } from '@site/problem';
+import type { McpSource } from '../source.ts';
+import { checkArguments } from './check-arguments.ts';
+import { withCure } from './cures.ts';
+import type { Outcome, Tool } from './tool.ts';
+
+/**
+ * Calls a tool. Everything it says stands twice: as text and as structured content, because hosts read only one of
+ * the two. A problem is a result too (`isError`), so that the model reads it and can mend its call.
+ */
+export async function callTool(
+  tool: Tool,
+  given: unknown,
+  source: McpSource,
+  onError: (error: unknown) => void,
+): Promise<CallToolResult> {
+  const input = checkArguments(tool, given ?? {});
+  const result = input instanceof ProblemError ? input : await ask(tool, input, source, onError);
+  if (!(result instanceof ProblemError)) return success(result.text, result.value);
+  const problem = { ...problemDocument(withCure(result, tool, source), source.site.baseUrl) };
+  return { ...success(JSON.stringify(problem), problem), isError: true };
+}
+
+function success(text: string, value: object): CallToolResult {
+  return { content: [{ type: 'text', text }], structuredContent: { ...value } };
+}
+
+async function ask(
+  tool: Tool,
+  input: Readonly<Record<string, unknown>>,
+  source: McpSource,
+  onError: (error: unknown) => void,
+): Promise<Outcome> {
+  try {
+    return await tool.answer(input, source);
+  } catch (error) {
+    onError(error);
+    return new ProblemError(
+      'internal_error',
+      { detail: `${tool.name} failed.`, resolution: 'Call it again later; the fault is not in the call.' },
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import { ProblemError } from '@site/problem';
+import type { Range } from '../cut-text.ts';
+import type { McpRecord } from '../source.ts';
+
+/** What stands below a heading, itself included, down to the next one that is as high; its anchor comes first. */
+export function findHeading(
+  { body, outline, path }: Pick<McpRecord, 'body' | 'outline' | 'path'>,
+  wanted: string,
+): Range | ProblemError<'invalid_parameter'> {
+  const anchor = wanted.replace(/^#/, '');
+  const key = headingKey(wanted);
+  const byAnchor = outline.findIndex((each) => each.anchor === anchor);
+  const at = byAnchor >= 0 ? byAnchor : outline.findIndex(({ text }) => headingKey(text) === key);
+  const found = outline[at];
+  if (found === undefined) return unknownHeading(wanted, path, outline);
+  const next = outline.slice(at + 1).find(({ depth }) => depth <= found.depth);
+  return { start: found.start, end: next?.start ?? body.length };
+}
+
+/** Upper and lower case, white space and the marks of markdown headings make no other heading. */
+function headingKey(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/^#+\s+/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+function unknownHeading(
+  wanted: string,
+  path: string,
+  outline: McpRecord['outline'],
+): ProblemError<'invalid_parameter'> {
+  const known = outline.map(({ text }) => JSON.stringify(text)).join(', ');
+  return new ProblemError('invalid_parameter', {
+    detail: `The argument heading is no heading of ${path}: ${JSON.stringify(wanted)}.`,
+    resolution:
+      known === ''
+        ? 'Leave heading out: the document has none.'
+        : `Send one of its headings, or leave heading out: ${known}.`,
+  });
+}

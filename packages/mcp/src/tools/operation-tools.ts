@@ -1,0 +1,72 @@
+import { type JsonOperation, type OperationId, operations } from '@site/contract';
+import { ProblemError } from '@site/problem';
+import { z } from 'zod';
+import type { McpSource } from '../source.ts';
+import { fitsTokens } from '../tokens.ts';
+import { maxTokens } from './max-tokens.ts';
+import { argumentNames, type Outcome, outcome, type Tool } from './tool.ts';
+
+/** What is for people who type while they search, and for who tunes the ranking. */
+const notForAgents: ReadonlySet<string> = new Set(['prefix', 'explain']);
+
+/** The tools that ask what an operation asks: every row of the table that names one. */
+export const operationTools: readonly Tool[] = Object.entries(operations).flatMap(([id, operation]) => {
+  const { tool } = operation as JsonOperation;
+  return operation.kind === 'json' && tool !== undefined
+    ? [operationTool(id as OperationId, operation, tool)]
+    : [];
+});
+
+function operationTool(id: OperationId, operation: JsonOperation, name: string): Tool {
+  const parameters = Object.entries(operation.input.shape).filter(
+    ([parameter]) => !notForAgents.has(parameter),
+  );
+  const renamed = parameters.map(([parameter, schema]) => [argumentNames[parameter] ?? parameter, schema]);
+  return {
+    name,
+    title: operation.summary,
+    description: `${operation.description} A page that would be too long is cut after a whole item, and \`nextCursor\` goes on from there.`,
+    input: z.strictObject({ ...Object.fromEntries(renamed), max_tokens: maxTokens('the answer has') }),
+    output: operation.output,
+    example: renameKeys(requiredOf(operation), argumentNames),
+    answer: ({ max_tokens, ...rest }, source) =>
+      answerWithin(Number(max_tokens), id, renameKeys(rest, parameterNames), source),
+  };
+}
+
+/** Only what must be given: the rest of the example is written as in a URL. */
+function requiredOf({ input, example }: JsonOperation): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(example).filter(([name]) => !input.shape[name]?.safeParse(undefined).success),
+  );
+}
+
+const parameterNames = Object.fromEntries(Object.entries(argumentNames).map(([one, other]) => [other, one]));
+
+function renameKeys<Value>(
+  object: Readonly<Record<string, Value>>,
+  names: Readonly<Record<string, string>>,
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [names[key] ?? key, value]));
+}
+
+/** Asks for fewer items until the answer is short enough or a single item is left, which is never cut. */
+async function answerWithin(
+  most: number,
+  id: OperationId,
+  input: Readonly<Record<string, unknown>>,
+  source: McpSource,
+): Promise<Outcome> {
+  const answer = outcome(await source.call(id, input));
+  if (answer instanceof ProblemError || fitsTokens(answer.text, most)) return answer;
+  const { length } = itemsOf(answer.value);
+  if (length <= 1) return answer;
+  const share = Math.floor((length * most * 4) / new TextEncoder().encode(answer.text).length);
+  const limit = Math.min(length - 1, Math.max(1, share));
+  return answerWithin(most, id, { ...input, limit }, source);
+}
+
+/** The items of a page: the one array that it holds. */
+function itemsOf(page: object): readonly unknown[] {
+  return Object.values(page).find(Array.isArray) ?? [];
+}

@@ -1,0 +1,196 @@
+import type { JsonSchemaType } from '@modelcontextprotocol/server';
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
+import { describe, expect, test, vi } from 'vitest';
+import { asker, fakeSource, site } from '../test-support.ts';
+import { describeTools } from './describe-tools.ts';
+
+const LONG = Array.from({ length: 60 }, (_, at) => `## Part ${at}\n\n${'salt '.repeat(40)}時雨🧂\n\n`).join(
+  '',
+);
+const source = fakeSource(LONG, 30);
+const { ask, call } = asker(source);
+
+const described = describeTools(site);
+const validators = new Map(
+  described.map(({ name, outputSchema }) => [
+    name,
+    new AjvJsonSchemaValidator().getValidator({ ...outputSchema } as JsonSchemaType),
+  ]),
+);
+
+const CALLS: readonly (readonly [name: string, args: object])[] = [
+  ['list_recent', { limit: 2, section: 'art' }],
+  ['get_document', { path: 'salt-0' }],
+  ['get_document', { path: '/posts/salt-1', heading: 'Part 3' }],
+  ['get_document', { path: 'salt-0', offset: 7, max_tokens: 100 }],
+  ['list_sections', {}],
+  ['fetch', { id: '/posts/salt-0' }],
+];
+
+describe('what is said of every tool', () => {
+  test('is its name, and what it does to the world: nothing', () => {
+    expect(described.map(({ name }) => name)).toEqual([
+      'list_recent',
+      'search_site',
+      'get_document',
+      'list_sections',
+      'search',
+      'fetch',
+    ]);
+    for (const { annotations, title } of described)
+      expect(annotations).toEqual({
+        title,
+        readOnlyHint: true,
+        destructiveHint: false,
+        idempotentHint: true,
+        openWorldHint: false,
+      });
+  });
+
+  test('are the sections of the site', () => {
+    for (const { description } of described)
+      expect(description).toMatch(/Sections: art, posts, recipes, melange, open-source\.$/);
+  });
+
+  test('are its arguments, and that it takes no others', () => {
+    const args = Object.fromEntries(
+      described.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties ?? {})]),
+    );
+    expect(args).toEqual({
+      list_recent: ['section', 'tag', 'limit', 'cursor', 'max_tokens'],
+      search_site: ['query', 'section', 'tag', 'limit', 'cursor', 'max_tokens'],
+      get_document: ['path', 'heading', 'offset', 'max_tokens'],
+      list_sections: [],
+      search: ['query'],
+      fetch: ['id'],
+    });
+    for (const { inputSchema } of described)
+      expect(inputSchema).toMatchObject({ additionalProperties: false });
+  });
+});
+
+describe.each(CALLS)('%s %j', (name, args) => {
+  test('answers what its schema says, as text and as structured content', async () => {
+    const { content, structuredContent, isError } = await call(name, args);
+    expect(isError).toBeUndefined();
+    expect(JSON.parse(content[0].text)).toEqual(structuredContent);
+    expect(validators.get(name)?.(structuredContent)).toMatchObject({ valid: true });
+    expect(structuredContent).not.toHaveProperty('code');
+  });
+});
+
+describe('an error', () => {
+  test.each([
+    ['list_recent', { colour: 'red' }, 'invalid_parameter', /"colour" is not an argument of list_recent/],
+    ['list_recent', { limit: 'abc' }, 'invalid_limit', /limit is not a whole number from 1 to 200: "abc"/],
+    ['list_recent', { limit: 1.5 }, 'invalid_limit', /limit .*: 1\.5/],
+    ['list_recent', { section: ['art'] }, 'unknown_section', /section is no text: \["art"\]/],
+    ['list_recent', { section: 'none' }, 'unknown_section', /"none" is not a section/],
+    ['list_recent', { max_tokens: 1 }, 'invalid_parameter', /max_tokens is not a whole number from 100/],
+    ['search_site', {}, 'missing_query', /The argument query is missing/],
+    ['search_site', { query: ' ' }, 'missing_query', /The argument query is blank/],
+    [
+      'search_site',
+      { query: 'x'.repeat(600) },
+      'invalid_query',
+      /query is longer than 512 characters: "xxx.*…/,
+    ],
+    ['search_site', { query: 'a\u0000' }, 'invalid_query', /query holds control characters/],
+    ['search', { query: '\ud800' }, 'invalid_query', /query holds control characters or unpaired surrogates/],
+    ['get_document', {}, 'invalid_parameter', /The argument path is missing/],
+    ['get_document', { path: '__proto__' }, 'document_not_found', /Nothing is published at __proto__/],
+    ['get_document', { path: 'salt-0', heading: 'Nothing' }, 'invalid_parameter', /heading is no heading of/],
+    ['get_document', { path: 'salt-0', offset: LONG.length }, 'invalid_parameter', /offset is not from 0 to/],
+    [
+      'get_document',
+      { path: 'salt-0', offset: LONG.indexOf('🧂') + 1 },
+      'invalid_parameter',
+      /within a character/,
+    ],
+    [
+      'get_document',
+      { path: 'salt-0', heading: 'part-2', offset: 0 },
+      'invalid_parameter',
+      /offset is not from/,
+    ],
+    ['fetch', { id: 'nothing' }, 'document_not_found', /Nothing is published at nothing/],
+    [
+      'list_sections',
+      { __proto__: 1, constructor: 1 },
+      'invalid_parameter',
+      /"constructor" is not an argument/,
+    ],
+  ])('of %s %j is %s', async (name, args, code, detail) => {
+    const { content, structuredContent, isError } = await call(name, args);
+    expect(isError).toBe(true);
+    expect(structuredContent).toMatchObject({ code, detail: expect.stringMatching(detail) });
+    expect(structuredContent.resolution).toMatch(/\w/);
+    expect(structuredContent.resolution).not.toContain('GET');
+    expect(JSON.parse(content[0].text)).toEqual(structuredContent);
+    expect(validators.get(name)?.(structuredContent)).toMatchObject({ valid: true });
+  });
+
+  test('names what could be meant', async () => {
+    const { structuredContent } = await call('get_document', { path: 'salty' });
+    expect(structuredContent.resolution).toContain('/posts/salt-0.');
+  });
+
+  test('of the server itself says nothing of what happened inside', async () => {
+    const onError = vi.fn();
+    const { structuredContent } = await asker(source, { onError }).call('list_recent', { section: 'broken' });
+    expect(structuredContent).toMatchObject({ code: 'internal_error' });
+    expect(JSON.stringify(structuredContent)).not.toContain('disk');
+    expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('the disk is gone'));
+  });
+
+  test('of a tool that is none names those that are', async () => {
+    const { error } = await call('delete_everything');
+    expect(error).toMatchObject({ code: -32602, message: expect.stringContaining('list_sections') });
+  });
+});
+
+describe('an answer that would be too long', () => {
+  test('of a list holds fewer items, and the cursor goes on from the last of them', async () => {
+    const { content, structuredContent } = await call('list_recent', { max_tokens: 500 });
+    expect(new TextEncoder().encode(content[0].text).length).toBeLessThanOrEqual(2000);
+    expect(structuredContent).toMatchObject({ total: 30, nextCursor: 'more' });
+    expect(structuredContent.count).toBeGreaterThan(1);
+    expect(source.asked.at(-1)).toEqual(['listContent', { limit: structuredContent.count }]);
+  });
+
+  test('of a list holds one item at least, whole', async () => {
+    expect((await call('list_recent', { max_tokens: 100 })).structuredContent.count).toBe(1);
+  });
+
+  test.each([100, 137, 1000])(
+    'of a document is read in parts of %i tokens, and nothing is left out',
+    async (max_tokens) => {
+      const parts: string[] = [];
+      for (let offset: number | null = 0; offset !== null; ) {
+        const { structuredContent } = await call('get_document', { path: 'salt-0', offset, max_tokens });
+        expect(structuredContent.tokens).toBeLessThanOrEqual(max_tokens);
+        expect(structuredContent).toMatchObject({ offset, length: LONG.length });
+        parts.push(structuredContent.text);
+        offset = structuredContent.nextOffset;
+      }
+      expect(parts.length).toBeGreaterThan(3);
+      expect(parts.join('')).toBe(LONG);
+    },
+  );
+
+  test('of what stands below a heading ends with the next heading that is as high', async () => {
+    const { structuredContent } = await call('get_document', { path: 'salt-0', heading: '## part  3' });
+    expect(structuredContent.text).toMatch(/^## Part 3\n/);
+    expect(structuredContent.text).not.toContain('Part 4');
+    expect(structuredContent.nextOffset).toBeNull();
+  });
+
+  test('is never cut for a connector', async () => {
+    expect((await call('fetch', { id: 'salt-0' })).structuredContent.text).toBe(LONG);
+  });
+});
+
+test('tools/list has one page', async () => {
+  expect((await ask('tools/list')).tools).toEqual(described);
+  expect((await ask('tools/list', { cursor: 'x' })).error).toMatchObject({ code: -32602 });
+});

@@ -1,0 +1,46 @@
+// Mercurius over the same documents: a schema of what the query asks, and a connection cut from a list.
+import { readFileSync } from 'node:fs';
+import fastify from 'fastify';
+import mercurius from 'mercurius';
+
+const [port, file, jit] = process.argv.slice(2);
+const documents = JSON.parse(readFileSync(file, 'utf8'));
+
+const schema = `
+  type Section { name: String! slug: String! }
+  type Document {
+    id: ID! title: String! slug: String! excerpt: String! tags: [String!]! publishedAt: String! url: String!
+    cid: String! section: Section!
+  }
+  type Edge { cursor: String! node: Document! }
+  type PageInfo { hasNextPage: Boolean! hasPreviousPage: Boolean! startCursor: String endCursor: String }
+  type DocumentConnection { totalCount: Int! edges: [Edge!]! pageInfo: PageInfo! }
+  type Problem { detail: String! }
+  union DocumentsResult = DocumentConnection | Problem
+  type Query { documents(first: Int, after: String): DocumentsResult! }
+`;
+
+const resolvers = {
+  DocumentsResult: { resolveType: (value) => (value.edges === undefined ? 'Problem' : 'DocumentConnection') },
+  Query: { documents: async (_, { first = 20, after }) => page(first, after) },
+};
+
+function page(first, after) {
+  const from = after === undefined ? 0 : Number(Buffer.from(after, 'base64url')) + 1;
+  const nodes = documents.slice(from, from + first);
+  const edges = nodes.map((node, at) => ({
+    cursor: Buffer.from(String(from + at)).toString('base64url'),
+    node,
+  }));
+  const pageInfo = {
+    hasNextPage: from + first < documents.length,
+    hasPreviousPage: from > 0,
+    startCursor: edges[0]?.cursor,
+    endCursor: edges.at(-1)?.cursor,
+  };
+  return { totalCount: documents.length, edges, pageInfo };
+}
+
+const app = fastify();
+app.register(mercurius, { schema, resolvers, jit: Number(jit) });
+await app.listen({ port: Number(port), host: '127.0.0.1' });

@@ -1,0 +1,22 @@
+/** What a person may ask of a run. */
+export interface Options {
+  /** How many documents, each a run of its own; the bench's own sizes when it is left out. */
+  readonly sizes: readonly number[] | undefined;
+  /** Which engines are searched with, by any part of their names; all when it is left out. */
+  readonly engines: readonly string[] | undefined;
+  /** A look instead of a measurement. */
+  readonly quick: boolean;
+  /** Where labelled collections lie. */
+  readonly collections: string | undefined;
+  /** Takes a line for people who wait. */
+  readonly progress: (line: string) => void;
+}
+
+/** One part of the table. */
+export interface Bench {
+  /** Names it on the command line and in the table. */
+  readonly name: string;
+  readonly title: string;
+  /** Measures, and tells what came of it in markdown. */
+  run(options: Options): Promise<string>;
+}

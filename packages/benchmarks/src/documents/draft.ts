@@ -1,0 +1,73 @@
+import { Random } from './random.ts';
+import { capitalised, telling } from './vocabulary.ts';
+import { WeightedChoice, zipfWeights } from './weighted-choice.ts';
+
+/** What is settled about a document before its body is written, so that others can link to it. */
+export interface Draft {
+  readonly section: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly tags: readonly string[];
+  /** RFC 3339 in UTC. */
+  readonly created: string;
+  /** What the document is about, the most telling word first. */
+  readonly topic: readonly string[];
+}
+
+const SECTIONS = ['art', 'posts', 'recipes', 'melange', 'open-source'] as const;
+const TOPICS = 300;
+const WORDS_OF_A_TOPIC = 80;
+const FIRST_DAY = Date.UTC(2008, 0, 1);
+const DAYS = 6000;
+
+/** Within a topic, too, a few words do most of the work. */
+const withinTopic = new WeightedChoice(zipfWeights(WORDS_OF_A_TOPIC, 0.8));
+
+/** Drafts one document; the same seed and number give the same draft, however many there are. */
+export function draftDocument(seed: number, number: number): Draft {
+  const random = new Random(seed, number, 1);
+  const topicNumber = random.int(0, TOPICS - 1);
+  const topic = topicWords(seed, topicNumber);
+  const title = titleOf(topic, random);
+  return {
+    section: random.pick(SECTIONS),
+    slug: `${slugOf(title)}-${number}`,
+    title,
+    tags: [...new Set(Array.from({ length: random.int(0, 4) }, () => tagOf(topic, random)))],
+    created: new Date(FIRST_DAY + random.int(0, DAYS * 24 * 60) * 60_000).toISOString().replace('.000', ''),
+    topic,
+  };
+}
+
+/** A word of a topic, the first ones more often. */
+export function topicWord(topic: readonly string[], random: Random): string {
+  return topic[withinTopic.draw(random)] ?? '';
+}
+
+/** Topics by seed and number: every link to a document asks for its topic again. */
+const topics = new Map<string, readonly string[]>();
+
+function topicWords(seed: number, topicNumber: number): readonly string[] {
+  const key = `${seed} ${topicNumber}`;
+  const random = new Random(seed, topicNumber, 2);
+  const words = topics.get(key) ?? Array.from({ length: WORDS_OF_A_TOPIC }, () => telling(random));
+  topics.set(key, words);
+  return words;
+}
+
+function titleOf(topic: readonly string[], random: Random): string {
+  const words = Array.from({ length: random.int(2, 5) }, () =>
+    random.chance(0.6) ? topicWord(topic, random) : telling(random),
+  );
+  if (words.length > 2 && random.chance(0.5))
+    words.splice(1, 0, random.pick(['of', 'and', 'in the', 'without']));
+  return capitalised(words.join(' '));
+}
+
+function tagOf(topic: readonly string[], random: Random): string {
+  return (topic[random.int(0, 5)] ?? '').toLowerCase();
+}
+
+function slugOf(title: string): string {
+  return title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}

@@ -1,0 +1,43 @@
+import { type Block, block } from './blocks.ts';
+import { type Draft, draftDocument } from './draft.ts';
+import { type Desk, paragraph } from './prose.ts';
+import { Random } from './random.ts';
+
+/** A generated document. */
+export interface GeneratedDocument extends Draft {
+  readonly description: string | undefined;
+  readonly blocks: readonly Block[];
+}
+
+/**
+ * Lengths of bodies, in characters, are log-normal, with the mean that 10,000 real documents have (5.3 KB): most are
+ * notes, a few are books.
+ */
+const MEDIAN_LENGTH = 1500;
+const SPREAD = 1.6;
+const LONGEST = 120_000;
+
+/** Writes one document; the same seed and number give the same text, however many there are. */
+export function writeDocument(seed: number, number: number): GeneratedDocument {
+  const random = new Random(seed, number, 3);
+  const draft = draftDocument(seed, number);
+  // Only to those before it: a smaller site is the beginning of a larger one.
+  const neighbour = () => (number === 0 ? undefined : draftDocument(seed, random.int(0, number - 1)));
+  const desk: Desk = { draft, random, neighbour, written: [] };
+  const description = random.chance(0.6)
+    ? paragraph({ ...desk, neighbour: () => undefined }).text.slice(0, 150)
+    : undefined;
+  return { ...draft, description, blocks: writeBlocks(desk) };
+}
+
+function writeBlocks(desk: Desk): readonly Block[] {
+  const wanted = Math.min(LONGEST, MEDIAN_LENGTH * Math.exp(SPREAD * desk.random.normal()));
+  const blocks: Block[] = [paragraph(desk)];
+  let length = blocks[0]?.markdown.length ?? 0;
+  while (length < wanted) {
+    const next = block(desk);
+    blocks.push(next);
+    length += next.markdown.length;
+  }
+  return blocks;
+}

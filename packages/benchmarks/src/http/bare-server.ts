@@ -1,0 +1,5 @@
+/** The least that answers: what no start can be faster than. `bare-server.ts <port>`. */
+import { createServer } from 'node:http';
+import process from 'node:process';
+
+createServer((_, response) => response.end('ok\n')).listen(Number(process.argv[2]), '127.0.0.1');

@@ -1,0 +1,60 @@
+/** Asks a server as fast as it answers, over keep-alive connections, for a time. */
+import { connect } from 'node:net';
+import process from 'node:process';
+import { ResponseReader } from './response-reader.ts';
+
+/** What to ask. */
+export interface LoadJob {
+  readonly port: number;
+  /** Whole requests, each asked in turn. */
+  readonly requests: readonly string[];
+  readonly connections: number;
+  readonly ms: number;
+}
+
+/** What was answered. */
+export interface LoadResult {
+  /** How many responses had each status. */
+  readonly statuses: Readonly<Record<number, number>>;
+  readonly answered: number;
+}
+
+process.on('message', async (job: LoadJob) => {
+  process.send?.(await load(job));
+});
+
+async function load(job: LoadJob): Promise<LoadResult> {
+  const statuses: Record<number, number> = {};
+  const until = performance.now() + job.ms;
+  let next = 0;
+  const take = (): string | undefined => {
+    if (performance.now() >= until) return undefined;
+    return job.requests[next++ % job.requests.length];
+  };
+  const seen = (status: number) => {
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  };
+  await Promise.all(Array.from({ length: job.connections }, () => talk(job.port, take, seen)));
+  return { statuses, answered: Object.values(statuses).reduce((sum, count) => sum + count, 0) };
+}
+
+/** One connection: a request, its response, the next, until there is none. */
+function talk(port: number, take: () => string | undefined, seen: (status: number) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const reader = new ResponseReader();
+    const socket = connect(port, '127.0.0.1');
+    const ask = () => {
+      const request = take();
+      if (request === undefined) socket.end(resolve);
+      else socket.write(request);
+    };
+    socket.setNoDelay(true).on('connect', ask).on('error', reject);
+    socket.on('close', () => reject(new Error('The server closed a connection that was to be kept.')));
+    socket.on('data', (piece) => {
+      const status = reader.read(Buffer.from(piece));
+      if (status === undefined) return;
+      seen(status);
+      ask();
+    });
+  });
+}

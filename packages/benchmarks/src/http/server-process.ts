@@ -1,0 +1,116 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
+import type { Usage } from './probe.ts';
+
+const PROBE = new URL('probe.ts', import.meta.url).href;
+
+/** How often a server that starts is asked whether it answers, in milliseconds. */
+const POLL_MS = 4;
+
+/** A server under measurement, in a process of its own. */
+export class ServerProcess {
+  readonly name: string;
+  readonly port: number;
+  /** From the start of the process to its first good answer, in milliseconds. */
+  readonly started: number;
+  readonly #child: ChildProcess;
+
+  private constructor(name: string, port: number, started: number, child: ChildProcess) {
+    this.name = name;
+    this.port = port;
+    this.started = started;
+    this.#child = child;
+  }
+
+  /**
+   * Starts a server and waits until a path of it is answered with 200.
+   * @param args - what the script is given, by the port that it shall listen on
+   * @throws {Error} when it ends before
+   */
+  static start(
+    name: string,
+    script: string,
+    args: (port: number) => readonly string[],
+    path: string,
+  ): Promise<ServerProcess> {
+    return ServerProcess.#start(name, script, args, async (port) =>
+      isAnswered(`http://127.0.0.1:${port}${path}`),
+    );
+  }
+
+  /** As `start`, for a server that has no path to ask for: it is ready when it takes connections. */
+  static startOnPort(
+    name: string,
+    script: string,
+    args: (port: number) => readonly string[],
+  ): Promise<ServerProcess> {
+    return ServerProcess.#start(name, script, args, isOpen);
+  }
+
+  static async #start(
+    name: string,
+    script: string,
+    args: (port: number) => readonly string[],
+    isReady: (port: number) => Promise<boolean>,
+  ): Promise<ServerProcess> {
+    const port = await freePort();
+    const begin = performance.now();
+    const child = fork(script, args(port), { execArgv: ['--import', PROBE], silent: true });
+    const output: string[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => output.push(String(chunk)));
+    while (!(await isReady(port))) {
+      if (child.exitCode !== null)
+        throw new Error(`${name} ended before it answered: ${output.join('').slice(-2000)}`);
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+    return new ServerProcess(name, port, performance.now() - begin, child);
+  }
+
+  async usage(): Promise<Usage> {
+    const answer = once(this.#child, 'message');
+    this.#child.send('usage');
+    const [usage] = (await answer) as [Usage];
+    return usage;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child.exitCode !== null) return;
+    const exit = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await exit;
+  }
+}
+
+async function isAnswered(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('connect', () => socket.end(() => resolve(true)));
+    socket.on('error', () => resolve(false));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

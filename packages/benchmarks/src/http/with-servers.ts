@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ServerProcess } from './server-process.ts';
+
+/** What a bench of servers works with. */
+export interface Ground {
+  /** A folder of its own. */
+  readonly folder: string;
+  /** Hands a server over, which is stopped at the end. */
+  readonly keep: (server: ServerProcess) => ServerProcess;
+}
+
+/** Gives a folder and takes servers, and leaves neither behind. */
+export async function withServers<Result>(act: (ground: Ground) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const servers: ServerProcess[] = [];
+  try {
+    const keep = (server: ServerProcess) => {
+      servers.push(server);
+      return server;
+    };
+    return await act({ folder, keep });
+  } finally {
+    for (const server of servers) await server.stop();
+    await rm(folder, { recursive: true });
+  }
+}

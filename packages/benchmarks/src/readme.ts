@@ -1,0 +1,21 @@
+import { readFile, writeFile } from 'node:fs/promises';
+
+const README = new URL('../README.md', import.meta.url);
+
+/** Puts what came of a bench into the README, in the place of what came of it before. */
+export async function writeReport(name: string, report: string): Promise<void> {
+  await writeFile(README, replaceReport(await readFile(README, 'utf8'), name, report));
+}
+
+/**
+ * Replaces what stands between the markers of a bench.
+ * @throws {Error} when the text has no such markers
+ */
+export function replaceReport(text: string, name: string, report: string): string {
+  const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from === -1 || to < from) {
+    throw new Error(`The README has no place for "${name}": add the lines ${begin} and ${end}.`);
+  }
+  return `${text.slice(0, from + begin.length)}\n${report}\n${text.slice(to)}`;
+}

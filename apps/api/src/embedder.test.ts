@@ -142,7 +142,7 @@ describe('with a model', () => {
 });
 
 test('killed at any time, it goes on where it was', async () => {
-  for (let day = 10; day < 30; day++) await write(`posts/2024-05-${day}-n.md`, `Number ${day}.\n`);
+  for (let day = 10; day < 30; day++) await write(`posts/2024-05-${day}-n${day}.md`, `Number ${day}.\n`);
   const node = fileURLToPath(new URL('node.ts', import.meta.url));
   // One process, so that nothing of it lives on.
   const child = spawn(process.execPath, ['--import', 'tsx', node, '--no-watch'], {
@@ -154,7 +154,9 @@ test('killed at any time, it goes on where it was', async () => {
     shown += String(chunk);
     if (/^Embedding: 0 of 22$/m.test(shown)) child.kill('SIGKILL');
   });
+  const late = setTimeout(() => child.kill('SIGKILL'), 30_000);
   await once(child, 'close');
+  clearTimeout(late);
   expect(shown).toMatch(/^Embedding: 0 of 22/);
   const { url, progress } = await start();
   expect(progress.at(-1)).toEqual([22, 22]);

@@ -1,16 +1,11 @@
-import type { BuildResult, Issue, Site } from '@site/content-core';
+import type { Issue, Site } from '@site/content-core';
 import { loadSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
 import { createService, memoryArchive, type ServiceOptions } from '@site/service';
-
-/** What came of reading the folder. */
-export interface Reading extends BuildResult {
-  /** Whether what was read is served now; the snapshot before it is otherwise. */
-  readonly accepted: boolean;
-}
+import type { Reading, ServedSite } from './served-site.ts';
 
 /** A folder that is served: the last good snapshot of it, whatever happens to the files, and what was before it. */
-export class LiveSite {
+export class LiveSite implements ServedSite {
   readonly #folder: string;
   readonly #baseUrl: string | undefined;
   readonly #options: ServiceOptions;
@@ -29,7 +24,6 @@ export class LiveSite {
     this.#options = options;
   }
 
-  /** What answers now; `undefined` before the first good reading. */
   get service(): Service | undefined {
     return this.#service;
   }

@@ -1,17 +1,16 @@
 import { isIPv6 } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { EmbeddingError } from '@site/embedders';
 import { createHttpApp } from '@site/http';
 import { siteSurfaces } from '@site/surfaces';
 import { compressors } from './compressors.ts';
 import { openEmbedder } from './embedder.ts';
-import { LiveSite, type Reading } from './live-site.ts';
 import { nextDue } from './next-due.ts';
+import { openSite } from './open-site.ts';
 import type { Progress } from './progress.ts';
+import type { Reading } from './served-site.ts';
 import { startServer } from './server.ts';
 import type { Settings } from './settings.ts';
 import { summarize, urlLines } from './summary.ts';
-import { watchFolder } from './watch-folder.ts';
 
 /** A service that runs. */
 export interface RunningService {
@@ -26,7 +25,7 @@ export interface RunningService {
 }
 
 /**
- * Serves a folder until it is closed.
+ * Serves a folder or an export until it is closed.
  * @param print - takes what a person should read, a few lines at a time
  * @param onProgress - is told how many of the texts a model has embedded
  * @throws {Error} when the address cannot be listened on, the folder cannot be read, or the model fails
@@ -36,10 +35,13 @@ export async function run(
   print: (text: string) => void,
   onProgress: Progress = () => undefined,
 ): Promise<RunningService> {
-  const { content, host, watch, embeddings } = settings;
-  const live = new LiveSite(content, settings.baseUrl, {
+  const { host, watch, embeddings } = settings;
+  const {
+    site: live,
+    folder,
+    watch: watchSite,
+  } = await openSite(settings, {
     ...(embeddings && { embedder: await openEmbedder(embeddings, onProgress) }),
-    pause: nextTurn,
     onQueryError: (error) => print(`A query was answered by its words alone: ${describe(error)}`),
   });
   // Listens before it reads: who asks too early is told to come again, and the port is known.
@@ -63,7 +65,7 @@ export async function run(
     const now = new Date();
     const reading = await live.read(now, url);
     dueTimer = setTimeout(reload, nextDue(reading.heldBack, now)).unref();
-    print(summarize(reading, content));
+    print(summarize(reading, folder));
     return reading;
   };
   const reload = async (): Promise<void> => {
@@ -71,7 +73,7 @@ export async function run(
       await read();
     } catch (error) {
       print(
-        `${content} cannot be served as it is, so the last good snapshot stays in place: ${describe(error)}`,
+        `${folder} cannot be served as it is, so the last good snapshot stays in place: ${describe(error)}`,
       );
     }
   };
@@ -81,11 +83,11 @@ export async function run(
     await watcher?.close();
     await server.close();
   };
-  let watcher: Awaited<ReturnType<typeof watchFolder>> | undefined;
+  let watcher: Awaited<ReturnType<typeof watchSite>> | undefined;
   try {
     await read();
     if (live.service !== undefined) print(urlLines(url, live.service.baseUrl));
-    if (watch) watcher = await watchFolder(content, reload);
+    if (watch) watcher = await watchSite(reload);
   } catch (error) {
     await close();
     throw error;

@@ -6,6 +6,8 @@ import { z } from 'zod';
 export interface Settings {
   /** The folder that is served. */
   readonly content: string;
+  /** The export that is served instead of the folder. */
+  readonly snapshot?: string | undefined;
   /** 0 lets the system choose. */
   readonly port: number;
   readonly host: string;
@@ -34,6 +36,12 @@ const ROWS = {
     variable: 'CONTENT_DIR',
     schema: z.string().min(1, 'must name a folder').default('content'),
     help: 'the folder to serve (default: content)',
+  },
+  snapshot: {
+    option: 'snapshot',
+    variable: 'SNAPSHOT',
+    schema: z.string().min(1, 'must name an export').optional(),
+    help: 'the export to serve instead of a folder; it starts at once',
   },
   port: {
     option: 'port',
@@ -95,6 +103,9 @@ export function readSettings(
     return undefined;
   };
   const [content, port, host, baseUrl] = [read('content'), read('port'), read('host'), read('baseUrl')];
+  const snapshot = read('snapshot');
+  if (snapshot !== undefined && baseUrl !== undefined)
+    faults.push(`${EXPORTED_BASE_URL} It is "${baseUrl}".`);
   const embeddings = readEmbeddingSettings(environment);
   if (!embeddings.ok) faults.push(...embeddings.faults);
   if (
@@ -109,7 +120,7 @@ export function readSettings(
   const watch = parsed['no-watch'] !== true;
   return {
     kind: 'settings',
-    settings: { content, port, host, baseUrl, watch, embeddings: embeddings.settings },
+    settings: { content, snapshot, port, host, baseUrl, watch, embeddings: embeddings.settings },
   };
 }
 
@@ -120,20 +131,24 @@ function parseArguments(args: readonly string[]): Arguments | string {
   try {
     const text = { type: 'string' } as const;
     const flag = { type: 'boolean' } as const;
-    const options = { content: text, port: text, host: text, 'base-url': text, 'no-watch': flag, help: flag };
+    const texts = Object.values(ROWS).map(({ option }) => [option, text] as const);
+    const options = { ...Object.fromEntries(texts), 'no-watch': flag, help: flag };
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
+const EXPORTED_BASE_URL =
+  'An export says where it is reached itself, in every link: leave the base URL out, or export the site again with it.';
+
 const HELP = [
-  'Serves a folder of markdown.',
+  'Serves a folder of markdown, or an export of one.',
   '',
   ...Object.values(ROWS).map(
     ({ option, variable, help }) => `  --${option.padEnd(10)} ${variable.padEnd(12)} ${help}`,
   ),
-  `  --no-watch${' '.repeat(15)}read the folder once; send SIGHUP to read it again`,
+  `  --no-watch${' '.repeat(15)}read once; send SIGHUP to read again`,
   `  --help`,
   '',
   'A model that knows meanings, for related records and for a search by words and meanings (environment only):',

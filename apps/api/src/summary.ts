@@ -1,5 +1,5 @@
 import { formatIssue, type Issue, type Site } from '@site/content-core';
-import type { Reading } from './live-site.ts';
+import type { Reading } from './served-site.ts';
 
 /** How many issues are printed before the rest is only counted. */
 const MOST_ISSUES = 50;

@@ -1,4 +1,5 @@
 import { describeParameters, operations, type SiteSummary } from '@site/contract';
+import { sdl } from '@site/graphql/schema';
 import { openApiDocument } from '@site/http';
 import { describeTools } from '@site/mcp';
 import { problemCodes } from '@site/problem';
@@ -28,6 +29,7 @@ export function surfaceFiles(): Readonly<Record<string, string>> {
     'openapi.json': `${JSON.stringify(openApiDocument(SITE), null, 2)}\n`,
     'problems.md': problems(),
     'routes.md': routes(),
+    'schema.graphql': sdl,
   };
 }
 

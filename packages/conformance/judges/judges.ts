@@ -4,6 +4,9 @@ import { cids } from './files/cids.ts';
 import { llmsTxt } from './files/llms-txt.ts';
 import { sitemapSchema } from './files/sitemap-schema.ts';
 import { verifiedFetch } from './files/verified-fetch.ts';
+import { graphqlEslint } from './graphql/eslint.ts';
+import { httpAudit } from './graphql/http-audit.ts';
+import { schemaLinter } from './graphql/schema-linter.ts';
 import { caches } from './http/caches.ts';
 import type { Judge } from './judge.ts';
 import { mcpBaseline } from './mcp/conformance-baseline.ts';
@@ -36,5 +39,8 @@ export const judges: readonly Judge[] = [
   mcp2026,
   mcpBaseline,
   inspector,
+  httpAudit,
+  graphqlEslint,
+  schemaLinter,
   lighthouse,
 ];

@@ -13,6 +13,7 @@ const arrows: Readonly<Record<string, Arrow>> = {
   contract: { workspace: ['problem'], thirdParty: true },
   'content-core': { workspace: ['contract', 'cid', 'problem'], thirdParty: true },
   search: { workspace: ['contract'], thirdParty: true },
+  embedders: { workspace: ['search'], thirdParty: false },
   feeds: { workspace: ['contract'], thirdParty: true },
   service: {
     workspace: ['contract', 'problem', 'cid', 'content-core', 'search', 'feeds'],
@@ -22,6 +23,7 @@ const arrows: Readonly<Record<string, Arrow>> = {
   mcp: { workspace: ['contract', 'problem'], thirdParty: true },
   graphql: { workspace: ['contract', 'problem'], thirdParty: true },
   pages: { workspace: ['contract', 'problem'], thirdParty: true },
+  explorer: { workspace: ['contract'], thirdParty: true },
   client: { workspace: ['contract', 'problem', 'cid', 'search'], thirdParty: false },
   surfaces: { workspace: ['http', 'mcp', 'graphql', 'pages', 'explorer'], thirdParty: false },
   conformance: everything,
@@ -44,7 +46,7 @@ const owners: Rules['owners'] = {
   hono: ['http', 'pages'],
   '@hono/*': ['http', 'pages'],
   '@modelcontextprotocol/*': ['mcp'],
-  graphql: ['graphql'],
+  graphql: ['graphql', 'explorer'],
   'graphql-*': ['graphql'],
   '@pothos/*': ['graphql'],
 };

@@ -5,7 +5,12 @@ import * as contentCore from '@site/content-core';
 import * as contentCoreExportFs from '@site/content-core/export-fs';
 import * as contentCoreFs from '@site/content-core/fs';
 import * as contract from '@site/contract';
+import * as embedders from '@site/embedders';
+import * as embeddersFs from '@site/embedders/fs';
+import * as explorer from '@site/explorer';
 import * as feeds from '@site/feeds';
+import * as graphql from '@site/graphql';
+import * as graphqlSchema from '@site/graphql/schema';
 import * as http from '@site/http';
 import * as mcp from '@site/mcp';
 import * as pages from '@site/pages';
@@ -81,6 +86,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'describeOutput',
       'describeParameters',
       'guides',
+      'negotiate',
       'operations',
       'parameterProblems',
       'tagKey',
@@ -88,6 +94,23 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'versions',
     ],
   ],
+  [
+    '@site/embedders',
+    embedders,
+    [
+      'EmbeddingError',
+      'cachedEmbedder',
+      'configuredEmbedder',
+      'embeddingsHelp',
+      'memoryVectorStore',
+      'openAiEmbedder',
+      'piecewiseEmbedder',
+      'prefixedEmbedder',
+      'readEmbeddingSettings',
+      'transformersEmbedder',
+    ],
+  ],
+  ['@site/embedders/fs', embeddersFs, ['folderVectorStore']],
   [
     '@site/feeds',
     feeds,
@@ -107,6 +130,9 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     client,
     ['SiteError', 'VerificationError', 'createClient', 'memoryCache', 'memoryMirror', 'sync'],
   ],
+  ['@site/explorer', explorer, ['explorerDocuments', 'graphiqlPage']],
+  ['@site/graphql', graphql, ['graphqlDocuments', 'graphqlEndpoint']],
+  ['@site/graphql/schema', graphqlSchema, ['schema', 'sdl']],
   ['@site/http', http, ['createHttpApp', 'openApiDocument', 'staticPaths']],
   [
     '@site/mcp',
@@ -137,7 +163,22 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'problemType',
     ],
   ],
-  ['@site/search', search, ['createSearchIndex', 'decodeVector', 'encodeVector', 'hashingEmbedder']],
+  [
+    '@site/search',
+    search,
+    [
+      'VectorIndex',
+      'centredScores',
+      'createSearchIndex',
+      'decodeVector',
+      'encodeVector',
+      'hashingEmbedder',
+      'largest',
+      'readVectorFile',
+      'reciprocalRankFusion',
+      'writeVectorFile',
+    ],
+  ],
   ['@site/service', service, ['blockHandlers', 'createService', 'memoryArchive', 'snapshotFiles']],
   ['@site/surfaces', surfaces, ['siteSurfaces']],
 ];

@@ -5,9 +5,11 @@ import { surfaceFiles } from '../checks/surface.ts';
 const folder = new URL('../surface/', import.meta.url);
 const files = surfaceFiles();
 
+const NAMES = ['mcp-tools.json', 'openapi.json', 'problems.md', 'routes.md', 'schema.graphql'];
+
 test('surface/ holds these files and no others', () => {
-  expect(readdirSync(folder).sort()).toEqual(['mcp-tools.json', 'openapi.json', 'problems.md', 'routes.md']);
-  expect(Object.keys(files).sort()).toEqual(['mcp-tools.json', 'openapi.json', 'problems.md', 'routes.md']);
+  expect(readdirSync(folder).sort()).toEqual(NAMES);
+  expect(Object.keys(files).sort()).toEqual(NAMES);
 });
 
 test.each(Object.entries(files))(

@@ -1,10 +1,9 @@
-import { cachePolicies, type Page, type Service } from '@site/contract';
+import { cachePolicies, negotiate, type Page, type Service } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { answerOperation } from './answer-operation.ts';
 import { varyOn } from './common-headers.ts';
 import type { Exchange } from './exchange.ts';
 import { link, linkHeader } from './links.ts';
-import { negotiate } from './negotiate.ts';
 import { type Prepared, prepare, withHeaders } from './prepared.ts';
 import { notAcceptable } from './problems.ts';
 import { type Query, readQuery } from './query.ts';

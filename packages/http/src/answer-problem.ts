@@ -1,8 +1,7 @@
-import type { Service } from '@site/contract';
+import { negotiate, type Service } from '@site/contract';
 import { PROBLEM_MEDIA_TYPE, type ProblemError, problemDocument, problemResponse } from '@site/problem';
 import { varyOn } from './common-headers.ts';
 import type { Exchange } from './exchange.ts';
-import { negotiate } from './negotiate.ts';
 import { HTML, PAGE_HEADERS, type Renderer } from './renderer.ts';
 
 /** The forms of a problem, what programs read first: whoever does not say otherwise is taken for one. */

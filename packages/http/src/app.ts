@@ -15,6 +15,7 @@ import { readOnly } from './methods.ts';
 import { answerMissing } from './missing.ts';
 import type { Prepared } from './prepared.ts';
 import { internalError, notReady } from './problems.ts';
+import { headerReader, RememberedAnswers } from './remembered.ts';
 import { checkTarget, checkVersion } from './request-checks.ts';
 import { respond } from './respond.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -48,23 +49,29 @@ export function createHttpApp({
   const { renderer, endpoints = [] } = surfaces;
   const all = byDefault(defineVersions(versions));
   const cache = new ResponseCache();
+  const remembered = new RememberedAnswers();
   const app = new Hono();
 
   /** Checks a request, answers it, and gives the answer the headers that every response has. */
   const answer = async (
-    { req }: Context,
+    { req, env }: Context,
     versionsHere: readonly ApiVersion[],
     make: Make,
+    isRemembered = true,
   ): Promise<Response> => {
+    const current = service();
+    const read = headerReader(req.raw, env);
     const asked = req.header('api-version');
     const { path, query } = splitUrl(req.url);
-    const common = commonHeaders(versionsHere, asked, service());
+    const common = commonHeaders(versionsHere, asked, current);
     const exchange = { method: req.method, path, query, accept: req.header('accept'), common };
     const result = checkTarget(path, query) ?? checkVersion(asked, versionsHere) ?? (await make(exchange));
     const response =
       result instanceof Response || result instanceof ProblemError
         ? result
-        : await respond(result, req.raw, compressors);
+        : await respond(result, req.method, read, compressors, (variant) => {
+            if (isRemembered) remembered.remember(req.raw, read, current, variant);
+          });
     return response instanceof Response ? response : answerProblem(response, exchange, service(), renderer);
   };
 
@@ -110,6 +117,8 @@ export function createHttpApp({
         context,
         all,
         whenReady((exchange, current) => answerEndpoint(endpoint, context.req.raw, exchange, current)),
+        // What an endpoint's answer depends on, it alone knows.
+        false,
       ),
     );
   }
@@ -132,5 +141,9 @@ export function createHttpApp({
     onError?.(error, context.req.raw);
     return answer(context, all, async () => internalError(error));
   });
+  const { fetch } = app;
+  app.fetch = (request, platform, execution) =>
+    remembered.answer(request, headerReader(request, platform), service()) ??
+    fetch(request, platform, execution);
   return app;
 }

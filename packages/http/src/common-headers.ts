@@ -19,6 +19,17 @@ const EXPOSED = [
   'Sunset',
 ];
 
+type Snapshot = Pick<Service, 'baseUrl' | 'snapshot'>;
+
+/** Before there is a snapshot, headers are kept under this. */
+const NO_SNAPSHOT = { baseUrl: '', snapshot: '' } as const satisfies Snapshot;
+
+/** What was made once for a snapshot, a set of versions and one of them. */
+const made = new WeakMap<Snapshot, WeakMap<readonly ApiVersion[], Map<string, CommonHeaders>>>();
+
+/** The headers of every response. */
+export type CommonHeaders = Readonly<Record<string, string>>;
+
 /**
  * The headers of every response: open to all origins, of a stated version, and never guessed at.
  * @param versions - those that answer here, the one that does so by default first
@@ -28,10 +39,33 @@ const EXPOSED = [
 export function commonHeaders(
   versions: readonly ApiVersion[],
   asked: string | undefined,
-  service: Pick<Service, 'baseUrl' | 'snapshot'> | undefined,
-): Readonly<Record<string, string>> {
-  const baseUrl = service?.baseUrl ?? '';
+  service: Snapshot | undefined,
+): CommonHeaders {
   const version = versions.find((each) => each.version === asked) ?? versions[0];
+  const bySet = kept(made, service ?? NO_SNAPSHOT, () => new WeakMap());
+  const byVersion = kept(bySet, versions, () => new Map<string, CommonHeaders>());
+  return kept(byVersion, version?.version ?? '', () => makeHeaders(versions, version, service));
+}
+
+/** The value of a key, made when it is first asked for. */
+function kept<Key, Value>(
+  map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  make: () => Value,
+): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const fresh = make();
+  map.set(key, fresh);
+  return fresh;
+}
+
+function makeHeaders(
+  versions: readonly ApiVersion[],
+  version: ApiVersion | undefined,
+  service: Snapshot | undefined,
+): CommonHeaders {
+  const baseUrl = service?.baseUrl ?? '';
   return {
     'access-control-allow-origin': '*',
     'access-control-expose-headers': EXPOSED.join(', '),

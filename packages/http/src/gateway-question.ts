@@ -1,8 +1,7 @@
-import { operations } from '@site/contract';
+import { negotiate, operations } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { varyOn } from './common-headers.ts';
 import type { Exchange } from './exchange.ts';
-import { negotiate } from './negotiate.ts';
 import { notAcceptable } from './problems.ts';
 import { type Query, readQuery } from './query.ts';
 import type { Question } from './question.ts';

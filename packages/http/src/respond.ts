@@ -14,39 +14,69 @@ const BODY_HEADERS = new Set([
   'content-disposition',
 ]);
 
-/** Answers a request with a prepared response, with part of it, or with 304 when the client holds the same bytes. */
+/** Reads a header of a request; null where there is none. The name is in lower case. */
+export type ReadHeader = (name: string) => string | null;
+
+/** A problem of a request's own conditions, or the response. */
+type Concluded = Response | ProblemError<'range_not_satisfiable' | 'precondition_failed'>;
+
+/**
+ * Answers a request with a prepared response, with part of it, or with 304 when the client holds the same bytes.
+ * @param chosen - told of the form that was chosen of a whole response
+ */
 export async function respond(
   prepared: Prepared | Streamed,
-  { method, headers }: { readonly method: string; readonly headers: Headers },
+  method: string,
+  read: ReadHeader,
   compressors: readonly Compressor[],
-): Promise<Response | ProblemError<'range_not_satisfiable' | 'precondition_failed'>> {
-  if ('open' in prepared) {
-    return isFresh(prepared, headers)
-      ? notModified(prepared)
-      : new Response(prepared.open(), { headers: prepared.headers });
-  }
-  const inParts = prepared.headers['accept-ranges'] === 'bytes' && headers.has('range');
-  const acceptEncoding = inParts ? undefined : (headers.get('accept-encoding') ?? undefined);
-  const variant = await selectVariant(prepared, acceptEncoding, compressors);
-  if (!isExpected(variant, headers)) return preconditionFailed(variant);
-  if (isFresh(variant, headers)) return notModified(variant);
-  // A range is defined for GET alone (RFC 9110 §14.2).
-  const range =
-    inParts && method === 'GET'
-      ? selectRange(variant, headers.get('range'), headers.get('if-range'))
-      : undefined;
-  if (range instanceof ProblemError) return range;
-  if (range !== undefined) return partialResponse(variant, range);
+  chosen?: (variant: Prepared) => void,
+): Promise<Concluded> {
+  if ('open' in prepared) return respondStream(prepared, read);
+  if (isReadInParts(prepared, read)) return respondPart(prepared, method, read);
+  const variant = await selectVariant(prepared, read('accept-encoding') ?? undefined, compressors);
+  chosen?.(variant);
+  return conclude(variant, read);
+}
+
+/** Whether a request asks for a part of something that is read in parts. */
+function isReadInParts({ headers }: Prepared, read: ReadHeader): boolean {
+  return headers['accept-ranges'] === 'bytes' && read('range') !== null;
+}
+
+/** Sends the form of a response that was chosen, or 304, or 412. */
+export function conclude(variant: Prepared, read: ReadHeader): Concluded {
+  if (!isExpected(variant, read)) return preconditionFailed(variant);
+  if (isFresh(variant, read)) return notModified(variant);
   return new Response(variant.body, { headers: variant.headers });
 }
 
+/** Sends a part, uncompressed: its offsets are those of the file. */
+function respondPart(prepared: Prepared, method: string, read: ReadHeader): Concluded {
+  if (!isExpected(prepared, read)) return preconditionFailed(prepared);
+  if (isFresh(prepared, read)) return notModified(prepared);
+  // A range is defined for GET alone (RFC 9110 §14.2).
+  const range = method === 'GET' ? selectRange(prepared, read('range'), read('if-range')) : undefined;
+  if (range instanceof ProblemError) return range;
+  if (range !== undefined) return partialResponse(prepared, range);
+  return new Response(prepared.body, { headers: prepared.headers });
+}
+
+/** Sends bytes that are made on the way. */
+function respondStream(streamed: Streamed, read: ReadHeader): Response {
+  return isFresh(streamed, read)
+    ? notModified(streamed)
+    : new Response(streamed.open(), { headers: streamed.headers });
+}
+
 /** `If-Match`, and only without it `If-Unmodified-Since`: whether the client is given what it insists on (RFC 9110 §13.2.2). */
-function isExpected({ etag, lastModified }: Prepared, request: Headers): boolean {
-  const tags = request.get('if-match');
+function isExpected({ etag, lastModified }: Prepared, read: ReadHeader): boolean {
+  const tags = read('if-match');
   // The strong comparison: a weak tag never matches (§13.1.1).
   if (tags !== null) return tags.trim() === '*' || strongTags(tags).includes(etag);
-  const since = Date.parse(request.get('if-unmodified-since') ?? '');
-  return Number.isNaN(since) || lastModified === undefined || lastModified <= since;
+  const unmodified = read('if-unmodified-since');
+  if (unmodified === null || lastModified === undefined) return true;
+  const since = Date.parse(unmodified);
+  return Number.isNaN(since) || lastModified <= since;
 }
 
 function strongTags(list: string): readonly string[] {
@@ -62,10 +92,10 @@ function preconditionFailed({ etag }: Prepared): ProblemError<'precondition_fail
 }
 
 /** `If-None-Match`, and only without it `If-Modified-Since` (RFC 9110 §13.2.2). */
-function isFresh({ etag, lastModified }: Prepared | Streamed, request: Headers): boolean {
-  const tags = request.get('if-none-match');
+function isFresh({ etag, lastModified }: Prepared | Streamed, read: ReadHeader): boolean {
+  const tags = read('if-none-match');
   if (tags !== null) return tags.trim() === '*' || entityTags(tags).includes(etag);
-  const since = request.get('if-modified-since');
+  const since = read('if-modified-since');
   return since !== null && lastModified !== undefined && lastModified <= Date.parse(since);
 }
 
@@ -74,7 +104,13 @@ function entityTags(list: string): readonly string[] {
   return list.match(/"[^"]*"/g) ?? [];
 }
 
+/** The headers of a 304, made once for those of the response. */
+const keptHeaders = new WeakMap<object, Record<string, string>>();
+
 function notModified({ headers }: Prepared | Streamed): Response {
-  const kept = Object.entries(headers).filter(([name]) => !BODY_HEADERS.has(name));
-  return new Response(null, { status: 304, headers: Object.fromEntries(kept) });
+  const kept =
+    keptHeaders.get(headers) ??
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !BODY_HEADERS.has(name)));
+  keptHeaders.set(headers, kept);
+  return new Response(null, { status: 304, headers: kept });
 }

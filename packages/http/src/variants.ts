@@ -10,22 +10,41 @@ interface Encoded {
 /** What was compressed once, for as long as the bytes it was made of are kept. */
 const encoded = new WeakMap<Uint8Array, Map<string, Promise<Encoded>>>();
 
+/** The forms of a response by their coding, once they are asked for. */
+const variants = new WeakMap<Prepared, Map<string, Prepared>>();
+
 /** The form of a response whose coding a client likes best, compressed at most once. */
 export async function selectVariant(
   prepared: Prepared,
   acceptEncoding: string | undefined,
   compressors: readonly Compressor[],
 ): Promise<Prepared> {
-  const { body, headers } = prepared;
-  if (compressors.length === 0 || !isCompressible(headers['content-type'] ?? '', body.length))
+  if (
+    compressors.length === 0 ||
+    !isCompressible(prepared.headers['content-type'] ?? '', prepared.body.length)
+  )
     return prepared;
-  const varying = { ...headers, ...varyOn('Accept-Encoding', headers) };
   const coding = chooseCoding(
     acceptEncoding,
     compressors.map((each) => each.coding),
   );
-  const compressor = compressors.find((each) => each.coding === coding);
+  const known = variants.get(prepared) ?? new Map<string, Prepared>();
+  variants.set(prepared, known);
+  const variant =
+    known.get(coding) ??
+    (await makeVariant(
+      prepared,
+      compressors.find((each) => each.coding === coding),
+    ));
+  known.set(coding, variant);
+  return variant;
+}
+
+async function makeVariant(prepared: Prepared, compressor: Compressor | undefined): Promise<Prepared> {
+  const { body, headers } = prepared;
+  const varying = { ...headers, ...varyOn('Accept-Encoding', headers) };
   if (compressor === undefined) return { ...prepared, headers: varying };
+  const { coding } = compressor;
   const variant = await encode(body, compressor);
   // Other bytes, so another strong entity tag (RFC 9110 §8.8.1), and a digest of their own (RFC 9530 §3.1).
   const etag = `${prepared.etag.slice(0, -1)}-${coding}"`;

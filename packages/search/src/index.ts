@@ -1,5 +1,14 @@
+export {
+  createSearchIndex,
+  type LoadedIndex,
+  type LoadRequest,
+  loadIndex,
+  saveIndex,
+} from './create-search-index.ts';
+export { centredScores } from './embeddings/centred-scores.ts';
 export type { Embedder, TextRole } from './embeddings/embedder.ts';
 export { hashingEmbedder } from './embeddings/hashing-embedder.ts';
+export { largest } from './embeddings/largest.ts';
 export { type Fused, reciprocalRankFusion } from './embeddings/reciprocal-rank-fusion.ts';
 export {
   readVectorFile,
@@ -9,7 +18,7 @@ export {
 } from './embeddings/vector-file.ts';
 export { type Neighbour, VectorIndex } from './embeddings/vector-index.ts';
 export { decodeVector, encodeVector } from './embeddings/vectors.ts';
-export { createSearchIndex } from './orama-index.ts';
+export type { FileFault } from './inverted/index-file.ts';
 export type {
   Correction,
   Explanation,

@@ -90,7 +90,7 @@ export interface Correction {
 export interface SearchFound {
   /** How many records match in all, whatever part was asked for. */
   readonly total: number;
-  /** How many of them rank above the first match here; 0 when there is none. */
+  /** How many of them rank above this part, also when it is empty. */
   readonly offset: number;
   /** Best first; equals newest first, then by path. The order is total. */
   readonly matches: readonly SearchMatch[];
@@ -100,8 +100,8 @@ export interface SearchFound {
 /** An index over the records of one snapshot. */
 export interface SearchIndex {
   search(question: SearchQuestion): Promise<SearchFound>;
-  /** The passage of a record that answers the text of a question best. */
-  snippet(record: SearchRecord, text: string): Snippet;
+  /** The passage of a record that answers the text of a question best; with `prefix` as the question had it. */
+  snippet(record: SearchRecord, text: string, prefix?: boolean): Snippet;
 }
 
 /** What an index should know of its records. */

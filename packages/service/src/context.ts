@@ -1,5 +1,5 @@
 import type { BlockStore } from '@site/cid';
-import type { Document, Site, SiteRecord } from '@site/content-core';
+import type { Document, renderHtml, Site, SiteRecord } from '@site/content-core';
 import type { Embedder, SearchIndex } from '@site/search';
 import type { KeptSnapshot } from './history/read-history.ts';
 import type { SnapshotArchive } from './history/snapshot-archive.ts';
@@ -7,6 +7,9 @@ import type { RecordList } from './lists.ts';
 import type { QueryVector } from './query-vectors.ts';
 import type { RecordVectors } from './record-vectors.ts';
 import type { TaggedRecords } from './tags.ts';
+
+/** Makes HTML of a body. */
+export type RenderHtml = typeof renderHtml;
 
 /** What the handlers of one snapshot answer from. */
 export interface Context {
@@ -24,6 +27,7 @@ export interface Context {
   readonly lists: ReadonlyMap<string, RecordList>;
   /** Every tag by its key, the most used first. */
   readonly tags: ReadonlyMap<string, TaggedRecords>;
+  readonly renderHtml: RenderHtml;
   readonly index: SearchIndex;
   readonly embedder: Embedder;
   /** Where the records are by their meaning; computed when it is first asked for. */

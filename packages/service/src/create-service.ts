@@ -1,5 +1,5 @@
 import type { BlockStore } from '@site/cid';
-import type { Document, Site } from '@site/content-core';
+import { type Document, renderHtml, type Site } from '@site/content-core';
 import {
   compareNewestFirst,
   type Handlers,
@@ -9,7 +9,7 @@ import {
 } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { createSearchIndex, type Embedder, hashingEmbedder, type VectorIndex } from '@site/search';
-import type { Context } from './context.ts';
+import type { Context, RenderHtml } from './context.ts';
 import { getBlob } from './handlers/get-blob.ts';
 import { blockHandlers } from './handlers/get-block.ts';
 import { getChanges } from './handlers/get-changes.ts';
@@ -59,10 +59,10 @@ export interface ServiceOptions {
   readonly embedder?: Embedder;
   /** The vectors of the records, newest first, where they were made before. */
   readonly vectors?: VectorIndex;
-  /** Lets others work between two parts of a long computation. */
-  readonly pause?: () => Promise<void>;
   /** Is told why a query could not be embedded, which is answered by keywords alone then. */
   readonly onQueryError?: (error: unknown) => void;
+  /** Makes HTML of bodies. One that remembers what it made saves who asks for every page and feed most of the work. */
+  readonly renderHtml?: RenderHtml;
   /** Where the builds before this one are kept; none are when it is left out. */
   readonly archive?: SnapshotArchive;
   /** Where blocks are read; the site's own when it is left out. */
@@ -181,6 +181,7 @@ async function createContext(
     documentsBySection,
     lists: recordLists(site, documentsBySection),
     tags: listTags(records),
+    renderHtml: options.renderHtml ?? renderHtml,
     index: await createSearchIndex(records.map(searchRecord), { language: site.config.language }),
     embedder,
     vectors,

@@ -26,8 +26,8 @@ function knowing(state: { broken?: boolean } = {}) {
 
 function vectorOf(text: string): Float32Array {
   const words = text.toLowerCase().match(/\w+/g) ?? [];
-  const counts: number[] = MEANINGS.map((meaning) => words.filter((word) => meaning.includes(word)).length);
-  if (counts.every((count) => count === 0)) counts[MEANINGS.length - 1] = 1;
+  const counts = MEANINGS.map((meaning) => words.filter((word) => meaning.includes(word)).length);
+  if (!counts.some((count) => count > 0)) counts[MEANINGS.length - 1] = 1;
   const length = Math.hypot(...counts);
   return Float32Array.from(counts, (count) => count / length);
 }
@@ -65,6 +65,22 @@ describe('a search by words and meanings', () => {
     expect(total).toBe(6);
   });
 
+  test('puts equals newest first', async () => {
+    const two = await serve(
+      {
+        'posts/titled.md': documentOn(1, '# Sea\n\nSalt.'),
+        'posts/newer.md': documentOn(2, '# Salt\n\nA pan, and in it what was a part of the sea.'),
+      },
+      { embedder },
+    );
+    // By words the title comes first, by meanings they are equal and the newer one does.
+    const { hits } = await search(two, { q: 'sea' });
+    expect(hits.map(({ slug, score }) => [slug, score])).toEqual([
+      ['newer', 1 / 62 + 1 / 61],
+      ['titled', 1 / 61 + 1 / 62],
+    ]);
+  });
+
   test.each([
     [{ section: 'posts' }, ['/posts/ocean', '/posts/sea', '/posts/tide']],
     [{ tag: 'Water' }, ['/feed/sea', '/posts/tide']],
@@ -85,11 +101,11 @@ describe('a search by words and meanings', () => {
       expect(page.total).toBe(whole.length);
       seen.push(...paths(page));
       cursor = page.nextCursor;
-    } while (cursor !== null);
+    } while (cursor !== null && seen.length < 99);
     expect(seen).toEqual(whole);
     const back: string[] = [];
     let before: string | undefined;
-    for (;;) {
+    for (let asked = 0; asked <= whole.length; asked++) {
       const slice = expectAnswer(await service.hits({ q: 'sea' }, { last: size, before }));
       back.unshift(...slice.edges.map(({ item }) => new URL(item.url).pathname));
       if (!slice.hasPrevious) break;

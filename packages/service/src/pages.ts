@@ -22,7 +22,7 @@ export function listPages(context: Context): ReadonlyMap<string, MakePage> {
     ...pageEntry(record, baseUrl),
     cover: record.cover === undefined ? null : { url: record.cover, ...sizeOf(record.cover) },
   });
-  const render = bodyRenderer(site);
+  const render = bodyRenderer(context);
   const post = (record: FeedPost): FeedEntry => ({
     ...pageEntry(record, baseUrl),
     html: render(record, `${record.cid}-`),

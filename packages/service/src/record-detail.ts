@@ -1,4 +1,4 @@
-import { type Blob, blobUrl, encodePath, renderHtml, type Site, type SiteRecord } from '@site/content-core';
+import { type Blob, blobUrl, encodePath, type Site, type SiteRecord } from '@site/content-core';
 import type { PageEntry, RecordDetail } from '@site/contract';
 import type { Context } from './context.ts';
 import { contentItem, titleOf } from './present.ts';
@@ -17,7 +17,7 @@ export function pageEntry(record: SiteRecord, baseUrl: string): PageEntry {
 export type RenderBody = (record: SiteRecord, scope?: string) => string;
 
 /** A renderer that knows how large the images of the site are. */
-export function bodyRenderer(site: Site): RenderBody {
+export function bodyRenderer({ site, renderHtml }: Pick<Context, 'site' | 'renderHtml'>): RenderBody {
   const sizeOf = imageSizes(site);
   return ({ body }, scope = '') => renderHtml(body, { scope, sizeOf });
 }

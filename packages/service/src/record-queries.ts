@@ -19,7 +19,7 @@ type RecordQueries = Pick<Service, 'record' | 'resolve' | 'list' | 'hits'>;
  */
 export function recordQueries(context: Context, near: (path: string) => readonly string[]): RecordQueries {
   const { baseUrl } = context.site;
-  const render = bodyRenderer(context.site);
+  const render = bodyRenderer(context);
   const resolve = referenceResolver(context, near);
   const byPath = new Map(context.records.map((record) => [encodePath(record.path), record]));
   const entries = new Map<SiteRecord, PageEntry>();

@@ -15,7 +15,6 @@ export interface RecordVectors {
 export interface VectorMaking {
   readonly embedder: Embedder;
   readonly vectors?: VectorIndex;
-  readonly pause?: () => Promise<void>;
 }
 
 /** The vectors of records, made once, when they are first asked for. What failed is tried again by who asks next. */
@@ -35,9 +34,9 @@ export function recordVectors(
 
 async function makeVectors(
   records: readonly SiteRecord[],
-  { embedder, vectors, pause }: VectorMaking,
+  { embedder, vectors }: VectorMaking,
 ): Promise<RecordVectors> {
-  const index = vectors ?? (await embedRecords(records, embedder, pause));
+  const index = vectors ?? (await embedRecords(records, embedder));
   if (index.size !== records.length || index.dims !== embedder.dims) {
     throw new RangeError(
       `There are ${index.size} vectors of ${index.dims} numbers for ${records.length} records and ${embedder.dims} numbers: embed these records with this model.`,
@@ -47,26 +46,11 @@ async function makeVectors(
   return { index, placeOf: ({ path }) => places.get(path) ?? -1, likeness: centredScores(index) };
 }
 
-/** How many records are embedded between two pauses: some 20 milliseconds of work. */
-const BATCH = 32;
-
-async function embedRecords(
-  records: readonly SiteRecord[],
-  embedder: Embedder,
-  pause: (() => Promise<void>) | undefined,
-): Promise<VectorIndex> {
+async function embedRecords(records: readonly SiteRecord[], embedder: Embedder): Promise<VectorIndex> {
+  const vectors = await embedder.embed(records.map(embeddedText), 'document');
   const index = new VectorIndex(embedder.dims);
-  index.reserve(records.length);
-  // A model waits for others anyway, and makes better batches itself, which it counts up to the whole.
-  const size = embedder.semantic || pause === undefined ? Math.max(1, records.length) : BATCH;
-  for (let from = 0; from < records.length; from += size) {
-    if (from > 0) await pause?.();
-    const some = records.slice(from, from + size);
-    const vectors = await embedder.embed(some.map(embeddedText), 'document');
-    if (vectors.length !== some.length)
-      throw new RangeError(`${embedder.model} made ${vectors.length} vectors of ${some.length} texts.`);
-    for (const vector of vectors) index.add(vector);
-  }
+  index.reserve(vectors.length);
+  for (const vector of vectors) index.add(vector);
   return index;
 }
 

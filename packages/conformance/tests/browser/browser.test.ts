@@ -7,6 +7,7 @@ import { testPlantedFaults } from './planted-faults.ts';
 import { testPrint } from './print.ts';
 import { testSearch } from './search.ts';
 import { openStage, type Stage } from './stage.ts';
+import { testTools } from './tools.ts';
 
 /** After the newest record of the sample, before the one that is scheduled: as in sample-site.test.ts. */
 const NOW = new Date('2026-11-01T00:00:00Z');
@@ -32,6 +33,7 @@ describe.skipIf(!hasChromium)(name, () => {
   describe('navigation', () => testNavigation(getStage));
   describe('search', () => testSearch(getStage));
   describe('the notes for developers', () => testDevelopers(getStage));
+  describe('the tools for developers', () => testTools(getStage));
   describe('print', () => testPrint(getStage));
   describe('planted faults', () => testPlantedFaults(getStage));
 });

@@ -1,3 +1,4 @@
+import { inPieces } from '../pause.ts';
 import type { Embedder } from './embedder.ts';
 
 /** A power of two, so that the lowest bits of a hash are a dimension. */
@@ -15,11 +16,21 @@ export const hashingEmbedder: Embedder = {
   model: 'hashing-256-v2',
   dims: DIMS,
   semantic: false,
-  embed: async (texts) => {
-    const words = new Map<string, Word>();
-    return texts.map((text) => embedText(text, words));
-  },
+  embed: (texts) => inPieces(embedTexts(texts)),
 };
+
+/** How many texts are embedded between two yields, where others may run: some 20 milliseconds of work. */
+const PIECE = 32;
+
+function* embedTexts(texts: readonly string[]): Generator<void, readonly Float32Array[]> {
+  const words = new Map<string, Word>();
+  const vectors: Float32Array[] = [];
+  for (const text of texts) {
+    if (vectors.length % PIECE === PIECE - 1) yield;
+    vectors.push(embedText(text, words));
+  }
+  return vectors;
+}
 
 /** A word that has been met. */
 interface Word {

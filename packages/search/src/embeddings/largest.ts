@@ -12,13 +12,14 @@ export function largest(
     const [x, y] = [numbers[a] ?? 0, numbers[b] ?? 0];
     return x < y || (x === y && a > b);
   };
+  // What is not larger than the worst of a full heap is worse: it comes later than what is equal.
+  let least = most > 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   for (let at = 0; at < numbers.length; at++) {
-    const top = heap[0];
     const full = heap.length >= most;
-    if (full && (top === undefined || worse(at, top))) continue;
-    if (!accept(at)) continue;
+    if ((full && (numbers[at] ?? 0) <= least) || !accept(at)) continue;
     if (full) sink(heap, at, worse);
     else rise(heap, at, worse);
+    least = numbers[heap[0] ?? 0] ?? 0;
   }
   return heap.sort((a, b) => (worse(a, b) ? 1 : -1));
 }

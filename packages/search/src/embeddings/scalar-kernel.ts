@@ -14,10 +14,12 @@ export function createScalarKernel(): DotKernel {
       grown.set(numbers);
       numbers = grown;
     },
-    multiply: ({ rows, width, row, query, out }: Product) => {
-      for (let at = 0; at < rows; at++) numbers[out + at] = dot(numbers, row + at * width, query, width);
-    },
+    multiply: (product) => multiply(numbers, product),
   };
+}
+
+function multiply(numbers: Float32Array, { rows, width, row, query, out }: Product): void {
+  for (let at = 0; at < rows; at++) numbers[out + at] = dot(numbers, row + at * width, query, width);
 }
 
 /** Eight sums side by side: a processor adds to one while another is still being added up. */

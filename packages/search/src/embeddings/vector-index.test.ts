@@ -76,6 +76,16 @@ describe.each(kernels)('an index with the %s kernel', (_name, createKernel) => {
     );
   });
 
+  test('is not changed by what it was asked, be it beyond all numbers', () => {
+    const vectors = [1e30, 1e30, 1e30, 1, 1e30, 1].map((value) => Float32Array.of(value));
+    const [asked, fresh] = [new VectorIndex(1, createKernel()), indexOf(vectors, createKernel())];
+    for (const vector of vectors) {
+      asked.add(vector);
+      asked.scores(Float32Array.of(1e30));
+    }
+    expect(asked.scores(Float32Array.of(1))).toEqual(fresh.scores(Float32Array.of(1)));
+  });
+
   test('has nothing near when it is empty', () => {
     expect(new VectorIndex(3, createKernel()).nearest(Float32Array.of(1, 0, 0), 5)).toEqual([]);
   });

@@ -1,13 +1,11 @@
 import type { SearchRecord } from '../search-index.ts';
 import { fold } from '../text/fold.ts';
-import type { Stem } from '../text/language.ts';
+import type { Language } from '../text/language.ts';
 import { foldedOf, stemCode, writeKeys } from './dictionary.ts';
-import { FIELDS } from './fields.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 import { groupByForm } from './occurrences.ts';
 import { mapInPieces, sortInPieces } from './pieces.ts';
-import { GAP, logTerms, type TermLog } from './term-log.ts';
-import { writePositions } from './write-positions.ts';
+import { logTerms } from './term-log.ts';
 import { writePostings } from './write-postings.ts';
 
 /**
@@ -16,19 +14,17 @@ import { writePostings } from './write-postings.ts';
  */
 export function* buildInverted(
   records: readonly SearchRecord[],
-  stem: Stem,
+  stem: Language['stem'],
 ): Generator<void, InvertedIndex> {
   const log = yield* logTerms(records);
   const { keys, formOf } = yield* orderForms(log.spellings);
-  const stems = yield* mapInPieces(keys, (key) => stem(foldedOf(key)));
-  const codes = yield* mapInPieces(keys, (key, form) => stemCode(foldedOf(key), stems[form] ?? ''));
+  const stems = yield* mapInPieces(keys, (key) => stemCode(foldedOf(key), stem(foldedOf(key))));
   const occurrences = yield* groupByForm(log, formOf, keys.length);
   return {
-    ...writeKeys(keys),
-    stems: Uint8Array.from(codes),
-    lengths: lengthsOf(log),
+    ...(yield* writeKeys(keys)),
+    stems: Uint8Array.from(stems),
+    lengths: log.lengths.view().slice(),
     ...(yield* writePostings(occurrences)),
-    ...(yield* writePositions(occurrences, stems)),
   };
 }
 
@@ -47,14 +43,4 @@ function* orderForms(
 export function keyOfSpelling(spelling: string): string {
   const folded = fold(spelling);
   return folded === spelling ? folded : `${folded}\0${spelling}`;
-}
-
-/** How many words each field of each record has; what is joined of others is not counted again. */
-function lengthsOf({ words, wordEnds }: TermLog): Uint32Array {
-  const [all, ends] = [words.view(), wordEnds.view()];
-  return ends.map((end, run) => {
-    let length = 0;
-    for (let at = run === 0 ? 0 : (ends[run - 1] ?? 0); at < end; at++) if (all[at] !== GAP) length++;
-    return length;
-  });
 }

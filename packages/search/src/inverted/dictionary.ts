@@ -1,5 +1,8 @@
+import { countWhere } from '../count-where.ts';
+import { kindOf, PAIRED } from '../text/characters.ts';
 import { type Cursor, createByteWriter, readNumber } from './bytes.ts';
 import { createNumbers } from './numbers.ts';
+import { mapInPieces } from './pieces.ts';
 
 /**
  * Every form of a word that the records have, in the order of their keys (by UTF-16 code units). The key of a form
@@ -19,18 +22,20 @@ export interface DictionaryData {
 
 const BLOCK = 16;
 
-/** Keys in their order, as a dictionary holds them. */
-export function writeKeys(keys: readonly string[]): Pick<DictionaryData, 'keys' | 'blocks'> {
+/** Keys in their order, as a dictionary holds them; each yield is a place where others may run. */
+export function* writeKeys(
+  keys: readonly string[],
+): Generator<void, Pick<DictionaryData, 'keys' | 'blocks'>> {
   const writer = createByteWriter();
   const blocks = createNumbers();
-  for (const [form, key] of keys.entries()) {
+  yield* mapInPieces(keys, (key, form) => {
     const isFirst = form % BLOCK === 0;
     if (isFirst) blocks.push(writer.length);
     const shared = isFirst ? 0 : sharedLength(keys[form - 1] ?? '', key);
     writer.write(shared);
     writer.write(key.length - shared);
     for (let at = shared; at < key.length; at++) writer.write(key.charCodeAt(at));
-  }
+  });
   return { keys: writer.bytes(), blocks: blocks.view().slice() };
 }
 
@@ -49,7 +54,9 @@ export function stemCode(folded: string, stem: string): number {
   const tail = TAILS.indexOf(stem.slice(shared));
   if (folded === stem) return 0;
   if (tail === -1 || shared > 63) {
-    throw new RangeError(`The stem of "${folded}" is "${stem}": add its ending to TAILS, which has ${TAILS.join(', ')}.`);
+    throw new RangeError(
+      `The stem of "${folded}" is "${stem}": add its ending to TAILS, which has ${TAILS.join(', ')}.`,
+    );
   }
   return (shared << 2) | tail;
 }
@@ -61,6 +68,8 @@ export interface Dictionary {
   keyOf(form: number): string;
   /** The first form whose key is not less than one, `size` when there is none. */
   lowerBound(key: string): number;
+  /** The forms of a folded word: one for each of its spellings. Of a single character of a script that is read by pairs: every pair that it begins. */
+  withFolded(folded: string): readonly number[];
   /** The forms whose stem is this one. */
   withStem(stem: string): readonly number[];
   /** The forms that begin so, folded, from the first to one past the last. */
@@ -113,12 +122,11 @@ export function openDictionary({ keys, blocks, stems }: DictionaryData): Diction
     return found;
   }
 
-  function whole(stem: string): readonly number[] {
-    const found: number[] = [];
-    for (let form = lowerBound(stem); form < stems.length && foldedOf(keyOf(form)) === stem; form++) {
-      if (stems[form] === 0) found.push(form);
-    }
-    return found;
+  function withFolded(folded: string): readonly number[] {
+    const [from, to] = isPaired(folded)
+      ? withPrefix(folded)
+      : [lowerBound(folded), lowerBound(`${folded}\u0001`)];
+    return Array.from({ length: to - from }, (_, at) => from + at);
   }
 
   return {
@@ -126,8 +134,9 @@ export function openDictionary({ keys, blocks, stems }: DictionaryData): Diction
     keyOf,
     lowerBound,
     withPrefix,
+    withFolded,
     withStem: (stem) => [
-      ...whole(stem),
+      ...withFolded(stem).filter((form) => stems[form] === 0),
       ...TAILS.flatMap((tail, number) => {
         const base = stem.slice(0, stem.length - tail.length);
         return stem.endsWith(tail) && base !== '' && base.length < 64
@@ -144,15 +153,7 @@ function nextKey(cursor: Cursor, previous: string): string {
   return key;
 }
 
-/** How many items of a list hold a condition that holds for the first ones only. */
-function countWhere<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const item = items[middle];
-    if (item !== undefined && holds(item)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** Whether a word is one character of a script that is read by pairs: no pair, and so a word only at the end of some. */
+function isPaired(folded: string): boolean {
+  return folded.length <= 2 && [...folded].length === 1 && kindOf(folded) === PAIRED;
 }

@@ -44,7 +44,11 @@ function* count(
   }
 }
 
-function* place(log: TermLog, formOf: Uint32Array, { starts, records, places }: Occurrences): Generator<void, void> {
+function* place(
+  log: TermLog,
+  formOf: Uint32Array,
+  { starts, records, places }: Occurrences,
+): Generator<void, void> {
   const words = log.words.view();
   const joined = log.joined.view();
   const wordEnds = log.wordEnds.view();

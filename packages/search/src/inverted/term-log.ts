@@ -24,47 +24,79 @@ export interface TermLog {
   readonly joined: Numbers;
   /** Where each field of each record ends in `joined`. */
   readonly joinedEnds: Numbers;
+  /** How many words each field of each record has; what is joined of others is not counted again. */
+  readonly lengths: Numbers;
 }
+
+/** How many UTF-16 code units are read between two pauses: some milliseconds of work. */
+const UNITS_AT_ONCE = 1 << 17;
 
 /** Reads records; each yield is a place where others may run. */
 export function* logTerms(records: readonly SearchRecord[]): Generator<void, TermLog> {
-  const { spellings, numberOf } = createInterner();
-  const [words, wordEnds, joined, joinedEnds] = [
-    createNumbers(),
-    createNumbers(),
-    createNumbers(),
-    createNumbers(),
-  ];
-  const [units, whole] = [createUnits(), createUnits()];
-  const visit: Visit = ({ codes }, start, end, joining) => {
-    if (joining === undefined) {
-      const number = numberOf(codes, start, end);
-      if (number !== NO_WORD) words.push(number);
-      return;
-    }
-    layOut(joining, whole);
-    const number = numberOf(whole.codes, 0, joining.length);
-    if (number === NO_WORD) return;
-    joined.push(number);
-    joined.push(words.length - 1);
-  };
+  const log = createLog();
+  let unread = UNITS_AT_ONCE;
   for (const record of records) {
     for (const texts of textsOf(record)) {
       for (const text of texts) {
         for (const piece of pieces(text)) {
-          tokenise(piece, visit, units);
+          log.read(piece);
+          unread -= piece.length;
+          if (unread > 0) continue;
+          unread = UNITS_AT_ONCE;
           yield;
         }
-        words.push(GAP);
+        log.endText();
       }
-      wordEnds.push(words.length);
-      joinedEnds.push(joined.length);
+      log.endField(texts.length);
     }
   }
-  return { spellings, words, wordEnds, joined, joinedEnds };
+  return log;
 }
 
 /** The texts of the fields, in the order of their numbers. */
 function textsOf({ title, tags, text, outline }: SearchRecord): readonly (readonly string[])[] {
   return [title === undefined ? [] : [title], tags, [text], outline.map((heading) => heading.text)];
 }
+
+/** A log, and what writes to it. */
+interface LogWriter extends TermLog {
+  read(text: string): void;
+  endText(): void;
+  /** @param texts how many texts the field had */
+  endField(texts: number): void;
+}
+
+function createLog(): LogWriter {
+  const { spellings, numberOf } = createInterner();
+  const [words, wordEnds, joined, joinedEnds, lengths] = Array.from({ length: 5 }, createNumbers) as Five;
+  const [units, whole] = [createUnits(), createUnits()];
+  let fieldStart = 0;
+
+  const visit: Visit = ({ codes }, start, end, joining) => {
+    if (joining !== undefined) return join(joining);
+    const number = numberOf(codes, start, end);
+    if (number !== NO_WORD) words.push(number);
+  };
+
+  function join(word: string): void {
+    layOut(word, whole);
+    const number = numberOf(whole.codes, 0, word.length);
+    if (number === NO_WORD) return;
+    joined.push(number);
+    joined.push(words.length - 1);
+  }
+
+  return {
+    ...{ spellings, words, wordEnds, joined, joinedEnds, lengths },
+    read: (text) => tokenise(text, visit, units),
+    endText: () => words.push(GAP),
+    endField(texts) {
+      wordEnds.push(words.length);
+      joinedEnds.push(joined.length);
+      lengths.push(words.length - fieldStart - texts);
+      fieldStart = words.length;
+    },
+  };
+}
+
+type Five = [Numbers, Numbers, Numbers, Numbers, Numbers];

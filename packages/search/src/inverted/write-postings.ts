@@ -1,4 +1,4 @@
-import { createByteWriter, type ByteWriter } from './bytes.ts';
+import { type ByteWriter, createByteWriter } from './bytes.ts';
 import { FIELDS, TEXT } from './fields.ts';
 import { FIELD_SET, type InvertedIndex, ONCE, TEXT_ALONE, TWICE } from './inverted-index.ts';
 import type { Occurrences } from './occurrences.ts';
@@ -6,20 +6,21 @@ import type { Occurrences } from './occurrences.ts';
 /** How many occurrences are written at a time: some milliseconds of work. */
 const BATCH = 1 << 17;
 
-/** Writes the postings of every form. */
+/** Writes the postings of every form; see `InvertedIndex`. */
 export function* writePostings(
   occurrences: Occurrences,
 ): Generator<void, Pick<InvertedIndex, 'postings' | 'postingStarts'>> {
-  const { starts, records } = occurrences;
+  const { starts } = occurrences;
   const writer = createByteWriter();
   const postingStarts = new Uint32Array(starts.length);
   let written = 0;
   for (let form = 0; form + 1 < starts.length; form++) {
     const [from, to] = [starts[form] ?? 0, starts[form + 1] ?? 0];
     postingStarts[form] = writer.length;
-    writer.write(countRecords(records, from, to));
-    writeForm(occurrences, from, to, writer);
-    if ((written += to - from) < BATCH) continue;
+    writeRecords(occurrences, from, to, writer);
+    writePositions(occurrences, from, to, writer);
+    written += to - from;
+    if (written < BATCH) continue;
     written = 0;
     yield;
   }
@@ -27,15 +28,9 @@ export function* writePostings(
   return { postings: writer.bytes(), postingStarts };
 }
 
-/** How many records a run of occurrences is in. */
-export function countRecords(records: Uint32Array, from: number, to: number): number {
-  let count = 0;
-  for (let at = from; at < to; at++) if (at === from || records[at] !== records[at - 1]) count++;
-  return count;
-}
-
-function writeForm({ records, places }: Occurrences, from: number, to: number, writer: ByteWriter): void {
-  const counts = [0, 0, 0, 0];
+function writeRecords({ records, places }: Occurrences, from: number, to: number, writer: ByteWriter): void {
+  writer.write(countRecords(records, from, to));
+  const counts = FIELDS.map(() => 0);
   let previous = -1;
   for (let at = from; at < to; ) {
     const record = records[at] ?? 0;
@@ -49,10 +44,15 @@ function writeForm({ records, places }: Occurrences, from: number, to: number, w
   }
 }
 
+function countRecords(records: Uint32Array, from: number, to: number): number {
+  let count = 0;
+  for (let at = from; at < to; at++) if (at === from || records[at] !== records[at - 1]) count++;
+  return count;
+}
+
 function writePosting(gap: number, counts: readonly number[], writer: ByteWriter): void {
   const inText = counts[TEXT] ?? 0;
-  const inAll = counts.reduce((sum, count) => sum + count, 0);
-  if (inText < inAll) {
+  if (counts.some((count, field) => count > 0 && field !== TEXT)) {
     writer.write(gap + FIELD_SET);
     writer.write(counts.reduce((set, count, field) => (count > 0 ? set | (1 << field) : set), 0));
     for (const count of counts) if (count > 0) writer.write(count);
@@ -60,5 +60,19 @@ function writePosting(gap: number, counts: readonly number[], writer: ByteWriter
   else {
     writer.write(gap + TEXT_ALONE);
     writer.write(inText - 3);
+  }
+}
+
+function writePositions(
+  { records, places }: Occurrences,
+  from: number,
+  to: number,
+  writer: ByteWriter,
+): void {
+  let previous = 0;
+  for (let at = from; at < to; at++) {
+    const position = Math.floor((places[at] ?? 0) / FIELDS.length);
+    writer.write(at === from || records[at] !== records[at - 1] ? position : position - previous);
+    previous = position;
   }
 }

@@ -20,11 +20,33 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['early', 'earli'],
   ['only', 'onli'],
   ['singly', 'singl'],
-  ...['sky', 'news', 'howe', 'atlas', 'cosmos', 'bias', 'andes', 'inning', 'innings', 'outing', 'outings'].map(
-    (word) => [word, word.replace(/gs$/, 'g')] as const,
+  ...[
+    'sky',
+    'news',
+    'howe',
+    'atlas',
+    'cosmos',
+    'bias',
+    'andes',
+    'inning',
+    'innings',
+    'outing',
+    'outings',
+  ].map((word) => [word, word.replace(/gs$/, 'g')] as const),
+  ...['canning', 'herring', 'earring'].flatMap(
+    (word) =>
+      [
+        [word, word],
+        [`${word}s`, word],
+      ] as const,
   ),
-  ...['canning', 'herring', 'earring'].flatMap((word) => [[word, word], [`${word}s`, word]] as const),
-  ...['proceed', 'exceed', 'succeed'].flatMap((word) => [[word, word], [`${word}s`, word]] as const),
+  ...['proceed', 'exceed', 'succeed'].flatMap(
+    (word) =>
+      [
+        [word, word],
+        [`${word}s`, word],
+      ] as const,
+  ),
 ]);
 
 /**
@@ -69,21 +91,27 @@ function inR1(replacement: string): Rule {
     word.length - suffix.length >= r1 ? cut(word, suffix, replacement) : undefined;
 }
 
-const inR2: Rule = (word, suffix, { r2 }) => (word.length - suffix.length >= r2 ? cut(word, suffix) : undefined);
+const inR2: Rule = (word, suffix, { r2 }) =>
+  word.length - suffix.length >= r2 ? cut(word, suffix) : undefined;
 
 /** A rule that only holds after some letters. */
 function after(letters: RegExp, rule: Rule): Rule {
-  return (word, suffix, regions) => (letters.test(cut(word, suffix)) ? rule(word, suffix, regions) : undefined);
+  return (word, suffix, regions) =>
+    letters.test(cut(word, suffix)) ? rule(word, suffix, regions) : undefined;
 }
 
 function table(rule: (replacement: string) => Rule, rows: Readonly<Record<string, readonly string[]>>): Rows {
-  return Object.entries(rows).flatMap(([to, suffixes]) => suffixes.map((suffix) => [suffix, rule(to)] as const));
+  return Object.entries(rows).flatMap(([to, suffixes]) =>
+    suffixes.map((suffix) => [suffix, rule(to)] as const),
+  );
 }
 
 function stepOf(rows: Rows): Step {
   const longestFirst = rows.toSorted(([a], [b]) => b.length - a.length);
   return Object.fromEntries(
-    rows.map(([suffix]) => suffix.slice(-1)).map((last) => [last, longestFirst.filter(([each]) => each.endsWith(last))]),
+    rows
+      .map(([suffix]) => suffix.slice(-1))
+      .map((last) => [last, longestFirst.filter(([each]) => each.endsWith(last))]),
   );
 }
 
@@ -171,7 +199,9 @@ const finals: Step = stepOf([
     'e',
     (word, suffix, regions) => {
       const stem = cut(word, suffix);
-      return inR2(word, suffix, regions) ?? (stem.length >= regions.r1 && !SHORT.test(stem) ? stem : undefined);
+      return (
+        inR2(word, suffix, regions) ?? (stem.length >= regions.r1 && !SHORT.test(stem) ? stem : undefined)
+      );
     },
   ],
   ['l', after(/l$/, inR2)],

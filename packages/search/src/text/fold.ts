@@ -1,15 +1,16 @@
 /** What may stand within a word and is no part of it: soft hyphens, joiners, variation selectors. */
-const IGNORED = /[\u00ad\u200c\u200d\ufe00-\ufe0f]/g;
-const ASCII = /^[\x00-\x7f]*$/;
+const IGNORED = /\u00ad|\u200c|\u200d|[\ufe00-\ufe0f]/g;
+const BEYOND_ASCII = /[^ -~]/;
 
 /** The spelling of a word without its case: what is written alike for every reader. */
 export function spell(raw: string): string {
-  if (ASCII.test(raw)) return raw.toLowerCase();
+  if (!BEYOND_ASCII.test(raw)) return raw.toLowerCase();
   return raw.normalize('NFKC').toLowerCase().replaceAll('’', "'").replace(IGNORED, '');
 }
 
 /** Accents of alphabets where a reader may leave them out. The vowel signs of other scripts are letters. */
-const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}]\p{M}*)\p{M}|[\u0591-\u05c7\u0640\u064b-\u065f\u0670]/gu;
+const ACCENTS =
+  /(?<=[\p{Script=Latin}\p{Script=Greek}]\p{M}*)\p{M}|[\u0591-\u05c7\u0640\u064b-\u065f\u0670]/gu;
 
 /** Letters that are others with a stroke or that are two in one, as people type who do not have them. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -31,7 +32,7 @@ const LETTER = /[ßæœøđðþłħıςё]/g;
 /** A spelling without accents and apostrophes, so that `café` and `cafe`, `it's` and `its` are found by each other. */
 export function fold(spelling: string): string {
   const plain = spelling.replaceAll("'", '');
-  if (ASCII.test(plain)) return plain;
+  if (!BEYOND_ASCII.test(plain)) return plain;
   return plain
     .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFD')

@@ -1,20 +1,24 @@
 import { stemEnglish } from './english.ts';
+import { ENGLISH_FUNCTION_WORDS } from './function-words.ts';
 
-/** Answers the stem that the forms of a word share. */
-export type Stem = (folded: string) => string;
-
-/** The stemmers there are, by the primary subtag of a language (BCP 47 §2.2.1). Other languages have only whole words. */
-const STEMMERS: Readonly<Record<string, Stem>> = { en: stemEnglish };
-
-const whole: Stem = (folded) => folded;
-
-/** The primary subtag of a language that has a stemmer; `und` of every other, whose words are read alike. */
-export function stemmerName(language: string | undefined): string {
-  const primary = (language ?? '').toLowerCase().split('-')[0] ?? '';
-  return Object.hasOwn(STEMMERS, primary) ? primary : 'und';
+/** What is known of a language. */
+export interface Language {
+  /** The primary subtag; `und` for every language of which nothing is known. */
+  readonly name: string;
+  /** The stem that the forms of a folded word share. */
+  readonly stem: (folded: string) => string;
+  /** Folded words that say nothing about the subject of a text. */
+  readonly functionWords: ReadonlySet<string>;
 }
 
-/** The stemmer of a language. */
-export function stemmerOf(language: string | undefined): Stem {
-  return STEMMERS[stemmerName(language)] ?? whole;
+const undetermined: Language = { name: 'und', stem: (folded) => folded, functionWords: new Set() };
+
+/** By primary subtag (BCP 47 §2.2.1). */
+const languages: ReadonlyMap<string, Language> = new Map([
+  ['en', { name: 'en', stem: stemEnglish, functionWords: ENGLISH_FUNCTION_WORDS }],
+]);
+
+/** What is known of a language by its tag (BCP 47). */
+export function languageOf(tag: string | undefined): Language {
+  return languages.get((tag ?? '').toLowerCase().split('-')[0] ?? '') ?? undetermined;
 }

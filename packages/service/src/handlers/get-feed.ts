@@ -1,4 +1,4 @@
-import { renderHtml, type SiteRecord } from '@site/content-core';
+import type { SiteRecord } from '@site/content-core';
 import type { Representation } from '@site/contract';
 import { tagPath } from '@site/contract';
 import { type FeedChannel, type FeedFormat, type FeedItem, feedFormats } from '@site/feeds';
@@ -66,7 +66,8 @@ interface Subject {
   readonly records: readonly SiteRecord[];
 }
 
-function write({ site }: Context, name: FeedFormat['name'], subject: Subject): Representation {
+function write(context: Context, name: FeedFormat['name'], subject: Subject): Representation {
+  const { site } = context;
   const { mediaType, write: writeFormat } = formatOf(name);
   const records = subject.records.slice(0, MOST);
   const { author, language } = site.config;
@@ -81,12 +82,12 @@ function write({ site }: Context, name: FeedFormat['name'], subject: Subject): R
       atom: feedUrl(site.baseUrl, subject, 'atom'),
       json: feedUrl(site.baseUrl, subject, 'json'),
     },
-    items: records.map((record) => feedItem(record, site.baseUrl)),
+    items: records.map((record) => feedItem(record, context)),
   };
   return { mediaType, body: writeFormat(channel) };
 }
 
-function feedItem(record: SiteRecord, baseUrl: string): FeedItem {
+function feedItem(record: SiteRecord, { site: { baseUrl }, renderHtml }: Context): FeedItem {
   const url = pageUrl(record, baseUrl);
   return {
     title: titleOf(record),

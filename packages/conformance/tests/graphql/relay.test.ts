@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { type ConnectionArguments, connectionFromArray, offsetToCursor } from 'graphql-relay';
+import { describe, expect, test } from 'vitest';
+import { askPage, type ListName, lists, type Page, serveDocuments, type Window } from './graph.ts';
+
+const SIZE = 17;
+const service = await serveDocuments(Array.from({ length: SIZE }, (_, at) => at));
+
+const cut = fc.option(fc.integer({ min: 0, max: SIZE + 2 }), { nil: undefined });
+const place = fc.option(fc.integer({ min: 0, max: SIZE - 1 }), { nil: undefined });
+
+/** A question by places, which the two sides write as cursors of their own. */
+interface Question {
+  readonly first: number | undefined;
+  readonly last: number | undefined;
+  readonly after: number | undefined;
+  readonly before: number | undefined;
+}
+
+function present<Values extends object>(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
+}
+
+/** What the reference implementation answers to a question about a list. */
+function reference(slugs: readonly string[], { after, before, first, last }: Question) {
+  const cursorOf = (at: number | undefined) => (at === undefined ? undefined : offsetToCursor(at));
+  const asked = present({ first, last, after: cursorOf(after), before: cursorOf(before) });
+  return connectionFromArray([...slugs], asked as ConnectionArguments);
+}
+
+describe.each(Object.keys(lists) as ListName[])('%s', (list) => {
+  test('answers as the reference implementation of Relay does', async () => {
+    const whole = await askPage(service, list, { first: SIZE });
+    const slugs = whole.nodes.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(SIZE);
+    const cursorOf = (at: number | undefined) => (at === undefined ? undefined : whole.edges[at]?.cursor);
+    const compare = async (question: Question) => {
+      const { first, last, after, before } = question;
+      const window = present({ first, last, after: cursorOf(after), before: cursorOf(before) }) as Window;
+      // Without either, the reference answers the whole list, and a page has its usual size here.
+      const ours = await askPage(
+        service,
+        list,
+        'first' in window || 'last' in window ? window : { ...window, first: SIZE },
+      );
+      expectSame(ours, reference(slugs, question), question);
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.record({ first: cut, last: cut, after: place, before: place }), compare),
+      {
+        numRuns: 1_000,
+      },
+    );
+  }, 60_000);
+
+  test.each([{ first: -1 }, { last: -1 }, { first: 1, last: -5 }, { first: 1_000 }])(
+    'does not take %j',
+    async (window) => {
+      expect((await askPage(service, list, window)).code).toBe('invalid_limit');
+    },
+  );
+
+  test.each(['', 'x', offsetToCursor(1), '💥'])('does not take the cursor %j', async (cursor) => {
+    expect((await askPage(service, list, { after: cursor })).code).toBe('invalid_cursor');
+    expect((await askPage(service, list, { before: cursor })).code).toBe('invalid_cursor');
+  });
+
+  test('does not take the cursor of another list', async () => {
+    const other = list === 'search' ? 'documents' : 'search';
+    const { pageInfo } = await askPage(service, other, { first: 1 });
+    const window = { after: pageInfo.endCursor ?? '' };
+    expect((await askPage(service, list, window)).code).toBe('invalid_cursor');
+  });
+});
+
+function expectSame(ours: Page, theirs: ReturnType<typeof reference>, { after, before }: Question): void {
+  expect(ours.edges.map(({ node }) => node.slug)).toEqual(theirs.edges.map(({ node }) => node));
+  expect(ours.nodes).toEqual(ours.edges.map(({ node }) => node));
+  expect(ours.totalCount).toBe(SIZE);
+  expect(ours.pageInfo.startCursor).toBe(ours.edges[0]?.cursor ?? null);
+  expect(ours.pageInfo.endCursor).toBe(ours.edges.at(-1)?.cursor ?? null);
+  // Beyond a cursor that bounds the list there may be more, which the reference does not look for (§5.1.2).
+  if (before === undefined) expect(ours.pageInfo.hasNextPage).toBe(theirs.pageInfo.hasNextPage);
+  if (after === undefined) expect(ours.pageInfo.hasPreviousPage).toBe(theirs.pageInfo.hasPreviousPage);
+}

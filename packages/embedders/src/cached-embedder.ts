@@ -1,0 +1,71 @@
+import type { Embedder } from '@site/search';
+import type { VectorStore } from './vector-store.ts';
+
+/** How a cache works. */
+export interface CacheOptions {
+  /** How many texts are embedded before their vectors are kept: what a run that is ended loses at most; 256 by default. */
+  readonly batch?: number | undefined;
+  /** Is told how many of the texts have a vector: first those that were kept, then after each batch. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/**
+ * An embedder that asks another one only for texts it has not embedded before: vectors are kept by the model and the
+ * SHA-256 of the text. Queries are not kept: they are a reader's own.
+ */
+export function cachedEmbedder(
+  embedder: Embedder,
+  store: VectorStore,
+  { batch = 256, onProgress }: CacheOptions = {},
+): Embedder {
+  const { model, dims, semantic } = embedder;
+
+  const embedAll = async (texts: readonly string[]): Promise<readonly Float32Array[]> => {
+    const names = await Promise.all(texts.map(nameOf));
+    const textsByName = new Map(names.map((name, at) => [name, texts[at] ?? '']));
+    const vectors = new Map<string, Float32Array>();
+    for (const [name, vector] of await store.read(model, [...textsByName.keys()]))
+      if (isWhole(vector, dims)) vectors.set(name, vector);
+    const missing = [...textsByName].filter(([name]) => !vectors.has(name));
+    const total = textsByName.size;
+    onProgress?.(vectors.size, total);
+    for (let from = 0; from < missing.length; from += batch) {
+      const some = missing.slice(from, from + batch);
+      const made = pair(some, await embedder.embed(some.map(([, text]) => text)));
+      await store.write(model, made);
+      for (const [name, vector] of made) vectors.set(name, vector);
+      onProgress?.(vectors.size, total);
+    }
+    return names.flatMap((name) => vectors.get(name) ?? []);
+  };
+
+  return {
+    model,
+    dims,
+    semantic,
+    embed: (texts, role = 'document') => (role === 'query' ? embedder.embed(texts, role) : embedAll(texts)),
+  };
+}
+
+async function nameOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What was damaged where it was kept is made again. */
+function isWhole(vector: Float32Array, dims: number): boolean {
+  const squares = vector.reduce((sum, value) => sum + value * value, 0);
+  return vector.length === dims && Math.abs(squares - 1) < 1e-3;
+}
+
+function pair(
+  named: readonly (readonly [name: string, text: string])[],
+  vectors: readonly Float32Array[],
+): ReadonlyMap<string, Float32Array> {
+  return new Map(
+    named.flatMap(([name], at) => {
+      const vector = vectors[at];
+      return vector === undefined ? [] : [[name, vector] as const];
+    }),
+  );
+}

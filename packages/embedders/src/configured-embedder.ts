@@ -1,0 +1,37 @@
+import type { Embedder, TextRole } from '@site/search';
+import { cachedEmbedder } from './cached-embedder.ts';
+import type { Fetch, Wait } from './http.ts';
+import { openAiEmbedder } from './open-ai-embedder.ts';
+import { piecewiseEmbedder } from './piecewise-embedder.ts';
+import { prefixedEmbedder } from './prefixed-embedder.ts';
+import type { EmbeddingSettings } from './settings.ts';
+import { type Transformers, transformersEmbedder } from './transformers-embedder.ts';
+import type { VectorStore } from './vector-store.ts';
+
+/** What an embedder needs of the machine. */
+export interface EmbeddingTools {
+  readonly fetch: Fetch;
+  readonly wait: Wait;
+  /** Makes the signal that ends one request. */
+  readonly timeout: (role: TextRole) => AbortSignal;
+  /** Loads the library that runs models: `() => import('@huggingface/transformers')`. */
+  readonly load: () => Promise<Transformers>;
+  readonly store: VectorStore;
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/**
+ * The embedder of some settings: long texts in pieces, each with its prefix, and none embedded twice.
+ * @throws {EmbeddingError} when the model cannot be reached or loaded
+ */
+export async function configuredEmbedder(
+  { source, piece, prefixes }: EmbeddingSettings,
+  { store, onProgress, ...tools }: EmbeddingTools,
+): Promise<Embedder> {
+  const model =
+    source.kind === 'server'
+      ? await openAiEmbedder({ ...tools, ...source, baseUrl: source.url })
+      : await transformersEmbedder({ ...tools, ...source });
+  // Around the cache, which so knows the very texts that the model is given.
+  return piecewiseEmbedder(prefixedEmbedder(cachedEmbedder(model, store, { onProgress }), prefixes), piece);
+}

@@ -1,0 +1,20 @@
+export { type CacheOptions, cachedEmbedder } from './cached-embedder.ts';
+export { configuredEmbedder, type EmbeddingTools } from './configured-embedder.ts';
+export type { BatchLimits } from './cut-batches.ts';
+export { EmbeddingError } from './embedding-error.ts';
+export type { Fetch, HttpRequest, HttpResponse, Wait } from './http.ts';
+export { type OpenAiOptions, openAiEmbedder } from './open-ai-embedder.ts';
+export { piecewiseEmbedder } from './piecewise-embedder.ts';
+export { prefixedEmbedder } from './prefixed-embedder.ts';
+export {
+  type EmbeddingSettings,
+  type EmbeddingSettingsResult,
+  embeddingsHelp,
+  readEmbeddingSettings,
+} from './settings.ts';
+export {
+  type Transformers,
+  type TransformersOptions,
+  transformersEmbedder,
+} from './transformers-embedder.ts';
+export { memoryVectorStore, type VectorStore } from './vector-store.ts';

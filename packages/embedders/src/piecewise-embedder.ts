@@ -1,0 +1,61 @@
+import type { Embedder } from '@site/search';
+
+/**
+ * An embedder for texts that are longer than its model reads: they are embedded in pieces, and the vector of a text
+ * is the mean of those of its pieces, each as heavy as it is long.
+ * @param characters - how long a piece is at most, in UTF-16 code units
+ */
+export function piecewiseEmbedder(embedder: Embedder, characters: number): Embedder {
+  const { model, dims, semantic } = embedder;
+  return {
+    model,
+    dims,
+    semantic,
+    embed: async (texts, role) => {
+      const pieces = texts.map((text) => cutText(text, characters));
+      const vectors = await embedder.embed(pieces.flat(), role);
+      let next = 0;
+      return pieces.map((some) => {
+        const own = vectors.slice(next, next + some.length);
+        next += some.length;
+        return mean(some, own, dims);
+      });
+    },
+  };
+}
+
+/** Cuts a text after white space where the second half of a piece has any, else between two characters. */
+export function cutText(text: string, characters: number): readonly string[] {
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > characters) {
+    const end = pieceEnd(rest, characters);
+    pieces.push(rest.slice(0, end));
+    rest = rest.slice(end);
+  }
+  return [...pieces, rest];
+}
+
+function pieceEnd(text: string, characters: number): number {
+  for (const gap of ['\n\n', '\n', ' ']) {
+    const at = text.lastIndexOf(gap, characters - gap.length);
+    if (at >= characters / 2) return at + gap.length;
+  }
+  // Not between the halves of a surrogate pair, unless a piece is that short.
+  const splits = /[\uD800-\uDBFF]/.test(text[characters - 1] ?? '');
+  return splits && characters > 1 ? characters - 1 : characters;
+}
+
+function mean(pieces: readonly string[], vectors: readonly Float32Array[], dims: number): Float32Array {
+  const [only] = vectors;
+  if (only !== undefined && vectors.length === 1) return only;
+  const sums = new Float64Array(dims);
+  for (const [at, vector] of vectors.entries()) {
+    const weight = pieces[at]?.length ?? 0;
+    for (const [dimension, value] of vector.entries())
+      sums[dimension] = (sums[dimension] ?? 0) + value * weight;
+  }
+  const length = Math.sqrt(sums.reduce((sum, value) => sum + value * value, 0));
+  // Opposite pieces have no mean direction: the text is what it begins with.
+  return length === 0 ? (only ?? new Float32Array(dims)) : Float32Array.from(sums, (value) => value / length);
+}

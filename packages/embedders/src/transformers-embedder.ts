@@ -1,0 +1,125 @@
+import type { Embedder } from '@site/search';
+import { EmbeddingError } from './embedding-error.ts';
+import { unitVector } from './unit-vector.ts';
+
+/** The part of `@huggingface/transformers` (4) that is used. */
+export interface Transformers {
+  readonly env: { allowRemoteModels: boolean };
+  pipeline(
+    task: 'feature-extraction',
+    model: string,
+    options: { readonly dtype: 'fp32' | 'fp16' | 'q8' },
+  ): Promise<FeatureExtraction>;
+}
+
+/** Reads texts with a model. */
+interface FeatureExtraction {
+  (
+    texts: string[],
+    options: { readonly pooling: 'mean' | 'cls' | 'last_token' },
+  ): Promise<{ readonly data: unknown; readonly dims: readonly number[] }>;
+  readonly tokenizer: Tokenizer;
+}
+
+/** Cuts texts into what a model reads. */
+interface Tokenizer {
+  (
+    texts: string[],
+    options: { readonly padding: false; readonly truncation: false; readonly return_tensor: false },
+  ): { readonly input_ids: readonly (readonly unknown[])[] };
+  readonly model_max_length?: number;
+}
+
+/** Which model is loaded, and how its vectors are made. */
+export interface TransformersOptions {
+  /** Loads the library, which is no dependency of this package: `() => import('@huggingface/transformers')`. */
+  readonly load: () => Promise<Transformers>;
+  /**
+   * The folder of the model, absolute: config.json, tokenizer.json, tokenizer_config.json and
+   * onnx/model.onnx, as the Hugging Face hub has them.
+   */
+  readonly directory: string;
+  /** Names the model; the last part of the folder's path when left out. */
+  readonly model?: string | undefined;
+  /** The form of the weights: fp32 is onnx/model.onnx, fp16 model_fp16.onnx, q8 model_quantized.onnx; fp32 by default. */
+  readonly dtype?: 'fp32' | 'fp16' | 'q8' | undefined;
+  /** How the vectors of a text's parts become one: their mean by default, as most models were trained. */
+  readonly pooling?: 'mean' | 'cls' | 'last_token' | undefined;
+  /** How many texts are read at once; 16 by default. */
+  readonly batch?: number | undefined;
+  /** Is told after each batch how many of the texts have a vector. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/**
+ * An embedder that runs a model from a folder with ONNX Runtime. It downloads nothing.
+ * @throws {EmbeddingError} when the library is not installed or the folder holds no model it can read
+ */
+export async function transformersEmbedder(options: TransformersOptions): Promise<Embedder> {
+  const { directory, batch = 16, onProgress } = options;
+  const extract = await loadModel(options);
+  const embedBatch = readWith(extract, options);
+  const [probe] = await embedBatch(['dims'], undefined);
+  const dims = probe?.length ?? 0;
+  return {
+    model: options.model ?? directory.replace(/[\\/]+$/, '').replace(/^.*[\\/]/, ''),
+    dims,
+    semantic: true,
+    embed: async (texts) => {
+      const vectors: Float32Array[] = [];
+      for (let from = 0; from < texts.length; from += batch) {
+        vectors.push(...(await embedBatch(texts.slice(from, from + batch), dims)));
+        onProgress?.(vectors.length, texts.length);
+      }
+      return vectors;
+    },
+  };
+}
+
+async function loadModel({
+  load,
+  directory,
+  dtype = 'fp32',
+}: TransformersOptions): Promise<FeatureExtraction> {
+  const transformers = await load().catch((error: unknown) => {
+    throw new EmbeddingError(
+      'A model in a folder needs @huggingface/transformers, which could not be loaded: install it beside the program with `npm install @huggingface/transformers@4`.',
+      { cause: error },
+    );
+  });
+  // A name that is no folder would be looked for on the network otherwise.
+  transformers.env.allowRemoteModels = false;
+  try {
+    return await transformers.pipeline('feature-extraction', directory, { dtype });
+  } catch (error) {
+    throw new EmbeddingError(
+      `The model in ${directory} cannot be loaded: ${error instanceof Error ? error.message : String(error)} The folder must hold config.json, tokenizer.json, tokenizer_config.json and the weights in onnx/.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Reads one batch; a text that the model would not read to its end is an error, and not cut in silence. */
+function readWith(extract: FeatureExtraction, { directory, pooling = 'mean' }: TransformersOptions) {
+  const source = `The model in ${directory}`;
+  const longest = extract.tokenizer.model_max_length ?? Number.POSITIVE_INFINITY;
+  return async (texts: readonly string[], dims: number | undefined): Promise<readonly Float32Array[]> => {
+    const whole = { padding: false, truncation: false, return_tensor: false } as const;
+    const tokens = Math.max(0, ...extract.tokenizer([...texts], whole).input_ids.map((ids) => ids.length));
+    if (tokens > longest) {
+      throw new EmbeddingError(
+        `${source} reads ${longest} tokens at most, and a text has ${tokens}: cut texts into shorter pieces.`,
+      );
+    }
+    const { data, dims: shape } = await extract([...texts], { pooling });
+    const width = shape.at(-1) ?? 0;
+    if (!(data instanceof Float32Array) || data.length !== texts.length * width) {
+      throw new EmbeddingError(
+        `${source} answered no vectors of binary32 numbers: it is no embedding model.`,
+      );
+    }
+    return texts.map((_, at) =>
+      unitVector(data.subarray(at * width, (at + 1) * width), dims ?? width, source),
+    );
+  };
+}

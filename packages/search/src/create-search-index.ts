@@ -1,0 +1,83 @@
+import { compareNewestFirst } from '@site/contract';
+import { buildInverted } from './inverted/build-inverted.ts';
+import { FIELDS } from './inverted/fields.ts';
+import { type FileFault, readIndexFile, writeIndexFile } from './inverted/index-file.ts';
+import type { InvertedIndex } from './inverted/inverted-index.ts';
+import { createShell } from './orama-shell.ts';
+import { inPieces } from './pause.ts';
+import { createEngine } from './query/engine.ts';
+import type { SearchIndex, SearchIndexOptions, SearchRecord } from './search-index.ts';
+import { createSnippets } from './snippet/best-snippet.ts';
+import { type Language, languageOf } from './text/language.ts';
+
+/** What an index was made of, for those who save it. */
+const sources = new WeakMap<SearchIndex, { readonly inverted: InvertedIndex; readonly language: Language }>();
+
+/**
+ * Builds an index over records. The event loop goes on meanwhile.
+ * @throws {RangeError} when two records have one path
+ */
+export async function createSearchIndex(
+  records: readonly SearchRecord[],
+  options: SearchIndexOptions = {},
+): Promise<SearchIndex> {
+  const ordered = orderRecords(records);
+  const language = languageOf(options.language);
+  return open(await inPieces(buildInverted(ordered, language.stem)), ordered, language);
+}
+
+/** An index as bytes, to be loaded for the same snapshot. They hold words and where they stand, and no records. */
+export function saveIndex(index: SearchIndex, snapshot: string): Uint8Array<ArrayBuffer> {
+  const source = sources.get(index);
+  if (source === undefined) {
+    throw new TypeError('The index was not made by createSearchIndex or loadIndex, and so cannot be saved.');
+  }
+  return writeIndexFile({ label: labelOf(snapshot, source.language), index: source.inverted });
+}
+
+/** What saved bytes must have been made of. */
+export interface LoadRequest extends SearchIndexOptions {
+  readonly records: readonly SearchRecord[];
+  /** The id of the snapshot that the records are of. */
+  readonly snapshot: string;
+}
+
+/** A loaded index; or why the bytes are not of use, so that another has to be built. */
+export type LoadedIndex =
+  | { readonly index: SearchIndex }
+  | { readonly fault: FileFault | 'other-snapshot' | 'other-language' };
+
+/** Makes an index of saved bytes, without reading any text. The bytes must not be changed after. */
+export function loadIndex(bytes: Uint8Array, { records, snapshot, language: tag }: LoadRequest): LoadedIndex {
+  const file = readIndexFile(bytes);
+  if (typeof file === 'string') return { fault: file };
+  const language = languageOf(tag);
+  const split = file.label.indexOf('\n');
+  const [savedLanguage, savedSnapshot] = [file.label.slice(0, split), file.label.slice(split + 1)];
+  if (savedSnapshot !== snapshot) return { fault: 'other-snapshot' };
+  if (savedLanguage !== language.name) return { fault: 'other-language' };
+  if (file.index.lengths.length !== records.length * FIELDS.length) return { fault: 'other-snapshot' };
+  return { index: open(file.index, orderRecords(records), language) };
+}
+
+function labelOf(snapshot: string, { name }: Language): string {
+  return `${name}\n${snapshot}`;
+}
+
+function open(inverted: InvertedIndex, records: readonly SearchRecord[], language: Language): SearchIndex {
+  const engine = createEngine(inverted, records, language);
+  const index = { search: createShell(engine, records), snippet: createSnippets(engine) };
+  sources.set(index, { inverted, language });
+  return index;
+}
+
+/** The order in which equals rank. */
+function orderRecords(records: readonly SearchRecord[]): readonly SearchRecord[] {
+  const ordered = records.toSorted(compareNewestFirst);
+  const paths = new Set<string>();
+  for (const { path } of ordered) {
+    if (paths.has(path)) throw new RangeError(`Two records have the path ${path}: give each its own.`);
+    paths.add(path);
+  }
+  return ordered;
+}

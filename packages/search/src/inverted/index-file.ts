@@ -1,0 +1,104 @@
+import { FIELDS } from './fields.ts';
+import type { InvertedIndex } from './inverted-index.ts';
+
+/**
+ * An index as one run of bytes, which is used where it lies: loading reads no text and copies nothing.
+ *
+ * | bytes | what |
+ * |---|---|
+ * | 0–3 | `SIDX`; in another order on a machine of the other byte order, which therefore builds its own |
+ * | 4–7 | `FORMAT` |
+ * | 8–11 | the checksum of everything after it |
+ * | 12–15 | how long the file is |
+ * | 16–71 | for the label and the six arrays: where it begins (a multiple of 4), and how many bytes it has |
+ * | 72– | the label: what the index is of, in UTF-8; then the arrays, as they are in memory |
+ *
+ * All numbers are unsigned, of 32 bits, little-endian.
+ */
+export interface IndexFile {
+  readonly label: string;
+  readonly index: InvertedIndex;
+}
+
+/**
+ * Goes up when anything here changes, and when words are read otherwise (the tokeniser, folding, a stemmer): an index
+ * and its queries must read alike.
+ */
+const FORMAT = 1;
+const MAGIC = 0x5844_4953;
+const [AT_FORMAT, AT_CHECKSUM, AT_LENGTH, AT_PARTS] = [1, 2, 3, 4];
+
+/** The arrays in their order, and the bytes of one number of each. */
+const ARRAYS = [
+  ['keys', 1],
+  ['blocks', 4],
+  ['stems', 1],
+  ['lengths', 4],
+  ['postings', 1],
+  ['postingStarts', 4],
+] as const satisfies readonly (readonly [keyof InvertedIndex, 1 | 4])[];
+
+const HEADER = AT_PARTS + 2 * (1 + ARRAYS.length);
+
+/** Why bytes are no index that can be used. */
+export type FileFault = 'other-format' | 'damaged';
+
+export function writeIndexFile({ label, index }: IndexFile): Uint8Array<ArrayBuffer> {
+  const parts = [new TextEncoder().encode(label), ...ARRAYS.map(([name]) => index[name])];
+  const starts: number[] = [];
+  let length = HEADER * 4;
+  for (const part of parts) {
+    starts.push(length);
+    length += (part.byteLength + 3) & ~3;
+  }
+  const file = new Uint8Array(length);
+  const words = new Uint32Array(file.buffer);
+  for (const [at, part] of parts.entries()) {
+    words.set([starts[at] ?? 0, part.byteLength], AT_PARTS + 2 * at);
+    file.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), starts[at]);
+  }
+  words.set([MAGIC, FORMAT, 0, length]);
+  words[AT_CHECKSUM] = checksum(words);
+  return file;
+}
+
+/** Reads a file. The arrays are views of its bytes, which must not be changed after. */
+export function readIndexFile(bytes: Uint8Array): IndexFile | FileFault {
+  const file = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
+  if (file.length < HEADER * 4 || file.length % 4 !== 0) return 'damaged';
+  const words = new Uint32Array(file.buffer, file.byteOffset, file.length / 4);
+  if (words[0] !== MAGIC || words[AT_FORMAT] !== FORMAT) return 'other-format';
+  if (words[AT_LENGTH] !== file.length || words[AT_CHECKSUM] !== checksum(words)) return 'damaged';
+  const part = (at: number): Uint8Array => {
+    const start = words[AT_PARTS + 2 * at] ?? 0;
+    return file.subarray(start, start + (words[AT_PARTS + 2 * at + 1] ?? 0));
+  };
+  const arrays = ARRAYS.map(([name, width], at) => [
+    name,
+    width === 1 ? part(at + 1) : asNumbers(part(at + 1)),
+  ]);
+  const index = Object.fromEntries(arrays) as unknown as InvertedIndex;
+  return isWhole(index) ? { label: new TextDecoder().decode(part(0)), index } : 'damaged';
+}
+
+function asNumbers({ buffer, byteOffset, byteLength }: Uint8Array): Uint32Array {
+  return new Uint32Array(buffer, byteOffset, Math.floor(byteLength / 4));
+}
+
+/** A checksum tells what was damaged on the way, not what was written wrongly. */
+function isWhole({ stems, blocks, lengths, postings, postingStarts }: InvertedIndex): boolean {
+  return (
+    postingStarts.length === stems.length + 1 &&
+    postingStarts.at(-1) === postings.length &&
+    blocks.length === Math.ceil(stems.length / 16) &&
+    lengths.length % FIELDS.length === 0
+  );
+}
+
+/** FNV-1a by words of 32 bits. Each step can be undone, so that no change of a single word leaves the sum as it was. */
+function checksum(words: Uint32Array): number {
+  let sum = 0x811c_9dc5;
+  for (let at = AT_CHECKSUM + 1; at < words.length; at++)
+    sum = Math.imul(sum ^ (words[at] ?? 0), 0x0100_0193);
+  return sum >>> 0;
+}

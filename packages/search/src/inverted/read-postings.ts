@@ -1,0 +1,71 @@
+import { type Cursor, readNumber } from './bytes.ts';
+import { FIELDS, TEXT } from './fields.ts';
+import { FIELD_SET, type InvertedIndex, TEXT_ALONE } from './inverted-index.ts';
+
+type Postings = Pick<InvertedIndex, 'postings' | 'postingStarts'>;
+
+/** How many records a form is in. */
+export function recordCount(index: Postings, form: number): number {
+  return readNumber(cursorAt(index, form));
+}
+
+function cursorAt({ postings, postingStarts }: Postings, form: number): Cursor {
+  return { bytes: postings, at: postingStarts[form] ?? 0 };
+}
+
+/** A record that has a form, and how often each of its fields does. The same object for each. */
+export interface Posting {
+  record: number;
+  readonly counts: number[];
+}
+
+/** Visits the postings of a form, in the order of the records; answers where its positions begin. */
+export function visitPostings(index: Postings, form: number, visit: (posting: Posting) => void): Cursor {
+  const cursor = cursorAt(index, form);
+  const posting: Posting = { record: -1, counts: FIELDS.map(() => 0) };
+  for (let left = readNumber(cursor); left > 0; left--) {
+    readPosting(cursor, posting);
+    visit(posting);
+  }
+  return cursor;
+}
+
+function readPosting(cursor: Cursor, posting: Posting): void {
+  const { counts } = posting;
+  const code = readNumber(cursor);
+  const kind = code & 3;
+  posting.record += (code >>> 2) + 1;
+  counts.fill(0);
+  if (kind !== FIELD_SET) counts[TEXT] = kind === TEXT_ALONE ? readNumber(cursor) + 3 : kind + 1;
+  else {
+    const set = readNumber(cursor);
+    for (const field of counts.keys()) if (set & (1 << field)) counts[field] = readNumber(cursor);
+  }
+}
+
+/** The places of a record are numbered on from here; a double holds the sum exactly for two million records. */
+export const RECORD_SPAN = 2 ** 32;
+
+/** Where a form stands: each time the record times `RECORD_SPAN`, plus the position; ascending. */
+export function readPlaces(index: Postings, form: number): Float64Array<ArrayBuffer> {
+  const records = new Uint32Array(recordCount(index, form));
+  const counts = new Uint32Array(records.length);
+  let [at, total] = [0, 0];
+  const cursor = visitPostings(index, form, (posting) => {
+    let count = 0;
+    for (const each of posting.counts) count += each;
+    records[at] = posting.record;
+    counts[at++] = count;
+    total += count;
+  });
+  const places = new Float64Array(total);
+  let next = 0;
+  for (let each = 0; each < records.length; each++) {
+    let place = (records[each] ?? 0) * RECORD_SPAN;
+    for (let left = counts[each] ?? 0; left > 0; left--) {
+      place += readNumber(cursor);
+      places[next++] = place;
+    }
+  }
+  return places;
+}

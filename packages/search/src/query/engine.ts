@@ -1,0 +1,88 @@
+import { compareNewestFirst } from '@site/contract';
+import { countWhere } from '../count-where.ts';
+import { openDictionary, spellingOf } from '../inverted/dictionary.ts';
+import type { InvertedIndex } from '../inverted/inverted-index.ts';
+import { openNeighbours } from '../inverted/neighbours.ts';
+import { recordCount } from '../inverted/read-postings.ts';
+import { FUNCTION_WORD_WEIGHT, GRID } from '../ranking.ts';
+import type { Correction, Explanation, Rank, SearchQuestion, SearchRecord } from '../search-index.ts';
+import type { Wanted } from '../snippet/marks.ts';
+import type { Language } from '../text/language.ts';
+import { explain } from './explain.ts';
+import { createFilter } from './filter.ts';
+import { parseQuery } from './parse-query.ts';
+import { createPlanner, type Plan } from './plan.ts';
+import { createScorer, termWeight } from './scorer.ts';
+import { type Bound, select } from './select.ts';
+
+/** A part of a ranking, its records by number. */
+export interface Answer {
+  readonly total: number;
+  readonly offset: number;
+  readonly corrections: readonly Correction[];
+  readonly hits: readonly { readonly record: number; readonly score: number }[];
+  /** Says why one of the hits has its score, until the next question. */
+  explain(record: number): Explanation;
+}
+
+export interface Engine {
+  answer(question: SearchQuestion): Answer;
+  /** What matches a text, by its spelling: for those who show where it stands. */
+  wanted(text: string, prefix: boolean): ReadonlyMap<string, Wanted>;
+}
+
+/** Answers questions from an index, whose records are in the order in which equals rank. */
+export function createEngine(
+  index: InvertedIndex,
+  records: readonly SearchRecord[],
+  language: Language,
+): Engine {
+  const dictionary = openDictionary(index);
+  const corpus = { index, dictionary, neighbours: openNeighbours(index) };
+  const scorer = createScorer(index);
+  const filter = createFilter(records, corpus, language);
+  const planQuery = createPlanner(corpus, language);
+
+  function plan(text: string, prefix: boolean): Plan {
+    return planQuery(parseQuery(text), prefix);
+  }
+
+  /** The place of a rank among the records: after those that come before it, and after its own if that `isAbove` too. */
+  function boundOf(rank: Rank, isAbove: (order: number) => boolean): Bound {
+    const record = countWhere(records, (each) => isAbove(compareNewestFirst(each, rank)));
+    return { score: rank.score * GRID, record };
+  }
+
+  return {
+    wanted: (text, prefix) =>
+      new Map(
+        plan(text, prefix).terms.flatMap(({ forms, isFunctionWord }, term) => {
+          const most = Math.max(...forms.map(({ form }) => recordCount(index, form)));
+          const worth = termWeight(1, most, records.length) * (isFunctionWord ? FUNCTION_WORD_WEIGHT : 1);
+          return forms.map(({ form }) => [spellingOf(dictionary.keyOf(form)), { term, worth }] as const);
+        }),
+      ),
+    answer(question) {
+      const { text, prefix = false, after, before, limit, from = 'start' } = question;
+      const { query, terms, corrections } = plan(text, prefix);
+      const { matched, scores } = scorer.score(terms);
+      const allowed = matched.length === 0 ? undefined : filter(question, query);
+      const found = select({
+        matched: allowed === undefined ? matched : matched.filter((record) => allowed[record] === 1),
+        scores,
+        from: after && boundOf(after, (order) => order <= 0),
+        to: before && boundOf(before, (order) => order < 0),
+        limit,
+        end: from,
+      });
+      return {
+        total: found.total,
+        offset: found.offset,
+        corrections,
+        hits: found.records.map((record) => ({ record, score: (scores[record] ?? 0) / GRID })),
+        explain: (record) =>
+          explain({ record, score: scores[record] ?? 0, terms, corpus, norms: scorer.norms }),
+      };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { tagKey } from '@site/contract';
+import { visitPostings } from '../inverted/read-postings.ts';
+import type { SearchQuestion, SearchRecord } from '../search-index.ts';
+import type { Language } from '../text/language.ts';
+import type { Corpus } from './correct.ts';
+import type { Query } from './parse-query.ts';
+import { createPhraseFinder } from './phrases.ts';
+
+/** Answers which records a question allows, 1 for each that it does; `undefined` when it allows all of them. */
+export type Filter = (question: SearchQuestion, query: Query) => Uint8Array | undefined;
+
+/** A filter by section, tag, phrases, and what must not be there. */
+export function createFilter(records: readonly SearchRecord[], corpus: Corpus, { stem }: Language): Filter {
+  let byTag: ReadonlyMap<string, readonly number[]> | undefined;
+  const allowed = new Uint8Array(records.length);
+
+  function keep(wanted: ReadonlySet<number>): void {
+    for (const record of allowed.keys()) if (!wanted.has(record)) allowed[record] = 0;
+  }
+
+  function drop(record: number): void {
+    allowed[record] = 0;
+  }
+
+  return ({ section, tag }, { phrases, excludedPhrases, excludedWords }) => {
+    const parts = phrases.length + excludedPhrases.length + excludedWords.length;
+    if (section === undefined && tag === undefined && parts === 0) return undefined;
+    allowed.fill(1);
+    if (section !== undefined)
+      for (const [at, each] of records.entries()) if (each.section !== section) drop(at);
+    if (tag !== undefined) {
+      byTag ??= groupByTag(records);
+      keep(new Set(byTag.get(tagKey(tag))));
+    }
+    const { recordsWith } = createPhraseFinder(corpus);
+    for (const phrase of phrases) keep(recordsWith(phrase));
+    for (const phrase of excludedPhrases) for (const record of recordsWith(phrase)) drop(record);
+    for (const { folded } of excludedWords) {
+      for (const form of corpus.dictionary.withStem(stem(folded))) {
+        visitPostings(corpus.index, form, ({ record }) => drop(record));
+      }
+    }
+    return allowed;
+  };
+}
+
+/** The records of each tag, by its key. */
+function groupByTag(records: readonly SearchRecord[]): ReadonlyMap<string, readonly number[]> {
+  const groups = new Map<string, number[]>();
+  for (const [at, { tags }] of records.entries()) {
+    for (const key of new Set(tags.map(tagKey))) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [at]);
+      else group.push(at);
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,19 @@
+/**
+ * The natural logarithm of a number greater than 0, of basic operations alone and so the same on every machine:
+ * ECMA-262 §21.3.2.20 lets `Math.log` differ. The relative error is below 2^-45.
+ */
+export function logarithm(value: number): number {
+  let halvings = 0;
+  let mantissa = value;
+  for (; mantissa > 1.5; halvings++) mantissa /= 2;
+  for (; mantissa < 0.75; halvings--) mantissa *= 2;
+  // ln m = 2 artanh((m - 1) / (m + 1)), and |z| is at most 0.2.
+  const z = (mantissa - 1) / (mantissa + 1);
+  let sum = 0;
+  let power = z;
+  for (let n = 1; n <= 21; n += 2) {
+    sum += power / n;
+    power *= z * z;
+  }
+  return halvings * Math.LN2 + 2 * sum;
+}

@@ -27,6 +27,7 @@ export type {
   SiteSummary,
   StreamedRepresentation,
 } from './handlers.ts';
+export { negotiate } from './negotiate.ts';
 export type {
   ContentItem,
   ContentList,

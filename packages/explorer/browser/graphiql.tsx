@@ -1,0 +1,68 @@
+import { createGraphiQLFetcher } from '@graphiql/toolkit';
+import { GraphiQL } from 'graphiql';
+import 'graphiql/style.css';
+import { createRoot } from 'react-dom/client';
+
+/** Where the scripts are that run beside the page, by what the editor calls them. */
+declare const WORKERS: Readonly<Record<string, string>>;
+
+const DEFAULT_QUERY = `# Ctrl-Enter runs what the cursor is in. Ctrl-Space lists what may stand there.
+query Newest {
+  documents(first: 3) {
+    ... on DocumentConnection {
+      totalCount
+      nodes {
+        title
+        publishedAt
+        url
+        section {
+          name
+        }
+      }
+    }
+    ... on Error {
+      message
+      resolution
+    }
+  }
+}
+
+query Search {
+  search(query: "bread", first: 3) {
+    ... on SearchConnection {
+      totalCount
+      edges {
+        snippet {
+          text
+        }
+        node {
+          title
+          url
+        }
+      }
+    }
+    ... on Error {
+      message
+      resolution
+    }
+  }
+}
+`;
+
+globalThis.MonacoEnvironment = {
+  getWorker: (_, label) => new Worker(WORKERS[label] ?? WORKERS['editor'] ?? '', { type: 'module' }),
+};
+
+const root = document.getElementById('Explorer');
+if (root !== null) {
+  const fetcher = createGraphiQLFetcher({ url: location.pathname });
+  createRoot(root).render(
+    <GraphiQL
+      fetcher={fetcher}
+      defaultQuery={DEFAULT_QUERY}
+      // No header changes an answer, and what is typed is kept in this browser.
+      isHeadersEditorEnabled={false}
+      showPersistHeadersSettings={false}
+    />,
+  );
+}

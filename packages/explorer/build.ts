@@ -1,0 +1,97 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild';
+
+/**
+ * Bundles what browsers run, and writes it as modules: a file is then imported like any other value, by an app that
+ * is one bundle, by tests and at the edge alike, and only when somebody asks for it.
+ */
+const here = fileURLToPath(new URL('.', import.meta.url));
+const dist = join(here, 'dist');
+
+/** Where browsers find the files. Their names are made of their content. */
+const PUBLIC = '/assets/explorer';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Its styles are in the style sheet of GraphiQL already. */
+const withoutMonacoStyles: Plugin = {
+  name: 'without-monaco-styles',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /monaco-editor\/esm\/.*\.css$/ }, () => ({ contents: '', loader: 'empty' }));
+  },
+};
+
+const options = {
+  absWorkingDir: here,
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2023',
+  jsx: 'automatic',
+  jsxImportSource: 'react',
+  outdir: dist,
+  entryNames: '[name]-[hash]',
+  chunkNames: 'chunk-[hash]',
+  legalComments: 'linked',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [withoutMonacoStyles],
+  publicPath: PUBLIC,
+  write: false,
+  logLevel: 'warning',
+} as const satisfies BuildOptions;
+
+/** What the editor runs beside the page, by the names that it calls them. */
+const workerEntries = {
+  editor: 'monaco-editor/esm/vs/editor/editor.worker.js',
+  json: 'monaco-editor/esm/vs/language/json/json.worker.js',
+  graphql: 'monaco-graphql/esm/graphql.worker.js',
+};
+
+const workers = await build({ ...options, entryPoints: workerEntries });
+const paths = Object.keys(workerEntries).map((name) => [name, pathOf(workers.outputFiles, name, '.js')]);
+const pages = await build({
+  ...options,
+  entryPoints: {
+    graphiql: 'browser/graphiql.tsx',
+    reference: 'browser/reference.ts',
+    page: 'browser/page.css',
+  },
+  splitting: true,
+  define: { ...options.define, WORKERS: JSON.stringify(Object.fromEntries(paths)) },
+});
+await writeModules([...workers.outputFiles, ...pages.outputFiles]);
+
+/** Writes a module for each file, and one that lists them. */
+async function writeModules(files: readonly OutputFile[]): Promise<void> {
+  await rm(dist, { recursive: true, force: true });
+  await mkdir(dist, { recursive: true });
+  const rows: string[] = [];
+  for (const { path, text } of files) {
+    const name = basename(path);
+    const module = `${name}.text.js`;
+    await writeFile(join(dist, module), `export default ${JSON.stringify(text)};\n`);
+    const [file, type] = [`${PUBLIC}/${name}`, TYPES[extname(name)]].map((each) => JSON.stringify(each));
+    rows.push(`  { path: ${file}, mediaType: ${type}, load: () => import('./${module}') },\n`);
+  }
+  const entry = (name: string, extension: string) => pathOf(files, name, extension);
+  const entries = {
+    page: [entry('page', '.css')],
+    graphiql: [entry('graphiql', '.js'), entry('graphiql', '.css')],
+    reference: [entry('reference', '.js'), entry('reference', '.css')],
+  };
+  const text = `export const files = [\n${rows.sort().join('')}];\nexport const entries = ${JSON.stringify(entries)};\n`;
+  await writeFile(join(dist, 'built.js'), text);
+}
+
+/** The public path of the file that was made of an entry. */
+function pathOf(files: readonly OutputFile[], name: string, extension: string): string {
+  const found = files.find(({ path }) => new RegExp(`/${name}-[^/.]+\\${extension}$`).test(path));
+  if (found === undefined) throw new Error(`${name}${extension} was not built.`);
+  return `${PUBLIC}/${basename(found.path)}`;
+}

@@ -1,0 +1,39 @@
+import type { Service } from '@site/contract';
+import { describe, expect, test } from 'vitest';
+import { explorerDocuments, graphiqlPage } from './index.ts';
+
+const textOf = async (path: string) => {
+  const document = explorerDocuments.find((each) => each.path === path);
+  return String(await document?.write({} as Service, []));
+};
+const pages = { graphiql: String(graphiqlPage.body), reference: await textOf('/developers/reference') };
+
+describe.each(Object.entries(pages))('the page of %s', (_, html) => {
+  test('names files that are there, and nothing of another origin', () => {
+    const urls = Array.from(html.matchAll(/(?:src|href)="([^"]*)"/g), ([, url = '']) => url);
+    const files = urls.filter((url) => url.startsWith('/assets/'));
+    expect(files.length).toBeGreaterThanOrEqual(3);
+    for (const file of files) expect(explorerDocuments.map(({ path }) => path)).toContain(file);
+    expect(urls.filter((url) => !/^(\/|data:,$)/.test(url))).toEqual([]);
+  });
+
+  test('says what there is without scripts', () => {
+    expect(html).toMatch(/<noscript>.*<a href="\//);
+  });
+});
+
+test('every file has its own name, made of its content, and is kept for ever', async () => {
+  const files = explorerDocuments.filter(({ path }) => path !== '/developers/reference');
+  expect(new Set(files.map(({ path }) => path)).size).toBe(files.length);
+  for (const { path, cache, mediaType } of files) {
+    expect(path).toMatch(/^\/assets\/explorer\/[a-z]+-[0-9A-Z]{8}\.(js|css)(\.LEGAL\.txt)?$/);
+    expect([cache, mediaType]).toEqual(['immutable', expect.stringContaining('; charset=utf-8')]);
+    expect((await textOf(path)).length, path).toBeGreaterThan(10);
+  }
+});
+
+test('the policy allows no eval and no other origin', () => {
+  const policy = graphiqlPage.headers?.['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
+});

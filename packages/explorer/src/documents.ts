@@ -1,0 +1,45 @@
+import type { EndpointRepresentation, SiteDocument } from '@site/contract';
+import { files } from '#built';
+import { toolHeaders } from './tool-headers.ts';
+import { toolPage } from './tool-page.ts';
+
+const HTML = 'text/html; charset=utf-8';
+
+/** GraphiQL: what a browser gets at the GraphQL endpoint. */
+export const graphiqlPage: EndpointRepresentation = {
+  mediaType: HTML,
+  body: toolPage({
+    entry: 'graphiql',
+    element: 'main',
+    title: 'GraphiQL: ask the site in GraphQL',
+    instead:
+      'GraphiQL needs JavaScript. <a href="/schema.graphql">The schema</a> and <a href="/developers">how to ask</a> do not.',
+  }),
+  headers: { ...toolHeaders, vary: 'Accept' },
+};
+
+const reference: SiteDocument = {
+  path: '/developers/reference',
+  mediaType: HTML,
+  write: () =>
+    toolPage({
+      entry: 'reference',
+      element: 'div',
+      title: 'API reference',
+      instead:
+        'This reference needs JavaScript. <a href="/developers">The notes for developers</a> and <a href="/openapi.json">the OpenAPI description</a> do not.',
+    }),
+  headers: toolHeaders,
+};
+
+const assets = files.map(
+  ({ path, mediaType, load }): SiteDocument => ({
+    path,
+    mediaType,
+    write: async () => (await load()).default,
+    cache: 'immutable',
+  }),
+);
+
+/** The page of the API reference, and every file that it and GraphiQL need. */
+export const explorerDocuments: readonly SiteDocument[] = [reference, ...assets];

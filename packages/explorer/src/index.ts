@@ -1,0 +1,1 @@
+export { explorerDocuments, graphiqlPage } from './documents.ts';

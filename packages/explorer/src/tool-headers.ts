@@ -1,0 +1,19 @@
+/**
+ * What a tool may load and do (CSP3): only what is of this site. Both write style elements of their own, which no
+ * policy can tell from somebody else's; scripts they bring as files alone.
+ */
+export const toolHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self' data:",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};

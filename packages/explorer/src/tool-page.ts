@@ -1,0 +1,35 @@
+import { entries } from '#built';
+
+/** A tool that is a page of its own. */
+export interface Tool {
+  readonly entry: Exclude<keyof typeof entries, 'page'>;
+  readonly title: string;
+  /** `div` for a tool that brings its own `main`. */
+  readonly element: 'main' | 'div';
+  /** What there is for browsers without scripts. As HTML. */
+  readonly instead: string;
+}
+
+/** The HTML of a tool: what it begins with, and a place for it to be. */
+export function toolPage({ entry, title, element, instead }: Tool): string {
+  const paths = [...entries.page, ...entries[entry]];
+  const styles = paths.filter((path) => path.endsWith('.css'));
+  const scripts = paths.filter((path) => path.endsWith('.js'));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+${styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')}
+${scripts.map((path) => `<script type="module" src="${path}"></script>`).join('\n')}
+</head>
+<body>
+<header class="name"><h1>${title}</h1></header>
+<${element} id="Explorer"><noscript><p>${instead}</p></noscript></${element}>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,134 @@
+import { ProblemError } from '@site/problem';
+import { describe, expect, test } from 'vitest';
+import { graphqlEndpoint } from './endpoint.ts';
+import { answerIn, fakeService, post, send } from './test-support.ts';
+
+const query = '{ sections { slug } }';
+const NEWER = 'application/graphql-response+json; charset=utf-8';
+const OLDER = 'application/json; charset=utf-8';
+
+describe('POST', () => {
+  test.each([
+    ['application/graphql-response+json', NEWER],
+    ['application/json', OLDER],
+    ['*/*', OLDER],
+    ['text/html, application/graphql-response+json;q=0.5, application/json;q=0.4', NEWER],
+    ['application/graphql-response+json, application/json', NEWER],
+    ['application/graphql-response+json;q=0.1, application/json', OLDER],
+  ])('for %s is answered as %s', async (accept, type) => {
+    const response = await post({ query }, { accept });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ data: { sections: [{ slug: 'posts' }] } });
+  });
+
+  test.each([
+    ['no JSON', '{', 'invalid_parameter'],
+    ['a list of operations', [{ query }], 'invalid_parameter'],
+    ['no document', {}, 'invalid_parameter'],
+    ['variables that are none', { query, variables: 'x' }, 'invalid_parameter'],
+    ['what is no document', { query: '{' }, 'graphql_parse_failed'],
+    ['a field that is not there', { query: '{ nothing }' }, 'graphql_validation_failed'],
+    ['a mutation', { query: 'mutation { change }' }, 'graphql_validation_failed'],
+    [
+      'a variable of another type',
+      { query: 'query ($n: Int) { documents(first: $n) { __typename } }', variables: { n: 'x' } },
+      'graphql_validation_failed',
+    ],
+    [
+      'an operation that is not there',
+      { query: 'query A { __typename }', operationName: 'B' },
+      'graphql_validation_failed',
+    ],
+  ])('of %s is refused, and says what to send', async (_, body, code) => {
+    for (let times = 0; times < 2; times++) {
+      const response = await post(body);
+      expect(response.status).toBe(400);
+      const { errors, data } = await answerIn(response);
+      expect(data).toBeUndefined();
+      expect(errors?.[0]?.extensions).toMatchObject({ code, resolution: expect.stringMatching(/\.$|name/) });
+    }
+  });
+
+  test('of another media type, or for one, is a problem', async () => {
+    const form = { method: 'POST', body: 'query=x', headers: { 'content-type': 'text/plain' } };
+    expect(await send('/graphql', form)).toMatchObject({ code: 'unsupported_media_type' });
+    const accept = { method: 'POST', body: '{}', headers: { accept: 'image/png' } };
+    expect(await send('/graphql', accept)).toMatchObject({ code: 'not_acceptable' });
+  });
+
+  test('is answered the same from what was kept', async () => {
+    const bodies = new Set<string>();
+    for (let times = 0; times < 4; times++) bodies.add(await (await post({ query })).text());
+    expect(bodies.size).toBe(1);
+    expect(await (await post({ query }, { 'content-type': 'application/json;charset=utf-8' })).text()).toBe(
+      [...bodies][0],
+    );
+    await expect(post({ query }, { 'content-type': 'text/plain' })).rejects.toThrow();
+  });
+
+  test('of another snapshot is answered from it', async () => {
+    const endpoint = graphqlEndpoint();
+    const asked = (slug: string) => {
+      const service = fakeService();
+      const sections = [{ slug, name: slug, description: '', count: 0 }];
+      const body = JSON.stringify({ query });
+      const headers = { 'content-type': 'application/json' };
+      const request = () => new Request('https://example.com/graphql', { method: 'POST', headers, body });
+      const changed = { ...service, site: { ...service.site, sections } };
+      return async () => ((await endpoint.handle(request(), changed)) as Response).text();
+    };
+    const [one, other] = [asked('one'), asked('other')];
+    for (let times = 0; times < 3; times++) {
+      expect(await one()).toContain('"one"');
+      expect(await other()).toContain('"other"');
+    }
+  });
+
+  test('that the service cannot answer fails, and tells nobody why', async () => {
+    await expect(post({ query: '{ document(path: "fault") { __typename } }' })).rejects.toThrow(
+      'the disk is gone',
+    );
+  });
+});
+
+describe('GET', () => {
+  const path = (parameters: Readonly<Record<string, string>>) =>
+    `/graphql?${new URLSearchParams(parameters)}`;
+
+  test('is answered by what caches may keep', async () => {
+    const answer = await send(path({ query }));
+    expect(answer).toMatchObject({
+      mediaType: OLDER,
+      body: '{"data":{"sections":[{"slug":"posts"}]}}',
+      headers: { vary: 'Accept' },
+    });
+  });
+
+  test('takes variables, an operation by its name, and question marks', async () => {
+    const document =
+      'query A { __typename } query B($path: String!) { document(path: $path) { ... on Error { message } } }';
+    const raw = `/graphql?operationName=B&variables={"path":"a?b"}&query=${encodeURIComponent(document)}`;
+    expect(await send(raw)).toMatchObject({ body: '{"data":{"document":{"message":"It is wrong."}}}' });
+  });
+
+  test('with errors is not to be kept', async () => {
+    const answer = await send(path({ query: '{ nothing }' }), { headers: { accept: NEWER } });
+    expect(answer).toBeInstanceOf(Response);
+    const { status, headers } = answer as Response;
+    expect([status, headers.get('cache-control')]).toEqual([400, 'no-store']);
+  });
+
+  test('of a browser, without an operation, is the page', async () => {
+    const page = { mediaType: 'text/html', body: '<p>' };
+    const endpoint = graphqlEndpoint({ page });
+    const get = (target: string, accept: string) =>
+      endpoint.handle(new Request(`https://example.com${target}`, { headers: { accept } }), fakeService());
+    const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+    expect(await get('/graphql', browser)).toBe(page);
+    expect(await get('/graphql', '*/*')).toBeInstanceOf(Response);
+    expect(await get(path({ query }), 'application/json')).toMatchObject({ mediaType: OLDER });
+    expect(await get(path({ query }), browser)).toMatchObject({ mediaType: OLDER });
+    expect(await get(path({ query }), 'text/html')).toBeInstanceOf(ProblemError);
+  });
+});

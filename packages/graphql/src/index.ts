@@ -1,0 +1,2 @@
+export { graphqlDocuments } from './documents.ts';
+export { type GraphqlOptions, graphqlEndpoint } from './endpoint.ts';

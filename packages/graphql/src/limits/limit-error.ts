@@ -1,0 +1,24 @@
+import { GraphQLError } from 'graphql';
+import { limits } from './limits.ts';
+
+/** What each limit counts, and how to ask for less. */
+const texts = {
+  tokens: ['tokens', 'Send a shorter document, or several.'],
+  fields: ['fields', 'Ask for fewer fields, or in several requests.'],
+  pairs: ['pairs of fields of one name', 'Ask for a field once wherever it is wanted.'],
+  depth: ['levels of fields', 'Ask for less within each other: `node(id:)` continues anywhere.'],
+  aliases: ['aliases', 'Ask for lists instead of many fields of one name, or send several requests.'],
+  cost: ['points', 'Ask for fewer items with `first` or `last`, for fewer fields, or in several requests.'],
+} as const satisfies Partial<Readonly<Record<keyof typeof limits, readonly [unit: string, cure: string]>>>;
+
+/** A limit that a document can be over. */
+export type DocumentLimit = keyof typeof texts;
+
+/** The error of a document that is over a limit. */
+export function limitError(limit: DocumentLimit, counted?: number): GraphQLError {
+  const [unit, resolution] = texts[limit];
+  const has = counted === undefined ? 'more' : String(Math.ceil(counted));
+  return new GraphQLError(`The document has ${has} ${unit}; ${limits[limit]} is the most.`, {
+    extensions: { code: 'graphql_limit_exceeded', limit, resolution },
+  });
+}

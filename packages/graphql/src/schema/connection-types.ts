@@ -1,0 +1,45 @@
+import type { SearchHit } from '@site/contract';
+import { builder } from './builder.ts';
+import { documentRef, feedPostRef, siteRecordRef, snippetRef } from './refs.ts';
+
+builder.globalConnectionField('totalCount', (t) =>
+  t.int({
+    description: 'How many items the list has on all its pages together.',
+    resolve: ({ totalCount }) => totalCount,
+  }),
+);
+
+/** A page of documents. */
+export const documentConnection = builder.connectionObject(
+  { type: documentRef, name: 'DocumentConnection', description: 'A page of documents, newest first.' },
+  { name: 'DocumentEdge', description: 'A document in a list.' },
+);
+
+/** A page of feed posts. */
+export const feedPostConnection = builder.connectionObject(
+  { type: feedPostRef, name: 'FeedPostConnection', description: 'A page of feed posts, newest first.' },
+  { name: 'FeedPostEdge', description: 'A feed post in a list.' },
+);
+
+const searchEdge = builder.edgeObject({
+  type: siteRecordRef,
+  name: 'SearchEdge',
+  description: 'A hit: a record, and why it matched.',
+  fields: (t) => ({
+    score: t.float({
+      description: 'The rank of the hit; comparable within one answer only.',
+      resolve: ({ node }) => (node as SearchHit).score,
+    }),
+    snippet: t.field({
+      type: snippetRef,
+      description: 'The passage that matched.',
+      resolve: ({ node }) => (node as SearchHit).snippet,
+    }),
+  }),
+});
+
+/** A page of hits. */
+export const searchConnection = builder.connectionObject(
+  { type: siteRecordRef, name: 'SearchConnection', description: 'A page of hits, best first.' },
+  searchEdge,
+);

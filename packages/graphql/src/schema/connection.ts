@@ -1,0 +1,62 @@
+import type { Edge, Slice, Window } from '@site/contract';
+import { ProblemError } from '@site/problem';
+import { type ExpectedCode, expectedError } from './errors.ts';
+
+/** A part of a list, as connections have it. */
+export interface Connection<Node> {
+  readonly edges: { readonly cursor: string; readonly node: Node }[];
+  readonly pageInfo: {
+    readonly hasNextPage: boolean;
+    readonly hasPreviousPage: boolean;
+    readonly startCursor: string | null;
+    readonly endCursor: string | null;
+  };
+  readonly totalCount: number;
+}
+
+/** The arguments of every connection, as they were sent: what is left out may be null as well. */
+export type WindowArguments = { readonly [Name in keyof Window]?: Window[Name] | null };
+
+/** How many items a page has when neither `first` nor `last` is sent. */
+export const pageSizes = { list: 20, search: 10 } as const;
+
+/** The window that arguments ask for. */
+export function windowOf({ first, last, after, before }: WindowArguments, pageSize: number): Window {
+  const cut =
+    first == null && last == null
+      ? { first: pageSize }
+      : { first: first ?? undefined, last: last ?? undefined };
+  return { ...cut, after: after ?? undefined, before: before ?? undefined };
+}
+
+/**
+ * A part of a list as a connection. Cursors are read only when they are asked for: writing one is not free.
+ * @throws an expected error, when it is a problem instead
+ */
+export function connectionOf<Node>(slice: Slice<Node> | ProblemError<ExpectedCode>): Connection<Node> {
+  if (slice instanceof ProblemError) throw expectedError(slice);
+  const { edges, total, hasNext, hasPrevious } = slice;
+  return {
+    edges: edges.map(edgeOf),
+    pageInfo: {
+      hasNextPage: hasNext,
+      hasPreviousPage: hasPrevious,
+      get startCursor() {
+        return edges[0]?.cursor ?? null;
+      },
+      get endCursor() {
+        return edges.at(-1)?.cursor ?? null;
+      },
+    },
+    totalCount: total,
+  };
+}
+
+function edgeOf<Node>(edge: Edge<Node>): Connection<Node>['edges'][number] {
+  return {
+    node: edge.item,
+    get cursor() {
+      return edge.cursor;
+    },
+  };
+}

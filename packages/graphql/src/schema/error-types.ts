@@ -1,0 +1,73 @@
+import { builder } from './builder.ts';
+import {
+  AmbiguousReferenceError,
+  type ExpectedError,
+  InvalidCursorError,
+  InvalidLimitError,
+  InvalidParameterError,
+  InvalidQueryError,
+  NotFoundError,
+  UnknownSectionError,
+} from './errors.ts';
+
+const error = builder.interfaceRef<ExpectedError>('Error').implement({
+  description: 'A failure that a caller should expect.',
+  fields: (t) => ({
+    code: t.exposeString('code', {
+      description: 'The same for every failure of its kind; each is explained at `/developers#<code>`.',
+    }),
+    message: t.exposeString('message', { description: 'What is wrong: the value, and the rule it breaks.' }),
+    resolution: t.exposeString('resolution', { description: 'What to send instead.' }),
+  }),
+});
+
+builder.objectType(NotFoundError, {
+  name: 'NotFoundError',
+  description: 'Nothing is published under a reference.',
+  interfaces: [error],
+  fields: (t) => ({
+    nearest: t.stringList({
+      description: 'The nearest paths that exist.',
+      resolve: ({ paths }) => [...paths],
+    }),
+  }),
+});
+
+builder.objectType(AmbiguousReferenceError, {
+  name: 'AmbiguousReferenceError',
+  description: 'A slug alone names several records.',
+  interfaces: [error],
+  fields: (t) => ({
+    candidates: t.stringList({
+      description: 'The paths of all of them.',
+      resolve: ({ paths }) => [...paths],
+    }),
+  }),
+});
+
+/** The failures that have nothing to say but what each of them has. */
+const plainErrors = [
+  [
+    InvalidQueryError,
+    'InvalidQueryError',
+    'The words to look for are missing, too long, or hold characters that no text has.',
+  ],
+  [InvalidLimitError, 'InvalidLimitError', 'A page size is out of bounds.'],
+  [InvalidCursorError, 'InvalidCursorError', 'A cursor was not issued for this same question.'],
+  [InvalidParameterError, 'InvalidParameterError', 'An argument has a value outside its rule.'],
+  [UnknownSectionError, 'UnknownSectionError', 'No section of the site has this slug.'],
+] as const;
+
+for (const [type, name, description] of plainErrors) {
+  builder.objectType(type, { name, description, interfaces: [error] });
+}
+
+const windowErrors = [InvalidCursorError, InvalidLimitError];
+
+/** What the questions of the schema can fail with. */
+export const expected = {
+  reference: [NotFoundError, AmbiguousReferenceError],
+  sectionList: [...windowErrors, InvalidParameterError],
+  list: [...windowErrors, InvalidParameterError, UnknownSectionError],
+  search: [...windowErrors, InvalidParameterError, UnknownSectionError, InvalidQueryError],
+};

@@ -1,0 +1,45 @@
+import type { HitCode } from '@site/contract';
+import type { ProblemError } from '@site/problem';
+
+/** The codes of failures that are types of the schema. */
+export type ExpectedCode = HitCode | 'document_not_found' | 'ambiguous_reference';
+
+/** A failure that a caller should expect: an object of the schema, not an error of the transport. */
+export class ExpectedError extends Error {
+  readonly code: string;
+  readonly resolution: string;
+  /** Paths that the failure names, percent-encoded. */
+  readonly paths: readonly string[];
+
+  constructor({ code, detail, resolution, paths }: ProblemError) {
+    super(detail);
+    this.code = code;
+    this.resolution = resolution;
+    this.paths = paths;
+  }
+}
+
+export class NotFoundError extends ExpectedError {}
+export class AmbiguousReferenceError extends ExpectedError {}
+export class InvalidQueryError extends ExpectedError {}
+export class InvalidLimitError extends ExpectedError {}
+export class InvalidCursorError extends ExpectedError {}
+export class InvalidParameterError extends ExpectedError {}
+export class UnknownSectionError extends ExpectedError {}
+
+/** The type that each code is. */
+const typeOfCode = {
+  document_not_found: NotFoundError,
+  ambiguous_reference: AmbiguousReferenceError,
+  missing_query: InvalidQueryError,
+  invalid_query: InvalidQueryError,
+  invalid_limit: InvalidLimitError,
+  invalid_cursor: InvalidCursorError,
+  invalid_parameter: InvalidParameterError,
+  unknown_section: UnknownSectionError,
+} as const satisfies Readonly<Record<ExpectedCode, new (problem: ProblemError) => ExpectedError>>;
+
+/** A problem as an object of the schema. */
+export function expectedError(problem: ProblemError<ExpectedCode>): ExpectedError {
+  return new typeOfCode[problem.code](problem);
+}

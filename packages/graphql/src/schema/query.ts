@@ -1,0 +1,95 @@
+import { ProblemError } from '@site/problem';
+import { weights } from '../limits/weights.ts';
+import { builder } from './builder.ts';
+import { connectionOf, pageSizes, windowOf } from './connection.ts';
+import { documentConnection, feedPostConnection, searchConnection } from './connection-types.ts';
+import { expected } from './error-types.ts';
+import { expectedError } from './errors.ts';
+import { recordTypes } from './load-node.ts';
+import { documentRef, feedPostRef, sectionRef } from './refs.ts';
+import * as texts from './texts.ts';
+
+/** What can be asked. */
+builder.queryType({
+  description: 'What can be asked of one snapshot of the site. All of it is read-only.',
+  fields: (t) => ({
+    search: t.errorUnionField({
+      types: [searchConnection, ...expected.search],
+      union: {
+        name: 'SearchResult',
+        description: 'A page of hits, or why there is none.',
+        resolveType: () => searchConnection,
+      },
+      description: `The documents and feed posts that match, best first: ${texts.pageSize(pageSizes.search, 'search')}.`,
+      extensions: weights.search,
+      args: {
+        query: t.arg.string({ required: true, description: 'The words to look for.' }),
+        section: t.arg.string({ description: `${texts.section} \`feed\` is the section of feed posts.` }),
+        tag: t.arg.string({ description: texts.tag }),
+        ...t.arg.connectionArgs(),
+      },
+      resolve: async (_, { query: q, section, tag, ...window }, { service }) => {
+        const question = { q, section: section ?? undefined, tag: tag ?? undefined };
+        return connectionOf(await service.hits(question, windowOf(window, pageSizes.search)));
+      },
+    }),
+    documents: t.errorUnionField({
+      types: [documentConnection, ...expected.list],
+      union: {
+        name: 'DocumentsResult',
+        description: 'A page of documents, or why there is none.',
+        resolveType: () => documentConnection,
+      },
+      description: `Documents, newest first: ${texts.pageSize(pageSizes.list, 'listContent')}.`,
+      extensions: weights.list,
+      args: {
+        section: t.arg.string({ description: texts.section }),
+        tag: t.arg.string({ description: texts.tag }),
+        ...t.arg.connectionArgs(),
+      },
+      resolve: (_, { section, tag, ...window }, { service }) => {
+        const question = { kind: 'document', section: section ?? undefined, tag: tag ?? undefined } as const;
+        return connectionOf(service.list(question, windowOf(window, pageSizes.list)));
+      },
+    }),
+    feedPosts: t.errorUnionField({
+      types: [feedPostConnection, ...expected.sectionList],
+      union: {
+        name: 'FeedPostsResult',
+        description: 'A page of feed posts, or why there is none.',
+        resolveType: () => feedPostConnection,
+      },
+      description: `Feed posts, newest first: ${texts.pageSize(pageSizes.list, 'listContent')}.`,
+      extensions: weights.list,
+      args: { tag: t.arg.string({ description: texts.tag }), ...t.arg.connectionArgs() },
+      resolve: (_, { tag, ...window }, { service }) =>
+        connectionOf(service.list({ kind: 'post', tag: tag ?? undefined }, windowOf(window, pageSizes.list))),
+    }),
+    document: t.errorUnionField({
+      types: [documentRef, feedPostRef, ...expected.reference],
+      union: {
+        name: 'DocumentResult',
+        description: 'The record that a reference names, or why there is none.',
+        resolveType: (record) => ('kind' in record ? recordTypes[record.kind] : undefined),
+      },
+      description: 'The document or feed post that a reference names.',
+      args: {
+        path: t.arg.string({
+          required: true,
+          description: 'Its path, its slug, its CID, its URL, or the path or URL of its markdown.',
+        }),
+      },
+      resolve: (_, { path }, { service }) => {
+        const found = service.resolve(path);
+        if (found instanceof ProblemError) throw expectedError(found);
+        return found;
+      },
+    }),
+    sections: t.field({
+      type: [sectionRef],
+      description: 'Every section of the site, in the order its author gave them.',
+      extensions: weights.sections,
+      resolve: (_, _arguments, { service }) => [...service.site.sections],
+    }),
+  }),
+});

@@ -1,0 +1,69 @@
+import { weights } from '../limits/weights.ts';
+import { builder } from './builder.ts';
+import { dateTime } from './date-time.ts';
+import { detailOf } from './listed-record.ts';
+import { idOfNode, recordTypes } from './load-node.ts';
+import { siteRecordRef } from './refs.ts';
+
+/** How many related records a record names. */
+const RELATED = 5;
+
+/** What documents and feed posts have in common. */
+siteRecordRef.implement({
+  description: 'Something the site publishes: a document of a section, or a short post of the feed.',
+  interfaces: [builder.nodeInterfaceRef()],
+  resolveType: ({ kind }) => recordTypes[kind],
+  fields: (t) => ({
+    id: t.id({
+      description: 'Opaque, the same in every snapshot.',
+      resolve: (record, _, { service }) => idOfNode(record, service),
+    }),
+    cid: t.exposeString('cid', {
+      description: 'The CID of its canonical bytes: the markdown file without its `cid:` line.',
+    }),
+    slug: t.exposeString('slug', {
+      description: 'Its path below the section or the feed, without an extension; may have several segments.',
+    }),
+    title: t.exposeString('title', {
+      nullable: true,
+      description: 'Its title; null for a feed post that has none.',
+    }),
+    excerpt: t.exposeString('excerpt', {
+      description: 'Its description, or the beginning of its text cut at a word. Plain text.',
+    }),
+    description: t.string({
+      nullable: true,
+      description: 'What the author says it is about; null when they do not.',
+      resolve: (record, _, { service }) => detailOf(record, service).description,
+    }),
+    image: t.string({
+      nullable: true,
+      description: 'The URL of the image that stands for it; null without one.',
+      resolve: (record, _, { service }) => detailOf(record, service).image,
+    }),
+    tags: t.exposeStringList('tags', { description: 'Its tags, in the order the author gave them.' }),
+    publishedAt: t.expose('published', { type: dateTime, description: 'When the author dates it.' }),
+    updatedAt: t.expose('updated', {
+      type: dateTime,
+      description: 'When it was last changed; the same as `publishedAt` when it never was.',
+    }),
+    url: t.exposeString('url', { description: 'Its canonical URL.' }),
+    markdownUrl: t.exposeString('markdownUrl', { description: 'The URL of its markdown file.' }),
+    body: t.string({
+      description: 'Its text in markdown, without front matter and title.',
+      extensions: weights.body,
+      resolve: (record, _, { service }) => detailOf(record, service).body,
+    }),
+    html: t.string({
+      description: 'Its text as safe HTML.',
+      extensions: weights.html,
+      resolve: (record, _, { service }) => detailOf(record, service).html(),
+    }),
+    related: t.field({
+      type: [siteRecordRef],
+      description: `Up to ${RELATED} records about the same things, the nearest first.`,
+      extensions: weights.related,
+      resolve: async (record, _, { service }) => [...(await detailOf(record, service).related(RELATED))],
+    }),
+  }),
+});

@@ -1,0 +1,10 @@
+import type { SearchHit, SectionSummary } from '@site/contract';
+import { builder } from './builder.ts';
+import type { ListedRecord } from './listed-record.ts';
+
+// The types name each other; their names come first.
+export const siteRecordRef = builder.interfaceRef<ListedRecord>('SiteRecord');
+export const documentRef = builder.objectRef<ListedRecord>('Document');
+export const feedPostRef = builder.objectRef<ListedRecord>('FeedPost');
+export const sectionRef = builder.objectRef<SectionSummary>('Section');
+export const snippetRef = builder.objectRef<SearchHit['snippet']>('Snippet');

@@ -1,0 +1,22 @@
+/** What the arguments of every connection mean (Relay Cursor Connections §4). */
+export const windowTexts = {
+  firstArgOptions: { description: 'At most this many items, from the start of the list or after `after`.' },
+  afterArgOptions: { description: 'Only items after the one with this cursor.' },
+  lastArgOptions: { description: 'At most this many items, from the end of the list or before `before`.' },
+  beforeArgOptions: { description: 'Only items before the one with this cursor.' },
+} as const;
+
+/** What the page info of every connection means (Relay Cursor Connections §5). */
+export const pageInfoTexts = {
+  pageInfoTypeOptions: { description: 'Where a page stands in its list, and how to go on.' },
+  hasNextPageFieldOptions: { description: 'Whether items come after this page.' },
+  hasPreviousPageFieldOptions: { description: 'Whether items come before this page.' },
+  startCursorFieldOptions: {
+    nullable: true,
+    description: 'The cursor of the first item; null on an empty page.',
+  },
+  endCursorFieldOptions: {
+    nullable: true,
+    description: 'The cursor of the last item; null on an empty page.',
+  },
+} as const;

@@ -1,0 +1,44 @@
+import { weights } from '../limits/weights.ts';
+import { builder } from './builder.ts';
+import { connectionOf, pageSizes, windowOf } from './connection.ts';
+import { documentConnection } from './connection-types.ts';
+import { expected } from './error-types.ts';
+import { idOfNode } from './load-node.ts';
+import { sectionRef } from './refs.ts';
+import * as texts from './texts.ts';
+
+/** A part of the site that documents are in. */
+sectionRef.implement({
+  description: 'A part of the site, and the documents in it.',
+  interfaces: [builder.nodeInterfaceRef()],
+  fields: (t) => ({
+    id: t.id({ description: texts.id, resolve: (node, _, { service }) => idOfNode(node, service) }),
+    slug: t.exposeString('slug', { description: 'The first segment of the paths of its documents.' }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    description: t.exposeString('description', {
+      description: 'What it holds; empty when the author does not say.',
+    }),
+    url: t.string({
+      description: 'Its canonical URL.',
+      resolve: ({ slug }, _, { service }) => `${service.baseUrl}/${encodeURIComponent(slug)}`,
+    }),
+    documents: t.errorUnionField({
+      types: [documentConnection, ...expected.sectionList],
+      union: {
+        name: 'SectionDocumentsResult',
+        description: 'A page of the documents of a section, or why there is none.',
+        resolveType: () => documentConnection,
+      },
+      description: `Its documents, newest first: ${texts.pageSize(pageSizes.list, 'listContent')}.`,
+      extensions: weights.list,
+      args: { tag: t.arg.string({ description: texts.tag }), ...t.arg.connectionArgs() },
+      resolve: ({ slug }, { tag, ...window }, { service }) =>
+        connectionOf(
+          service.list(
+            { kind: 'document', section: slug, tag: tag ?? undefined },
+            windowOf(window, pageSizes.list),
+          ),
+        ),
+    }),
+  }),
+});

@@ -1,0 +1,126 @@
+import type { Edge, PageEntry, RecordDetail, Service, Slice, Window } from '@site/contract';
+import { ProblemError } from '@site/problem';
+import { graphqlEndpoint } from './endpoint.ts';
+
+const baseUrl = 'https://example.com';
+const details = { detail: 'It is wrong.', resolution: 'Send another.' };
+
+function record(at: number): RecordDetail {
+  const isPost = at % 5 === 4;
+  const section = isPost ? 'feed' : 'posts';
+  const path = `/${section}/n${at}`;
+  const entry: PageEntry = {
+    kind: isPost ? 'post' : 'document',
+    path,
+    title: isPost ? null : `Number ${at}`,
+    section,
+    slug: `n${at}`,
+    excerpt: 'Short.',
+    tags: ['all'],
+    published: '2024-05-01T00:00:00Z',
+    updated: '2024-05-02T00:00:00Z',
+    cid: `bafkrei${'a'.repeat(52)}`,
+    url: baseUrl + path,
+    markdownUrl: `${baseUrl}${path}.md`,
+  };
+  return {
+    ...entry,
+    description: null,
+    image: null,
+    body: 'Text.\n',
+    markdown: '# Text\n',
+    outline: [],
+    words: 1,
+    html: () => '<p>Text.</p>',
+    related: async () => [],
+  };
+}
+
+/** All that GraphQL asks of a service, answered from ten records. */
+export function fakeService(): Service {
+  const records = Array.from({ length: 10 }, (_, at) => record(at));
+  const asked = {
+    baseUrl,
+    site: {
+      title: 'Test',
+      description: '',
+      author: undefined,
+      language: 'en',
+      baseUrl,
+      sections: [{ slug: 'posts', name: 'Posts', description: '', count: 8 }],
+    },
+    record: (path) => records.find((each) => each.path === path),
+    resolve: (reference) => {
+      if (reference === 'fault') throw new Error('the disk is gone');
+      if (reference === 'twice') {
+        return new ProblemError('ambiguous_reference', { ...details, paths: ['/a/twice', '/b/twice'] });
+      }
+      return (
+        records.find(({ path }) => path === reference) ??
+        new ProblemError('document_not_found', { ...details, paths: ['/posts/n1'] })
+      );
+    },
+    list: ({ kind, section, tag }, window) => {
+      if (section === 'none') return new ProblemError('unknown_section', details);
+      if (tag === ' ') return new ProblemError('invalid_parameter', details);
+      if (window.after === 'x') return new ProblemError('invalid_cursor', details);
+      return (window.first ?? 0) < 0
+        ? new ProblemError('invalid_limit', details)
+        : cut(
+            records.filter((each) => each.kind === kind),
+            window,
+          );
+    },
+    hits: async ({ q }, window) =>
+      q === ' '
+        ? new ProblemError('missing_query', details)
+        : cut(
+            records.map((each) => ({ ...each, title: each.title, score: 1, snippet })),
+            window,
+          ),
+  } satisfies Partial<Service>;
+  return asked as unknown as Service;
+}
+
+const snippet = { text: 'A word.', matches: [{ start: 2, end: 6 }], heading: null, anchor: null };
+
+function cut<Item>(items: readonly Item[], { first = items.length }: Window): Slice<Item> {
+  const edges = items.slice(0, first).map((item, at): Edge<Item> => ({ cursor: `c${at}`, item }));
+  return { edges, total: items.length, hasNext: items.length > first, hasPrevious: false };
+}
+
+const service = fakeService();
+const endpoint = graphqlEndpoint();
+
+/** Asks the endpoint as HTTP does. */
+export async function send(path: string, init: RequestInit = {}) {
+  return endpoint.handle(new Request(`${baseUrl}${path}`, init), service);
+}
+
+/** Asks in a POST, in the newer media type. */
+export async function post(body: unknown, headers: Readonly<Record<string, string>> = {}) {
+  const answer = await send('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  if (!(answer instanceof Response)) throw new Error('A POST is answered by a response.');
+  return answer;
+}
+
+/** What an operation answers. */
+export interface Answered<Data> {
+  readonly data?: Data;
+  readonly errors?: readonly { readonly message: string; readonly extensions: object }[];
+}
+
+export async function answerIn<Data>(response: Response): Promise<Answered<Data>> {
+  return (await response.json()) as Answered<Data>;
+}
+
+export async function ask<Data = unknown>(
+  query: string,
+  variables?: Readonly<Record<string, unknown>>,
+): Promise<Answered<Data>> {
+  return answerIn(await post({ query, variables }));
+}

@@ -1,0 +1,30 @@
+import type { EndpointAnswer } from '@site/contract';
+import { ProblemError } from '@site/problem';
+import type { Response as TransportResponse } from 'graphql-http';
+import { answerTypes } from './media-types.ts';
+
+/** Whether an answer has data and no errors, which stand before the data. */
+export function isComplete([body]: TransportResponse): boolean {
+  return body?.startsWith('{"data"') ?? false;
+}
+
+/** What the transport answers, as HTTP should send it. */
+export function answerOf(method: string, response: TransportResponse): EndpointAnswer {
+  const [body, { status, headers = {} }] = response;
+  if (body === null) return unsupportedMediaType();
+  const mediaType = headers['content-type'] ?? answerTypes[0];
+  // Operations only read, so that the same question has the same answer for the whole of a snapshot.
+  if (method === 'GET' && isComplete(response)) {
+    return { mediaType, body, headers: { vary: 'Accept' } };
+  }
+  return new Response(body, { status, headers: { ...headers, 'cache-control': 'no-store', vary: 'Accept' } });
+}
+
+/** The one refusal that the transport has no words for: the method and what is acceptable have been checked. */
+function unsupportedMediaType(): ProblemError<'unsupported_media_type'> {
+  return new ProblemError('unsupported_media_type', {
+    detail: 'The body of a GraphQL request is application/json, in UTF-8.',
+    resolution:
+      'Send the header Content-Type: application/json and the body {"query": "{ sections { name } }"}.',
+  });
+}

@@ -1,0 +1,61 @@
+import type { EndpointAnswer, Service } from '@site/contract';
+import type { ExecutionResult } from 'graphql';
+import { createHandler } from 'graphql-http';
+import { schema } from '../schema/schema.ts';
+import { answerOf, isComplete } from './answer-of.ts';
+import { Answers } from './answers.ts';
+import { codedError } from './coded-errors.ts';
+import { Documents } from './documents.ts';
+import type { AnswerType } from './media-types.ts';
+import { writeResult } from './write-result.ts';
+
+// A type and not an interface, because the transport wants an index.
+type Asked = { readonly service: Service; readonly mediaType: AnswerType };
+
+const documents = new Documents();
+const answers = new Answers();
+
+/** The protocol (GraphQL over HTTP), with documents that are read once however often they are sent. */
+const handle = createHandler<undefined, Asked, Asked>({
+  onSubscribe: ({ context }, { query, operationName, variables }) => {
+    const document = documents.read(query, variables ?? {});
+    if (!('kind' in document)) return document;
+    return { schema, document, operationName, variableValues: variables, contextValue: context };
+  },
+  onOperation: ({ context }, _, result) => writeResult(result as ExecutionResult, context.mediaType),
+  formatError: codedError,
+});
+
+/** Answers a GraphQL request in a media type. */
+export async function answerRequest(
+  request: Request,
+  service: Service,
+  mediaType: AnswerType,
+): Promise<EndpointAnswer> {
+  const { method } = request;
+  const contentType = request.headers.get('content-type') ?? undefined;
+  const url = withOneQuestionMark(request.url);
+  const body = method === 'GET' ? null : await request.text();
+  // All that an answer depends on, but for the snapshot.
+  const question = [method, mediaType, contentType, body ?? url].join(' ');
+  const known = answers.get(service, question);
+  if (known !== undefined) return answerOf(method, known);
+  const headers = { 'content-type': contentType, accept: mediaType };
+  const answer = await handle({
+    method,
+    url,
+    headers,
+    body,
+    raw: undefined,
+    context: { service, mediaType },
+  });
+  // Errors are cheap to find again, and not worth the room.
+  if (isComplete(answer)) answers.add(service, question, answer);
+  return answerOf(method, answer);
+}
+
+/** The transport reads what is between the first question mark and the second; a query may well have several. */
+function withOneQuestionMark(url: string): string {
+  const [path, ...query] = url.split('?');
+  return `${path}?${query.join('%3F')}`;
+}

@@ -139,6 +139,6 @@ function firstPicture(blobs: readonly Blob[], { mediaBaseUrl }: Resolver): strin
 
 /** Blank lines around a body are no part of it; its own first line may be indented. */
 function trimBlankLines(body: string): string {
-  const trimmed = body.replace(LEADING_BLANK_LINES, '').replace(/\s+$/, '');
+  const trimmed = body.replace(LEADING_BLANK_LINES, '').trimEnd();
   return trimmed === '' ? '' : `${trimmed}\n`;
 }

@@ -1,0 +1,53 @@
+import { type InlineState, innermost, pointAt, takeText } from './inline-state.ts';
+
+/**
+ * Emphasis where each run of one or two delimiters can only open or only close, and each that closes is like the last
+ * that opened: then the two match whole, whatever the rest of the text (CommonMark 0.31 §6.2, rules 1–8; rules 9 and
+ * 10 speak of runs that can do both, 11–17 of runs of different length, or of overlap).
+ */
+export function readDelimiters(state: InlineState): boolean {
+  const { text, at } = state;
+  const marker = text[at] ?? '';
+  let end = at;
+  while (end < state.end && text[end] === marker) end++;
+  const { opens, closes } = flanking(state, marker, at, end);
+  if (!opens && !closes) return takeText(state, end - at);
+  if ((opens && closes) || end - at > 2) return false;
+  return opens ? open(state, end) : close(state, end);
+}
+
+function open(state: InlineState, end: number): boolean {
+  const marker = state.text.slice(state.at, end);
+  state.frames.push({ marker, start: pointAt(state, state.at), children: [] });
+  state.at = end;
+  return true;
+}
+
+function close(state: InlineState, end: number): boolean {
+  const { marker, start, children } = innermost(state);
+  if (marker !== state.text.slice(state.at, end)) return false;
+  state.frames.pop();
+  const type = marker.length === 1 ? 'emphasis' : 'strong';
+  innermost(state).children.push({ type, children, position: { start, end: pointAt(state, end) } });
+  state.at = end;
+  return true;
+}
+
+/** Left- and right-flanking runs, and what they can do. */
+function flanking(state: InlineState, marker: string, start: number, end: number) {
+  const before = kindOf(state.text[start - 1]);
+  const after = end < state.end ? kindOf(state.text[end]) : 'space';
+  const left = after === 'other' || (after === 'punctuation' && before !== 'other');
+  const right = before === 'other' || (before === 'punctuation' && after !== 'other');
+  if (marker === '*') return { opens: left, closes: right };
+  return {
+    opens: left && (!right || before === 'punctuation'),
+    closes: right && (!left || after === 'punctuation'),
+  };
+}
+
+/** The beginning and the end of the content are like white space. */
+function kindOf(character: string | undefined): 'space' | 'punctuation' | 'other' {
+  if (character === undefined || /\s/.test(character)) return 'space';
+  return /[\p{P}\p{S}]/u.test(character) ? 'punctuation' : 'other';
+}

@@ -1,0 +1,17 @@
+import { addText, type InlineState, pointAt, takeText } from './inline-state.ts';
+import { addBreak } from './line-ending.ts';
+
+/** A backslash before ASCII punctuation or a line ending (CommonMark 0.31 §2.4, §6.7); elsewhere it is itself. */
+export function readEscape(state: InlineState): boolean {
+  const escaped = state.text[state.at + 1] ?? '';
+  // What follows an escaped backtick is counted in another way than elsewhere.
+  if (escaped === '`') return false;
+  if (escaped === '\n' && state.at + 1 < state.end) {
+    addBreak(state, state.at);
+    return true;
+  }
+  if (!/[!-/:-@[-_{-~]/.test(escaped)) return takeText(state, 1);
+  addText(state, escaped, pointAt(state, state.at), pointAt(state, state.at + 2));
+  state.at += 2;
+  return true;
+}

@@ -1,0 +1,75 @@
+import type { List, ListItem } from 'mdast';
+import { beginsBlock } from './begins-block.ts';
+import { type Block, type Container, contentOf, readChildren, skipBlank } from './container.ts';
+
+/** The marker of an item (CommonMark 0.31 §5.2), and the space behind it; items that begin with others are left out. */
+const ITEM = /^([-+*]|(\d{1,9})[.)]) {1,4}(?=[^\s>])(?!(?:[-+*]|\d{1,9}[.)])(?:\s|$))/;
+
+interface Marker {
+  /** Items of one list have the same. */
+  readonly type: string;
+  readonly number: number | null;
+  /** How far what belongs to the item is indented. */
+  readonly width: number;
+}
+
+function markerOf(line: string): Marker | undefined {
+  const [whole, marker, number] = ITEM.exec(line) ?? [];
+  if (whole === undefined || marker === undefined) return undefined;
+  return {
+    type: marker.at(-1) ?? '',
+    number: number === undefined ? null : Number(number),
+    width: whole.length,
+  };
+}
+
+/** A list at the margin (§5.3) whose items hold simple blocks, the first a paragraph. */
+export function readList(container: Container, first: number): Block | undefined {
+  const opening = markerOf(contentOf(container, first) ?? '');
+  if (opening === undefined) return undefined;
+  const children: ListItem[] = [];
+  let spread = false;
+  let marker: Marker | undefined = opening;
+  for (let at = first; ; ) {
+    const item = readItem(container, at, marker);
+    if (item === undefined) return undefined;
+    children.push(item.node);
+    at = skipBlank(container, item.next);
+    const line = at < container.end ? contentOf(container, at) : undefined;
+    marker = line === undefined ? undefined : markerOf(line);
+    if (marker?.type !== opening.type) {
+      if (line !== undefined && !beginsBlock(line, at > item.next)) return undefined;
+      return { node: listOf(opening, spread, children), next: item.next };
+    }
+    spread ||= at > item.next;
+    // remark does not count a blank line of spaces as one between items.
+    if (container.lines.hasBlankSpace(item.next, at)) return undefined;
+  }
+}
+
+function listOf({ number }: Marker, spread: boolean, children: ListItem[]): List | undefined {
+  const [start, end] = [children[0]?.position?.start, children.at(-1)?.position?.end];
+  return (
+    start &&
+    end && {
+      type: 'list',
+      ordered: number !== null,
+      start: number,
+      spread,
+      children,
+      position: { start: { ...start }, end: { ...end } },
+    }
+  );
+}
+
+function readItem(container: Container, first: number, { width }: Marker) {
+  const prefix = container.prefix + ' '.repeat(width);
+  const inside = readChildren({ ...container, prefix, markerLine: first }, first);
+  if (inside === undefined) return undefined;
+  const { children, spread, next } = inside;
+  const start = container.lines.point(first, container.lines.start(first) + container.prefix.length);
+  const end = children.at(-1)?.position?.end;
+  if (children[0]?.type !== 'paragraph' || end === undefined) return undefined;
+  const node = { type: 'listItem', spread, checked: null, children, position: { start, end: { ...end } } };
+  return { node: node as ListItem, next };
+}

@@ -85,8 +85,10 @@ async function writeModules(files: readonly OutputFile[]): Promise<void> {
     graphiql: [entry('graphiql', '.js'), entry('graphiql', '.css')],
     reference: [entry('reference', '.js'), entry('reference', '.css')],
   };
-  const text = `export const files = [\n${rows.sort().join('')}];\nexport const entries = ${JSON.stringify(entries)};\n`;
-  await writeFile(join(dist, 'built.js'), text);
+  const named = `export const entries = ${JSON.stringify(entries)};\n`;
+  await writeFile(join(dist, 'built.js'), `export const files = [\n${rows.sort().join('')}];\n${named}`);
+  // At the edge the files come from the asset store, and a worker has no room for them.
+  await writeFile(join(dist, 'built-edge.js'), `export const files = [];\n${named}`);
 }
 
 /** The public path of the file that was made of an entry. */

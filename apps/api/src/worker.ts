@@ -1,13 +1,36 @@
+import type { Fetch } from '@site/cid';
 import { createHttpApp } from '@site/http';
 import { siteSurfaces } from '@site/surfaces';
-import { openDeployment } from './worker/open-deployment.ts';
-import type { Service } from '@site/contract';
-let service: Service | undefined;
-const onError = (error: unknown) => console.error(error);
-const app = createHttpApp({ service: () => service, ...siteSurfaces({ onError }), onError });
+import { Deployment } from './worker/deployment.ts';
+
+/** What the platform gives the worker: `wrangler.jsonc` names the binding. */
+interface Environment {
+  /** The asset store, which holds the export. */
+  readonly ASSETS: { readonly fetch: Fetch };
+}
+
+/** The life of one request. */
+interface ExecutionContext {
+  waitUntil(work: Promise<void>): void;
+}
+
+// biome-ignore lint/suspicious/noConsole: it is the log of a worker, which the platform keeps.
+const onError = (error: unknown): void => console.error(error);
+const deployment = new Deployment(onError);
+// No compressors: the platform compresses what it sends.
+const app = createHttpApp({
+  service: () => deployment.service,
+  ...siteSurfaces({ onError }),
+  onError,
+});
+
+/** The worker: it answers what the asset store cannot. */
 export default {
-  async fetch(request: Request, env: any, ctx: any) {
-    service ??= await openDeployment((u, i) => env.ASSETS.fetch(u, i));
+  fetch: async (request: Request, { ASSETS }: Environment, context: ExecutionContext): Promise<Response> => {
+    await deployment.open(
+      (url, init) => ASSETS.fetch(url, init),
+      (work) => context.waitUntil(work),
+    );
     return app.fetch(request);
   },
 };

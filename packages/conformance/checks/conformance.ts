@@ -20,6 +20,7 @@ async function prepare(report: Report): Promise<void> {
     'run',
     'build',
     '--filter=@site/api',
+    '--filter=@site/exporter',
     '--filter=@site/mcp-app',
   ]);
   report.check('build of the apps', faultsOf('turbo run build', building));

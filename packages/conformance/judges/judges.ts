@@ -1,3 +1,4 @@
+import { worker } from './edge/worker.ts';
 import { feedReaders } from './feeds/feed-readers.ts';
 import { afdocs } from './files/afdocs.ts';
 import { cids } from './files/cids.ts';
@@ -34,6 +35,7 @@ export const judges: readonly Judge[] = [
   cids,
   verifiedFetch,
   caches,
+  worker,
   localModel,
   mcp2025,
   mcp2026,

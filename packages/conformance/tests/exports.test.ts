@@ -174,12 +174,18 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'encodeVector',
       'hashingEmbedder',
       'largest',
+      'loadIndex',
       'readVectorFile',
       'reciprocalRankFusion',
+      'saveIndex',
       'writeVectorFile',
     ],
   ],
-  ['@site/service', service, ['blockHandlers', 'createService', 'memoryArchive', 'snapshotFiles']],
+  [
+    '@site/service',
+    service,
+    ['blockHandlers', 'createService', 'embedSite', 'indexSite', 'memoryArchive', 'snapshotFiles'],
+  ],
   ['@site/surfaces', surfaces, ['siteSurfaces']],
 ];
 

@@ -9,9 +9,9 @@ import {
 import type { Issue } from './issue.ts';
 import type { Location } from './location.ts';
 import { findForeignSyntax } from './markdown/foreign-syntax.ts';
-import { parseMarkdown } from './markdown/parse.ts';
 import { plainText } from './markdown/plain-text.ts';
 import { inlineTags, rangeOf } from './markdown/references.ts';
+import { nestedTooDeeply, parseWithinLimit } from './nesting-limit.ts';
 import { slugFault, slugify } from './slug.ts';
 import type { SourceText } from './source-text.ts';
 
@@ -55,7 +55,11 @@ export function readManuscript(
   const frontMatter = readFrontMatter(source);
   const { fields, bodyStart } = frontMatter;
   const body = source.text.slice(bodyStart);
-  const tree = parseMarkdown(body);
+  const tree = parseWithinLimit(body);
+  if (typeof tree === 'number') {
+    const issue = source.issue('error', bodyStart + tree, nestedTooDeeply);
+    return { issues: [...frontMatter.issues, issue] };
+  }
   const { title, contentStart } = titleOf(tree, fields, location);
   const slug = slugOf(location, fields);
   const created = createdOf(source, location, frontMatter);

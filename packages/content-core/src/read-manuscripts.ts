@@ -3,9 +3,10 @@ import { readFrontMatter } from './front-matter/read-front-matter.ts';
 import type { Issue } from './issue.ts';
 import { FEED, isRecordFile, locate, sectionOf } from './location.ts';
 import { type Manuscript, readManuscript } from './manuscript.ts';
+import { readSource } from './read-source.ts';
 import { DEFAULT_SECTIONS, type SectionConfig, type SiteConfig } from './site-config.ts';
 import { sectionSlugFault } from './slug.ts';
-import { decodeSource, SourceText } from './source-text.ts';
+import { SourceText } from './source-text.ts';
 
 /** The records of a folder, each read by itself, and the sections they are in. */
 export interface Manuscripts {
@@ -54,7 +55,7 @@ async function readFile(
 ): Promise<ReadFile> {
   const section = sectionOf(file.path);
   if (section === undefined || !known.has(section)) return { issues: [outsideSections(file.path, section)] };
-  const source = decodeSource(file.path, await file.read());
+  const source = await readSource(file);
   if (!(source instanceof SourceText)) return { issues: [source] };
   const location = locate(file.path, section);
   return location.kind === 'section-index'

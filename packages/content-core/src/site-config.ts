@@ -2,8 +2,9 @@ import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { ContentFile } from './content-file.ts';
 import type { Issue } from './issue.ts';
+import { readSource } from './read-source.ts';
 import { sectionSlugFault } from './slug.ts';
-import { decodeSource, SourceText } from './source-text.ts';
+import { SourceText } from './source-text.ts';
 
 /** The file, at the root of the content folder, that configures the site. */
 export const CONFIG_FILE = 'site.yaml';
@@ -90,8 +91,10 @@ interface ReadConfig {
 function readSiteConfig(source: SourceText): ReadConfig {
   const document = parseDocument(source.text, { uniqueKeys: true });
   if (document.errors.length > 0) {
+    // Past the depth that can be read, every bracket that is left is an error of its own.
+    const tooDeep = document.errors.filter(({ code }) => code === 'RESOURCE_EXHAUSTION');
     return {
-      issues: document.errors.map((error) =>
+      issues: (tooDeep.length > 0 ? tooDeep : document.errors).map((error) =>
         source.issue('error', error.pos[0], {
           rule: 'config-syntax',
           value: source.text.slice(...error.pos),
@@ -101,12 +104,35 @@ function readSiteConfig(source: SourceText): ReadConfig {
       ),
     };
   }
-  const result = schema.safeParse(document.toJS({ maxAliasCount: 10 }) ?? {});
+  const value = plainValue(document);
+  if (value instanceof ReferenceError) return { issues: [aliasIssue(source, value)] };
+  const result = schema.safeParse(value ?? {});
   if (result.success) return { config: result.data, issues: [] };
   return { issues: result.error.issues.flatMap((issue) => configIssues(source, document, issue)) };
 }
 
 type Yaml = ReturnType<typeof parseDocument>;
+
+/** The value of a document, or what is wrong with its aliases: too many after expansion, or one without an anchor. */
+function plainValue(document: Yaml): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 10 });
+  } catch (error) {
+    if (error instanceof ReferenceError) return error;
+    throw error;
+  }
+}
+
+/** The reader does not say which alias it is; the first is where an author begins to look. */
+function aliasIssue(source: SourceText, { message }: ReferenceError): Issue {
+  const at = Math.max(0, source.text.search(/(?<=[\s[{,])\*/));
+  return source.issue('error', at, {
+    rule: 'config-alias',
+    value: /^\*[^\s,\]}]*/.exec(source.text.slice(at))?.[0] ?? '',
+    message: `The aliases of ${CONFIG_FILE} cannot be followed: ${message}.`,
+    cure: 'Write the values out instead of naming them with & and *.',
+  });
+}
 
 function configIssues(source: SourceText, document: Yaml, issue: z.core.$ZodIssue): Issue[] {
   if (issue.code === 'unrecognized_keys') {
@@ -153,7 +179,7 @@ function isLanguageTag(value: string): boolean {
 export async function loadSiteConfig(files: readonly ContentFile[]): Promise<ReadConfig> {
   const file = files.find(({ path }) => path === CONFIG_FILE);
   if (file === undefined) return { config: schema.parse({}), issues: [configMissing()] };
-  const source = decodeSource(file.path, await file.read());
+  const source = await readSource(file);
   return source instanceof SourceText ? readSiteConfig(source) : { issues: [source] };
 }
 

@@ -55,15 +55,13 @@ export const MAX_COMPLETIONS = 32;
 /** The most words of a query that are corrected: a text with more of them is not misspelt, but in another language. */
 export const MAX_CORRECTIONS = 8;
 
-/** Corrections of a word that the corpus lacks. */
+/** Corrections of a word that the corpus lacks: the most frequent word that is one edit away, else two. */
 export const CORRECTION = {
   /** In shorter words one edit makes another word too easily. */
   oneEditFrom: 4,
-  /** In longer words two slips are not rare, or one and another ending, and other words are seldom so near. */
+  /** In longer words two slips are not rare, or one and another ending. The first letter must be right then. */
   twoEditsFrom: 6,
-  /** Two edits are that much less likely than one. */
-  secondEdit: 0.1,
-  /** People slip less often at the first letter. */
+  /** People slip less often at the first letter: a word with another one must be that much more frequent. */
   firstLetter: 0.3,
 } as const;
 

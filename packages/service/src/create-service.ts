@@ -1,14 +1,8 @@
 import type { BlockStore } from '@site/cid';
 import { type Document, renderHtml, type Site } from '@site/content-core';
-import {
-  compareNewestFirst,
-  type Handlers,
-  type OperationId,
-  type Service,
-  type SiteSummary,
-} from '@site/contract';
+import type { Handlers, OperationId, Service, SiteSummary } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import { createSearchIndex, type Embedder, hashingEmbedder, type VectorIndex } from '@site/search';
+import { type Embedder, hashingEmbedder, type SearchIndex, type VectorIndex } from '@site/search';
 import type { Context, RenderHtml } from './context.ts';
 import { getBlob } from './handlers/get-blob.ts';
 import { blockHandlers } from './handlers/get-block.ts';
@@ -46,8 +40,8 @@ import { queryVectors } from './query-vectors.ts';
 import { recordQueries } from './record-queries.ts';
 import { recordVectors } from './record-vectors.ts';
 import { pathRedirects } from './redirects.ts';
-import { searchRecord } from './search-record.ts';
 import { readBlock, siteBlocks } from './site-blocks.ts';
+import { indexSite, recordsOf } from './site-index.ts';
 import { listTags } from './tags.ts';
 
 /** How a service answers what the site itself does not say. */
@@ -57,8 +51,10 @@ export interface ServiceOptions {
    * answers, and ranks searches too.
    */
   readonly embedder?: Embedder;
-  /** The vectors of the records, newest first, where they were made before. */
-  readonly vectors?: VectorIndex;
+  /** The index of the records, where it was made before. */
+  readonly index?: SearchIndex;
+  /** The vectors of the records, newest first, where they were made before; or what reads them when they are wanted. */
+  readonly vectors?: VectorIndex | (() => Promise<VectorIndex>);
   /** Is told why a query could not be embedded, which is answered by keywords alone then. */
   readonly onQueryError?: (error: unknown) => void;
   /** Makes HTML of bodies. One that remembers what it made saves who asks for every page and feed most of the work. */
@@ -167,7 +163,7 @@ async function createContext(
   options: ServiceOptions,
   kept: Pick<Context, 'archive' | 'history' | 'blocks'>,
 ): Promise<Context> {
-  const records = [...site.documents, ...site.posts].sort(compareNewestFirst);
+  const records = recordsOf(site);
   const documentsBySection = groupBySection(site.documents);
   const { embedder = hashingEmbedder } = options;
   const vectors = recordVectors(records, { ...options, embedder });
@@ -182,7 +178,7 @@ async function createContext(
     lists: recordLists(site, documentsBySection),
     tags: listTags(records),
     renderHtml: options.renderHtml ?? renderHtml,
-    index: await createSearchIndex(records.map(searchRecord), { language: site.config.language }),
+    index: options.index ?? (await indexSite(site)),
     embedder,
     vectors,
     queryVector: queryVectors(embedder, options.onQueryError),

@@ -7,7 +7,6 @@ import {
   type SearchQuestion,
 } from '@site/search';
 import type { Context } from './context.ts';
-import { searchRecord } from './search-record.ts';
 
 /** How many records are found by meaning: as many as the largest page shows. Everything is near to something. */
 const NEAREST = 50;
@@ -51,7 +50,7 @@ async function findNearest(
   };
   return index.nearest(vector, NEAREST, accept).flatMap(({ at, score }) => {
     const record = records[at];
-    return record === undefined ? [] : [{ record: searchRecord(record), score }];
+    return record === undefined ? [] : [{ record, score }];
   });
 }
 

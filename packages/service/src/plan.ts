@@ -70,5 +70,7 @@ function inputsOf(id: OperationId, context: Context, sitemapParts: readonly stri
 
 /** Fills a path template in (RFC 6570 §3.2.2, and §3.2.3 but for what it would leave unencoded). */
 function expand(template: string, input: Parameters): string {
-  return template.replace(/\{\+?([a-z]+)\}/g, (_, name: string) => encodePath(input[name] ?? ''));
+  return template.replace(/\{(\+?)([a-z]+)\}/g, (_, many: string, name: string) =>
+    many === '' ? encodeURIComponent(input[name] ?? '') : encodePath(input[name] ?? ''),
+  );
 }

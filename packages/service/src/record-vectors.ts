@@ -1,5 +1,6 @@
 import type { SiteRecord } from '@site/content-core';
-import { centredScores, type Embedder, VectorIndex } from '@site/search';
+import { centredScores, type Embedder, type VectorIndex } from '@site/search';
+import { embedRecords } from './site-index.ts';
 
 /** Where the records of a snapshot are by what they are about. */
 export interface RecordVectors {
@@ -14,7 +15,7 @@ export interface RecordVectors {
 /** What the vectors are made with. */
 export interface VectorMaking {
   readonly embedder: Embedder;
-  readonly vectors?: VectorIndex;
+  readonly vectors?: VectorIndex | (() => Promise<VectorIndex>);
 }
 
 /** The vectors of records, made once, when they are first asked for. What failed is tried again by who asks next. */
@@ -36,7 +37,8 @@ async function makeVectors(
   records: readonly SiteRecord[],
   { embedder, vectors }: VectorMaking,
 ): Promise<RecordVectors> {
-  const index = vectors ?? (await embedRecords(records, embedder));
+  const made = typeof vectors === 'function' ? await vectors() : vectors;
+  const index = made ?? (await embedRecords(records, embedder));
   if (index.size !== records.length || index.dims !== embedder.dims) {
     throw new RangeError(
       `There are ${index.size} vectors of ${index.dims} numbers for ${records.length} records and ${embedder.dims} numbers: embed these records with this model.`,
@@ -44,17 +46,4 @@ async function makeVectors(
   }
   const places = new Map(records.map(({ path }, at) => [path, at]));
   return { index, placeOf: ({ path }) => places.get(path) ?? -1, likeness: centredScores(index) };
-}
-
-async function embedRecords(records: readonly SiteRecord[], embedder: Embedder): Promise<VectorIndex> {
-  const vectors = await embedder.embed(records.map(embeddedText), 'document');
-  const index = new VectorIndex(embedder.dims);
-  index.reserve(vectors.length);
-  for (const vector of vectors) index.add(vector);
-  return index;
-}
-
-/** What a record is about: its title and tags say so, its text shows it. */
-function embeddedText({ title, tags, text }: SiteRecord): string {
-  return [title ?? '', tags.join(' '), text].join('\n');
 }

@@ -20,7 +20,8 @@ export function referenceResolver(
     const byPath = recordsByPath.get(site.redirects.get(absolute) ?? absolute);
     if (byPath !== undefined) return byPath;
     const [found, ...more] = names.get(path.replace(/^\//, '')) ?? [];
-    if (found === undefined) return notFound(reference, near(encodePath(path)));
+    // JSON can hold half a surrogate pair, which has no percent-encoding.
+    if (found === undefined) return notFound(reference, near(encodePath(path.toWellFormed())));
     return more.length === 0 ? found : ambiguous(reference, [found, ...more]);
   };
 }

@@ -18,7 +18,7 @@ const testTools = new Set(['vitest', 'fast-check']);
 const machine: Readonly<Record<string, readonly string[]>> = {
   'cid/src/fs.ts': ['node:fs/promises', 'node:path'],
   'content-core/src/export-fs.ts': ['node:fs', 'node:fs/promises', 'node:path'],
-  'content-core/src/fs.ts': ['node:fs/promises', 'node:path'],
+  'content-core/src/fs.ts': ['node:fs', 'node:fs/promises', 'node:path'],
   'embedders/src/fs.ts': ['node:fs/promises', 'node:path'],
   'explorer/build.ts': ['node:fs/promises', 'node:path', 'node:url'],
 };

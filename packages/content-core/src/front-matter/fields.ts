@@ -79,8 +79,19 @@ function readTag(key: string, value: ValueNode): Reading<readonly string[]> {
   if (isAbsent(value)) return succeeded([]);
   if (!isWord(value)) return failed(value, wrongType(key, value, 'a list of texts'));
   const tag = value.text.trim().replace(/^#+/, '').replace(/\s+/g, ' ').trim().normalize('NFC');
+  if (tag === '.' || tag === '..') return failed(value, tagOfDots(key, value));
   const { value: text, faults } = wellFormed(value, tag);
   return { value: text ? [text] : [], faults };
+}
+
+/** A URL has no segment of these names, encoded or not (RFC 3986 §5.2.4), so the tag could have no page. */
+function tagOfDots(key: string, { raw }: ValueNode) {
+  return {
+    rule: 'tag-of-dots',
+    value: raw,
+    message: `"${key}" holds ${shown(raw)}, which in a path means another folder.`,
+    cure: 'Write the tag in letters, or remove it.',
+  };
 }
 
 /** Addresses, as a list or as one text: a comma or a space may belong to the only one. */

@@ -6,7 +6,7 @@ import type { Nodes, Root } from 'mdast';
  */
 export function plainText(tree: Nodes | Root): string {
   return textOf(tree)
-    .replace(/[^\S\n]+\n/g, '\n')
+    .replace(/(?<![^\S\n])[^\S\n]+\n/g, '\n')
     .replace(/\n{2,}/g, '\n')
     .trim();
 }

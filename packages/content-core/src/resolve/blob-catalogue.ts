@@ -6,7 +6,7 @@ import { BLOB_FOLDER } from '../location.ts';
 /** The files of a folder as blobs. A file is read and named when something first asks for it. */
 export class BlobCatalogue {
   readonly #files: ReadonlyMap<string, ContentFile>;
-  readonly #blobs = new Map<string, Promise<Blob>>();
+  readonly #blobs = new Map<string, Promise<Blob | undefined>>();
   #byCid: Promise<ReadonlyMap<string, Blob>> | undefined;
 
   constructor(files: readonly ContentFile[]) {
@@ -41,12 +41,12 @@ export class BlobCatalogue {
       if (!path.startsWith(BLOB_FOLDER)) continue;
       const blob = await this.#blob(path, file);
       // Of two files with the same bytes the first by path lends its extension, whatever the order of discovery.
-      if (!byCid.has(blob.cid)) byCid.set(blob.cid, blob);
+      if (blob !== undefined && !byCid.has(blob.cid)) byCid.set(blob.cid, blob);
     }
     return byCid;
   }
 
-  #blob(path: string, file: ContentFile): Promise<Blob> {
+  #blob(path: string, file: ContentFile): Promise<Blob | undefined> {
     const known = this.#blobs.get(path);
     if (known !== undefined) return known;
     const blob = nameBlob(file);
@@ -55,8 +55,10 @@ export class BlobCatalogue {
   }
 }
 
-async function nameBlob(file: ContentFile): Promise<Blob> {
-  const bytes = await file.read();
+/** `undefined` for a file that cannot be read: whoever shows it is told that it is not there. */
+async function nameBlob(file: ContentFile): Promise<Blob | undefined> {
+  const bytes = await file.read().catch(() => undefined);
+  if (bytes === undefined) return undefined;
   const type = fileType(file.path);
   return {
     cid: await cidOf(bytes),

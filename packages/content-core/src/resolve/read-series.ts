@@ -1,6 +1,7 @@
 import type { ContentFile } from '../content-file.ts';
 import type { Issue } from '../issue.ts';
-import { decodeSource, SourceText } from '../source-text.ts';
+import { readSource } from '../read-source.ts';
+import { SourceText } from '../source-text.ts';
 import type { BlobCatalogue } from './blob-catalogue.ts';
 import { lookUpBlob } from './lookup.ts';
 import { isSeriesFile, readSeriesFile, type Series, type SeriesFile } from './series.ts';
@@ -30,7 +31,7 @@ export async function readSeries(files: readonly ContentFile[], blobs: BlobCatal
 }
 
 async function readOne(file: ContentFile, blobs: BlobCatalogue): Promise<ReadSeries> {
-  const source = decodeSource(file.path, await file.read());
+  const source = await readSource(file);
   if (!(source instanceof SourceText)) return { issues: [source] };
   const { series, issues } = readSeriesFile(source);
   return series === undefined ? { issues } : withBlobs(series, blobs);

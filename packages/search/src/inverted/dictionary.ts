@@ -88,6 +88,7 @@ export function spellingOf(key: string): string {
 }
 
 export function openDictionary({ keys, blocks, stems }: DictionaryData): Dictionary {
+  const hasStems = stems.some((code) => code > 0);
   const heads = Array.from(blocks, (at) => nextKey({ bytes: keys, at }, ''));
 
   function lowerBound(key: string): number {
@@ -123,10 +124,14 @@ export function openDictionary({ keys, blocks, stems }: DictionaryData): Diction
   }
 
   function withFolded(folded: string): readonly number[] {
-    const [from, to] = isPaired(folded)
-      ? withPrefix(folded)
-      : [lowerBound(folded), lowerBound(`${folded}\u0001`)];
-    return Array.from({ length: to - from }, (_, at) => from + at);
+    const isBeginning = isPaired(folded);
+    const found: number[] = [];
+    for (let form = lowerBound(folded); form < stems.length; form++) {
+      const key = keyOf(form);
+      if (!key.startsWith(folded) || !(isBeginning || foldedOf(key) === folded)) break;
+      found.push(form);
+    }
+    return found;
   }
 
   return {
@@ -137,7 +142,7 @@ export function openDictionary({ keys, blocks, stems }: DictionaryData): Diction
     withFolded,
     withStem: (stem) => [
       ...withFolded(stem).filter((form) => stems[form] === 0),
-      ...TAILS.flatMap((tail, number) => {
+      ...(hasStems ? TAILS : []).flatMap((tail, number) => {
         const base = stem.slice(0, stem.length - tail.length);
         return stem.endsWith(tail) && base !== '' && base.length < 64
           ? withCode(base, (base.length << 2) | number)

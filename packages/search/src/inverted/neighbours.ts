@@ -2,10 +2,16 @@ import { MAX_WORD_LENGTH } from '../text/token.ts';
 import { type Cursor, readNumber } from './bytes.ts';
 import type { DictionaryData } from './dictionary.ts';
 
-/** The forms that may be few edits away from a word. */
+/** The forms that may be near a word. */
 export interface Neighbours {
-  /** Visits every form that is at most so many edits away, and a few that are not. */
-  visit(folded: string, most: number, each: (form: number) => void): void;
+  /** Visits every form that is one edit away, and some that are not. */
+  visitOneEdit(folded: string, visit: (form: number) => void): void;
+  /** Visits every form among some that is at most two edits away, and some that are not. */
+  visitTwoEdits(
+    folded: string,
+    among: readonly [from: number, to: number],
+    visit: (form: number) => void,
+  ): void;
 }
 
 /**
@@ -18,44 +24,54 @@ function signatureOf(codes: ArrayLike<number>, length: number): number {
   return signature;
 }
 
-/** Lays the forms out by the length of their folded word: only those of nearly the same length are looked at. */
+/** Lays the forms out by the length of their folded word, so that those of nearly the same length are together. */
 export function openNeighbours(data: DictionaryData): Neighbours {
   const size = data.stems.length;
   const signatures = new Int32Array(size);
   const lengths = new Uint8Array(size);
-  const starts = new Uint32Array(MAX_WORD_LENGTH + 3);
+  const starts = new Uint32Array(LENGTHS + 1);
   walkKeys(data, (form, codes, length) => {
+    const known = Math.min(length, LENGTHS - 1);
     signatures[form] = signatureOf(codes, length);
-    lengths[form] = Math.min(length, MAX_WORD_LENGTH + 1);
-    const after = (lengths[form] ?? 0) + 1;
-    starts[after] = (starts[after] ?? 0) + 1;
+    lengths[form] = known;
+    starts[known + 1] = (starts[known + 1] ?? 0) + 1;
   });
-  for (let length = 1; length < starts.length; length++) {
-    starts[length] = (starts[length] ?? 0) + (starts[length - 1] ?? 0);
+  for (let length = 0; length < LENGTHS; length++) {
+    starts[length + 1] = (starts[length + 1] ?? 0) + (starts[length] ?? 0);
   }
   const forms = new Uint32Array(size);
-  const ordered = new Int32Array(size);
   const next = starts.slice();
   for (let form = 0; form < size; form++) {
-    const length = lengths[form] ?? 0;
-    const slot = next[length] ?? 0;
-    next[length] = slot + 1;
+    const slot = next[lengths[form] ?? 0] ?? 0;
+    next[lengths[form] ?? 0] = slot + 1;
     forms[slot] = form;
-    ordered[slot] = signatures[form] ?? 0;
   }
+  const byLength = Int32Array.from(forms, (form) => signatures[form] ?? 0);
+
   return {
-    visit(folded, most, each) {
-      const own = signatureOf(
-        Array.from({ length: folded.length }, (_, at) => folded.charCodeAt(at)),
-        folded.length,
-      );
-      const from = starts[Math.max(0, folded.length - most)] ?? size;
-      const to = starts[folded.length + most + 1] ?? size;
-      for (let at = from; at < to; at++) {
-        if (bitCount(own ^ (ordered[at] ?? 0)) <= 2 * most) each(forms[at] ?? 0);
+    visitOneEdit(folded, visit) {
+      const own = signatureOfWord(folded);
+      const to = starts[folded.length + 2] ?? size;
+      for (let at = starts[Math.max(0, folded.length - 1)] ?? size; at < to; at++) {
+        if (bitCount(own ^ (byLength[at] ?? 0)) <= 2) visit(forms[at] ?? 0);
+      }
+    },
+    visitTwoEdits(folded, [from, to], visit) {
+      const own = signatureOfWord(folded);
+      for (let form = from; form < to; form++) {
+        if (Math.abs((lengths[form] ?? 0) - folded.length) > 2) continue;
+        if (bitCount(own ^ (signatures[form] ?? 0)) <= 4) visit(form);
       }
     },
   };
+}
+
+/** Words of so many code units and more are together: they are beyond what is read of a word, or unfold to more. */
+const LENGTHS = MAX_WORD_LENGTH + 2;
+
+function signatureOfWord(folded: string): number {
+  const codes = Array.from({ length: folded.length }, (_, at) => folded.charCodeAt(at));
+  return signatureOf(codes, codes.length);
 }
 
 /** Visits the folded word of every key, as code units. Cutting strings out would take ten times as long. */

@@ -43,8 +43,13 @@ export function createEngine(
   const filter = createFilter(records, corpus, language);
   const planQuery = createPlanner(corpus, language);
 
-  function plan(text: string, prefix: boolean): Plan {
-    return planQuery(parseQuery(text), prefix);
+  /** The last plan: who asks for an answer asks for the snippets of its hits next, or for another page. */
+  let last: { readonly key: string; readonly plan: Plan } | undefined;
+
+  function planOf(text: string, prefix: boolean): Plan {
+    const key = `${prefix} ${text}`;
+    if (last?.key !== key) last = { key, plan: planQuery(parseQuery(text), prefix) };
+    return last.plan;
   }
 
   /** The place of a rank among the records: after those that come before it, and after its own if that `isAbove` too. */
@@ -56,7 +61,7 @@ export function createEngine(
   return {
     wanted: (text, prefix) =>
       new Map(
-        plan(text, prefix).terms.flatMap(({ forms, isFunctionWord }, term) => {
+        planOf(text, prefix).terms.flatMap(({ forms, isFunctionWord }, term) => {
           const most = Math.max(...forms.map(({ form }) => recordCount(index, form)));
           const worth = termWeight(1, most, records.length) * (isFunctionWord ? FUNCTION_WORD_WEIGHT : 1);
           return forms.map(({ form }) => [spellingOf(dictionary.keyOf(form)), { term, worth }] as const);
@@ -64,7 +69,7 @@ export function createEngine(
       ),
     answer(question) {
       const { text, prefix = false, after, before, limit, from = 'start' } = question;
-      const { query, terms, corrections } = plan(text, prefix);
+      const { query, terms, corrections } = planOf(text, prefix);
       const { matched, scores } = scorer.score(terms);
       const allowed = matched.length === 0 ? undefined : filter(question, query);
       const found = select({

@@ -3,7 +3,7 @@ import { visitPostings } from '../inverted/read-postings.ts';
 import type { SearchQuestion, SearchRecord } from '../search-index.ts';
 import type { Language } from '../text/language.ts';
 import type { Corpus } from './correct.ts';
-import type { Query } from './parse-query.ts';
+import type { Phrase, Query } from './parse-query.ts';
 import { createPhraseFinder } from './phrases.ts';
 
 /** Answers which records a question allows, 1 for each that it does; `undefined` when it allows all of them. */
@@ -33,8 +33,12 @@ export function createFilter(records: readonly SearchRecord[], corpus: Corpus, {
       keep(new Set(byTag.get(tagKey(tag))));
     }
     const { recordsWith } = createPhraseFinder(corpus);
-    for (const phrase of phrases) keep(recordsWith(phrase));
-    for (const phrase of excludedPhrases) for (const record of recordsWith(phrase)) drop(record);
+    for (const phrase of distinct(phrases)) {
+      const found = recordsWith(phrase);
+      keep(found);
+      if (found.size === 0) return allowed;
+    }
+    for (const phrase of distinct(excludedPhrases)) for (const record of recordsWith(phrase)) drop(record);
     for (const { folded } of excludedWords) {
       for (const form of corpus.dictionary.withStem(stem(folded))) {
         visitPostings(corpus.index, form, ({ record }) => drop(record));
@@ -42,6 +46,11 @@ export function createFilter(records: readonly SearchRecord[], corpus: Corpus, {
     }
     return allowed;
   };
+}
+
+/** Each phrase once. */
+function distinct(phrases: readonly Phrase[]): Iterable<Phrase> {
+  return new Map(phrases.map((phrase) => [phrase.map(({ folded }) => folded).join(' '), phrase])).values();
 }
 
 /** The records of each tag, by its key. */

@@ -1,6 +1,7 @@
 import { fold, spell } from '../text/fold.ts';
-import { MAX_WORD_LENGTH } from '../text/token.ts';
+import { MAX_WORD_LENGTH, type Visit } from '../text/token.ts';
 import { tokenise } from '../text/tokenise.ts';
+import { createUnits, type Units } from '../text/units.ts';
 
 /** A word of a query. */
 export interface QueryWord {
@@ -37,12 +38,13 @@ const QUOTES = /[“”„‟«»＂]/g;
 
 /** Reads a query. Every text is one. The time is in proportion to its length. */
 export function parseQuery(text: string): Query {
+  const units = createUnits();
   const words: QueryWord[] = [];
   const phrases: Phrase[] = [];
   const excludedPhrases: Phrase[] = [];
   const excludedWords: QueryWord[] = [];
   for (const { groups } of text.replace(QUOTES, '"').matchAll(PART)) {
-    const read = wordsOf(groups?.['phrase'] ?? groups?.['plain'] ?? '');
+    const read = wordsOf(groups?.['phrase'] ?? groups?.['plain'] ?? '', units);
     const inOrder = read.filter(({ joined }) => !joined);
     const isQuoted = groups?.['phrase'] !== undefined;
     if (inOrder.length === 0) continue;
@@ -55,14 +57,15 @@ export function parseQuery(text: string): Query {
   return { words, phrases, excludedPhrases, excludedWords };
 }
 
-function wordsOf(text: string): readonly QueryWord[] {
+function wordsOf(text: string, units: Units): readonly QueryWord[] {
   const words: QueryWord[] = [];
-  tokenise(text, (units, start, end, joined) => {
-    const spelling = spell((joined ?? units.text.slice(start, end)).slice(0, MAX_WORD_LENGTH));
+  const visit: Visit = (_, start, end, joined) => {
+    const spelling = spell((joined ?? text.slice(start, end)).slice(0, MAX_WORD_LENGTH));
     const folded = fold(spelling);
     // The last character of a run that is read by pairs is in the last pair already.
-    const isInPair = joined !== undefined && end - start <= 2 && joined === units.text.slice(start, end);
+    const isInPair = joined !== undefined && end - start <= 2 && joined === text.slice(start, end);
     if (folded !== '' && !isInPair) words.push({ spelling, folded, joined: joined !== undefined });
-  });
+  };
+  tokenise(text, visit, units);
   return words;
 }

@@ -12,13 +12,6 @@ export interface Scores {
   readonly scores: Float64Array;
 }
 
-/** How a term counts: the same for all records. */
-export interface TermWeight {
-  /** How many records have any form of it. */
-  readonly documents: number;
-  readonly weight: number;
-}
-
 export interface Scorer {
   /** What a word adds to the frequency of a term, by record and field: the weight of the field over its length. */
   readonly norms: Float64Array;

@@ -27,15 +27,11 @@ export interface SelectionRequest {
 
 /** Selects the first or the last records of a window. All are looked at, but only `limit` of them are ever sorted. */
 export function select({ matched, scores, from, to, limit, end }: SelectionRequest): Selection {
-  const ranksAbove = (a: number, b: number): boolean => {
-    const [scoreA, scoreB] = [scores[a] ?? 0, scores[b] ?? 0];
-    return scoreA === scoreB ? a < b : scoreA > scoreB;
-  };
   const isAbove = (record: number, { score, record: first }: Bound): boolean => {
     const own = scores[record] ?? 0;
     return own === score ? record < first : own > score;
   };
-  const kept = createHeap(limit, end === 'start' ? ranksAbove : (a, b) => ranksAbove(b, a));
+  const kept = createHeap(limit, scores, end === 'start' ? 1 : -1);
   let [total, above, within] = [0, 0, 0];
   for (const record of matched) {
     total++;
@@ -45,21 +41,30 @@ export function select({ matched, scores, from, to, limit, end }: SelectionReque
       kept.offer(record);
     }
   }
-  const records = kept.items().sort((a, b) => (ranksAbove(a, b) ? -1 : 1));
+  const records = kept.sorted();
   const skipped = end === 'start' ? 0 : within - records.length;
   return { total, offset: above + skipped, records };
 }
 
-/** Keeps the best of what it is offered: a binary heap with the worst that is kept on top. */
-function createHeap(size: number, isBetter: (a: number, b: number) => boolean) {
+/**
+ * Keeps the records that rank first of those it is offered, or last with a sign of -1: a binary heap with the one
+ * on top that would go next. Most offers are refused by a look at its score.
+ */
+function createHeap(size: number, scores: Float64Array, sign: 1 | -1) {
   const heap: number[] = [];
+  let least = Number.NEGATIVE_INFINITY;
 
-  function swap(a: number, b: number): void {
-    [heap[a], heap[b]] = [heap[b] ?? 0, heap[a] ?? 0];
+  /** Below 0 when the first ranks above the second. */
+  function compare(a: number, b: number): number {
+    return (scores[b] ?? 0) - (scores[a] ?? 0) || a - b;
   }
 
   function isWorse(a: number, b: number): boolean {
-    return isBetter(heap[b] ?? 0, heap[a] ?? 0);
+    return sign * compare(heap[a] ?? 0, heap[b] ?? 0) > 0;
+  }
+
+  function swap(a: number, b: number): void {
+    [heap[a], heap[b]] = [heap[b] ?? 0, heap[a] ?? 0];
   }
 
   function rise(from: number): void {
@@ -82,13 +87,15 @@ function createHeap(size: number, isBetter: (a: number, b: number) => boolean) {
   }
 
   return {
-    offer(item: number): void {
-      if (heap.length < size) rise(heap.push(item) - 1);
-      else if (size > 0 && isBetter(item, heap[0] ?? 0)) {
-        heap[0] = item;
+    offer(record: number): void {
+      if (heap.length < size) rise(heap.push(record) - 1);
+      else if (sign * (scores[record] ?? 0) < least || size === 0) return;
+      else if (sign * compare(record, heap[0] ?? 0) < 0) {
+        heap[0] = record;
         sink();
       }
+      if (heap.length === size) least = sign * (scores[heap[0] ?? 0] ?? 0);
     },
-    items: () => [...heap],
+    sorted: () => heap.toSorted(compare),
   };
 }

@@ -6,11 +6,11 @@ import { marksIn, rangesOf, type Wanted } from './marks.ts';
 import { densest, passageAround } from './passage.ts';
 
 /**
- * How much of a body is looked through for a passage, in UTF-16 code units: some forty thousand words, read in a few
+ * How much of a body is looked through for a passage, in UTF-16 code units: some twenty thousand words, read in a few
  * milliseconds. Of a longer body, whose words are found wherever they stand, the beginning is shown when none of them
  * stands before this.
  */
-const MAX_READ = 1 << 18;
+const MAX_READ = 1 << 17;
 
 /** Makes snippets. The hits of an answer ask for them one after the other, so that the last query is kept. */
 export function createSnippets(engine: Engine): SearchIndex['snippet'] {

@@ -3,6 +3,9 @@ import type { SearchRecord } from '../search-index.ts';
 /** A line this long was broken by its author and goes on in the next; a shorter one is an item, a cell or a verse. */
 const WRAPPED_LENGTH = 50;
 
+/** How far a line is looked at, to either side of a place: longer ones are no headings, and surely wrapped. */
+const LOOKED_AT = 300;
+
 /** Tells where one thing that is said in a text ends and another begins. */
 export interface Blocks {
   /** Whether a passage must not go on over a character. */
@@ -15,8 +18,10 @@ export interface Blocks {
 export function blocksOf({ text, outline }: Pick<SearchRecord, 'text' | 'outline'>): Blocks {
   const headings = new Set(outline.map((heading) => heading.text));
   const lineAt = (at: number): string => {
-    const end = text.indexOf('\n', at);
-    return text.slice(text.lastIndexOf('\n', at - 1) + 1, end === -1 ? text.length : end);
+    const from = Math.max(0, at - LOOKED_AT);
+    const before = text.slice(from, at);
+    const [after = ''] = text.slice(at, at + LOOKED_AT).split('\n', 1);
+    return before.slice(before.lastIndexOf('\n') + 1) + after;
   };
   const isHeading = (at: number): boolean => headings.has(lineAt(at));
   return {

@@ -17,10 +17,14 @@ export interface Passage {
 
 /** The marks that stand closest and tell most: of different terms, the rare ones first. The first of equals. */
 export function densest(marks: readonly Mark[], blocks: Blocks): Mark | undefined {
+  const worths = new Map(marks.map(({ term, worth }) => [term, worth]));
+  // Sums of fractions differ in their last bits with their order.
+  const nearlyAll = 0.999 * [...worths.values()].reduce((sum, worth) => sum + worth, 0);
   let best: { readonly mark: Mark; readonly worth: number } | undefined;
   for (const [at, mark] of marks.entries()) {
     const worth = worthFrom(marks, at, blocks);
     if (best === undefined || worth > best.worth) best = { mark, worth };
+    if (worth > nearlyAll) break;
   }
   return best?.mark;
 }
@@ -42,19 +46,27 @@ function worthFrom(marks: readonly Mark[], first: number, blocks: Blocks): numbe
 }
 
 /** The passage around a match: of one block, from a word to a word, and never through a character. */
-export function passageAround(
-  text: string,
-  { start: matched, end: matchEnd }: Passage,
-  blocks: Blocks,
-): Passage {
+export function passageAround(text: string, match: Passage, blocks: Blocks): Passage {
+  const lead = backTo(text, match.start, match.start - LEAD_LENGTH, blocks);
+  const end = onTo(text, lead, lead + PASSAGE_LENGTH, Math.max(match.end, lead), blocks);
+  // What the end of a block leaves over is used at the beginning.
+  const start = backTo(text, match.start, end - PASSAGE_LENGTH, blocks);
+  return { start: Math.min(start, lead), end };
+}
+
+/** Where a passage begins that may go back so far. */
+function backTo(text: string, matched: number, furthest: number, blocks: Blocks): number {
   let start = matched;
-  while (start > 0 && matched - start < LEAD_LENGTH && !blocks.isBreak(start - 1)) start--;
-  const isCut = start > 0 && !blocks.isBreak(start - 1);
-  if (isCut) start = nextWord(text, start, matched);
-  let end = start;
-  while (end < text.length && end - start < PASSAGE_LENGTH && !blocks.isBreak(end)) end++;
-  if (end < text.length && !blocks.isBreak(end)) end = lastWordEnd(text, Math.max(matchEnd, start), end);
-  return { start, end: Math.max(end, Math.min(matchEnd, start + PASSAGE_LENGTH)) };
+  while (start > 0 && start > furthest && !blocks.isBreak(start - 1)) start--;
+  return start === 0 || blocks.isBreak(start - 1) ? start : nextWord(text, start, matched);
+}
+
+/** Where a passage ends that may go on so far. */
+function onTo(text: string, from: number, furthest: number, matchEnd: number, blocks: Blocks): number {
+  let end = from;
+  while (end < text.length && end < furthest && !blocks.isBreak(end)) end++;
+  if (end < text.length && !blocks.isBreak(end)) end = lastWordEnd(text, matchEnd, end);
+  return Math.max(end, Math.min(matchEnd, furthest));
 }
 
 /** After the next space, or where the first whole character begins when there is none before the match. */

@@ -1,0 +1,99 @@
+import type { Fetch } from '@site/cid';
+import { buildSite, type Site, writeSiteFile } from '@site/content-core';
+import { KEPT_FILE, SITE_FILE } from '@site/content-core/export-fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Deployment } from './deployment.ts';
+
+const CONTENT = {
+  'site.yaml': 'title: Test\nbase_url: https://example.com\n',
+  'posts/a.md': '---\ndate: 2024-05-01\n---\n\n# A\n\n![p](../blobs/p.svg)\n',
+  'blobs/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+};
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+let site: Site;
+let siteFile: Uint8Array<ArrayBuffer>;
+
+beforeAll(async () => {
+  const files = Object.entries(CONTENT).map(([path, text]) => ({ path, read: async () => encode(text) }));
+  const result = await buildSite(files, { now: new Date('2026-01-01T00:00:00Z') });
+  if (result.site === undefined) throw new Error(JSON.stringify(result.issues));
+  site = result.site;
+  siteFile = Uint8Array.from(await writeSiteFile(site));
+});
+
+/** An asset store, what it was asked for, and a deployment that reads it. */
+function deploy(changes: Readonly<Record<string, BodyInit | number>> = {}) {
+  const files: Record<string, BodyInit | number> = {
+    [SITE_FILE]: siteFile,
+    [KEPT_FILE]: JSON.stringify([site.snapshot]),
+    ...changes,
+  };
+  const asked: string[] = [];
+  const errors: string[] = [];
+  const background: Promise<void>[] = [];
+  const fetch: Fetch = async (url) => {
+    const path = new URL(url).pathname.slice(1);
+    asked.push(path);
+    const file = files[path] ?? 404;
+    return typeof file === 'number' ? new Response(null, { status: file }) : new Response(file);
+  };
+  const deployment = new Deployment((error) => errors.push(String(error)));
+  const open = () => deployment.open(fetch, (work) => background.push(work));
+  return { files, asked, errors, background, deployment, open };
+}
+
+describe('a deployment', () => {
+  test('is opened once for all who ask at the same time, and goes on when they leave', async () => {
+    const { asked, background, deployment, open } = deploy();
+    const opening = [open(), open()];
+    expect(deployment.service).toBeUndefined();
+    await Promise.all(opening);
+    await open();
+    expect(deployment.service?.snapshot).toBe(site.snapshot);
+    expect(asked).toEqual([SITE_FILE, KEPT_FILE]);
+    expect(background).toHaveLength(2);
+  });
+
+  test('reads blobs and blocks of the asset store when they are asked for', async () => {
+    const [blob] = site.blobs.values();
+    const cid = blob?.cid ?? '';
+    const file = CONTENT['blobs/p.svg'];
+    const { asked, deployment, open } = deploy({ [`blobs/${cid}.svg`]: file, [`ipfs/${cid}`]: file });
+    await open();
+    const answer = await deployment.service?.call('getBlob', { name: `${cid}.svg` });
+    expect(answer).toMatchObject({ body: encode(file) });
+    expect(await deployment.service?.block(cid)).toEqual(encode(file));
+    expect(asked.slice(2)).toEqual([`blobs/${cid}.svg`, `ipfs/${cid}`]);
+  });
+
+  test('refuses a block of other bytes', async () => {
+    const [blob] = site.blobs.values();
+    const cid = blob?.cid ?? '';
+    const { deployment, open } = deploy({ [`ipfs/${cid}`]: 'other bytes' });
+    await open();
+    await expect(deployment.service?.block(cid)).rejects.toThrow(/other bytes than bafkrei/);
+  });
+
+  test.each<[string, Readonly<Record<string, BodyInit | number>>, RegExp]>([
+    ['lacks its site', { [SITE_FILE]: 404 }, /lacks _export\/site\.bin: deploy the whole folder/],
+    ['is out of order', { [KEPT_FILE]: 503 }, /answered 503 for _export\/kept\.json/],
+    ['is of another format', { [SITE_FILE]: 'site-file 0' }, /does not begin with "site-file 1"/],
+  ])('that %s says so, and is tried again', async (_, changes, says) => {
+    const { files, errors, deployment, open } = deploy(changes);
+    await open();
+    expect(deployment.service).toBeUndefined();
+    expect(errors).toEqual([expect.stringMatching(says)]);
+    Object.assign(files, { [SITE_FILE]: siteFile, [KEPT_FILE]: '[]' });
+    await open();
+    expect(deployment.service?.snapshot).toBe(site.snapshot);
+  });
+
+  test('whose site was changed is not served', async () => {
+    const { errors, deployment, open } = deploy({ [SITE_FILE]: siteFile.with(150, 33) });
+    await open();
+    expect(deployment.service).toBeUndefined();
+    expect(errors).toEqual([expect.stringMatching(/header does not hash to its name/)]);
+  });
+});

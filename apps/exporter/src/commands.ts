@@ -1,0 +1,35 @@
+import type { OptionName } from './options.ts';
+
+/** A command, as the help explains it and the command line is read. */
+export interface CommandRow {
+  readonly summary: string;
+  readonly options: readonly OptionName[];
+  /** What must follow, by name. */
+  readonly operands: readonly string[];
+}
+
+/** Every command, in the order of the help. */
+export const COMMANDS = {
+  export: {
+    summary: 'Checks a content folder, then writes the whole site.',
+    options: ['content', 'out', 'base-url', 'keep', 'cache', 'json', 'help'],
+    operands: [],
+  },
+  check: {
+    summary: 'Checks a content folder and writes nothing.',
+    options: ['content', 'base-url', 'json', 'help'],
+    operands: [],
+  },
+  diff: {
+    summary: 'Lists what one snapshot has that another has not: exports, URLs, or snapshot.json files.',
+    options: ['json', 'help'],
+    operands: ['old', 'new'],
+  },
+  verify: {
+    summary: 'Hashes everything again and reports what does not match: an export, a URL, or a CAR file.',
+    options: ['json', 'help'],
+    operands: ['site'],
+  },
+} as const satisfies Readonly<Record<string, CommandRow>>;
+
+export type CommandName = keyof typeof COMMANDS;

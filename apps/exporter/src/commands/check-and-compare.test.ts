@@ -1,0 +1,156 @@
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readTree, type Workshop, workshop } from '../test-support.ts';
+
+let shop: Workshop;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  shop = await workshop();
+  await shop.export();
+  server = createServer(async (request, response) => {
+    const file = join(shop.out, decodeURIComponent(request.url ?? '/'));
+    const bytes = await readFile(file).catch(() => undefined);
+    response.writeHead(bytes === undefined ? 404 : 200).end(bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await shop.remove();
+});
+
+/** Changes a file of the export for as long as something is done. */
+async function withChange<Result>(
+  file: string,
+  bytes: Buffer | undefined,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const path = join(shop.out, file);
+  const whole = await readFile(path).catch(() => undefined);
+  if (bytes === undefined) await rm(path);
+  else await writeFile(path, bytes);
+  try {
+    return await act();
+  } finally {
+    if (whole === undefined) await rm(path);
+    else await writeFile(path, whole);
+  }
+}
+
+describe('verify', () => {
+  test('finds nothing wrong with an export, its URL, or its CAR', async () => {
+    for (const site of [shop.out, url, join(shop.out, 'snapshot.car'), `${url}/snapshot.car`]) {
+      const { code, printed } = await shop.run('verify', site);
+      expect(printed).toMatch(/snapshot bafkrei\w{52}; .* All match\.$/);
+      expect(code).toBe(0);
+    }
+  });
+
+  test('finds a flipped bit, whatever the file', async () => {
+    const files = [...(await readTree(shop.out))];
+    // Every file would take half a minute; the step meets every kind of them.
+    for (const [file, bytes] of files.filter((_, at) => at % 7 === 0)) {
+      const at = Math.floor(bytes.length / 2);
+      const { code, printed } = await withChange(
+        file,
+        Buffer.from(bytes.with(at, (bytes[at] ?? 0) ^ 4)),
+        () => shop.run('verify', shop.out),
+      );
+      expect(code, file).toBe(1);
+      expect(printed + file).not.toMatch(/All match/);
+    }
+  }, 120_000);
+
+  test.each([
+    ['a file that is missing', 'index.html.br', undefined, 'index.html.br is missing'],
+    ['a record that is missing', 'posts/a.md', undefined, '/posts/a.md is missing'],
+    ['a file too many', 'posts/more.html', Buffer.from('?'), 'posts/more.html is no file of this export'],
+  ])('finds %s', async (_name, file, bytes, fault) => {
+    const { code, printed } = await withChange(file, bytes, () => shop.run('verify', shop.out));
+    expect(code).toBe(1);
+    expect(printed).toContain(fault);
+  });
+
+  test('finds a record that is not the one the manifest names, also over HTTP', async () => {
+    const twin = Buffer.from((await readFile(join(shop.out, 'posts/a.md'), 'utf8')).replace('First', 'Fist'));
+    const { code, printed } = await withChange('posts/a.md', twin, () => shop.run('verify', url, '--json'));
+    expect(code).toBe(1);
+    expect(printed).toMatch(/"event":"mismatch","path":"\/posts\/a\.md","fault":"hashes to bafkrei/);
+  });
+
+  test('finds a block of a CAR that was changed', async () => {
+    const car = join(shop.folder, 'bad.car');
+    const bytes = await readFile(join(shop.out, 'snapshot.car'));
+    await writeFile(car, bytes.with(bytes.length - 3, 0));
+    const { code, printed } = await shop.run('verify', car);
+    expect(code).toBe(1);
+    expect(printed).toMatch(/does not hash to its name/);
+  });
+
+  test('says what it cannot find', async () => {
+    const { code, told } = await shop.run('verify', join(shop.folder, 'none'));
+    expect(code).toBe(2);
+    expect(told).toContain('There is nothing at');
+  });
+});
+
+describe('diff', () => {
+  test('lists what was added, changed and removed, from folders, URLs and manifests', async () => {
+    const other = await workshop();
+    await other.write('posts/a.md', '---\ndate: 2024-05-01\n---\n\n# First\n\nOther.\n');
+    await other.write('posts/new.md', '---\ndate: 2024-05-04\n---\n\nNew.\n');
+    await other.write('feed/2024-05-03-b.md');
+    await other.export();
+    for (const old of [shop.out, url, `${url}/snapshot.json`, join(shop.out, 'snapshot.json')]) {
+      const { code, printed } = await shop.run('diff', old, other.out);
+      expect(code).toBe(0);
+      expect(printed.replace(/bafkrei\w{52}/g, 'cid')).toBe(
+        [
+          `- /blobs/${/blobs\/(\S+)/.exec(printed)?.[1]} cid`.replace(/bafkrei\w{52}/, 'cid'),
+          '- /feed/b.md cid',
+          '~ /posts/a.md cid → cid',
+          '+ /posts/new.md cid',
+          'cid → cid: 1 added, 1 changed, 2 removed.',
+        ].join('\n'),
+      );
+    }
+    await other.remove();
+  });
+
+  test('of the same is nothing', async () => {
+    const { printed } = await shop.run('diff', shop.out, url, '--json');
+    expect(JSON.parse(printed)).toMatchObject({
+      event: 'done',
+      added: 0,
+      changed: 0,
+      removed: 0,
+      config: false,
+    });
+  });
+
+  test('says when there is no manifest', async () => {
+    expect((await shop.run('diff', shop.out, shop.content)).told).toContain('has no snapshot.json');
+  });
+});
+
+describe('check', () => {
+  test('says that content can be exported, or why not, and writes nothing', async () => {
+    const other = await workshop();
+    expect(await other.run('check', '--content', other.content)).toMatchObject({
+      code: 0,
+      printed: `${other.content} can be exported.`,
+    });
+    await appendFile(join(other.content, 'posts/a.md'), '\n![gone](blob://bafkqaaa)\n');
+    const { code, printed } = await other.run('check', '--content', other.content);
+    expect(code).toBe(1);
+    expect(printed).toMatch(/posts\/a\.md:\d+:1: error blob-unknown: /);
+    expect((await other.run('check', '--content', 'none')).told).toContain('There is no folder "none"');
+    await other.remove();
+  });
+});

@@ -1,0 +1,23 @@
+import { createService } from '@site/service';
+import { checkContent } from '../output/check-places.ts';
+import { planFiles } from '../output/plan-files.ts';
+import type { CommandOptions } from '../read-command.ts';
+import { printFindings } from '../report/findings.ts';
+import type { ExitCode, Surroundings } from './output.ts';
+import { readContent } from './read-content.ts';
+
+/** Checks a content folder and writes nothing. */
+export async function check(
+  { content, 'base-url': baseUrl, json }: CommandOptions<'check'>,
+  { output, now, surfaces }: Surroundings,
+): Promise<ExitCode> {
+  await checkContent(content);
+  const { site, issues } = await readContent(content, baseUrl, now);
+  const faults = site === undefined ? [] : planFiles(await createService(site), surfaces).faults;
+  printFindings({ issues, faults }, content, json, output);
+  const failed = site === undefined || faults.length > 0;
+  if (json)
+    output.print(JSON.stringify({ event: failed ? 'failed' : 'done', snapshot: site?.snapshot ?? null }));
+  else if (!failed) output.print(`${content} can be exported.`);
+  return failed ? 1 : 0;
+}

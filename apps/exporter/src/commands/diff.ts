@@ -1,0 +1,45 @@
+import { Refusal } from '../output/refusal.ts';
+import type { CommandOptions } from '../read-command.ts';
+import { compareManifests } from '../verify/compare-manifests.ts';
+import { openSite } from '../verify/open-site.ts';
+import { type ReadManifest, readManifest } from '../verify/read-manifest.ts';
+import type { ExitCode, Output } from './output.ts';
+
+/** How each kind of change begins its line. */
+const SIGNS = { added: '+', changed: '~', removed: '-' } as const;
+
+/** Lists what one snapshot has that another has not. */
+export async function diff(
+  [before, after]: readonly [string, string],
+  { json }: CommandOptions<'diff'>,
+  { print }: Output,
+): Promise<ExitCode> {
+  const [old, current] = [await manifestOf(before), await manifestOf(after)];
+  const changes = compareManifests(old.manifest, current.manifest);
+  for (const { kind, path, from, to } of changes) {
+    print(
+      json
+        ? JSON.stringify({ event: kind, path, from, to })
+        : `${SIGNS[kind]} ${path} ${[from, to].filter((cid) => cid !== undefined).join(' → ')}`,
+    );
+  }
+  const counts = Object.fromEntries(
+    Object.keys(SIGNS).map((kind) => [kind, changes.filter((change) => change.kind === kind).length]),
+  );
+  const config = old.manifest.config !== current.manifest.config;
+  if (json) print(JSON.stringify({ event: 'done', from: old.id, to: current.id, ...counts, config }));
+  else {
+    const parts = Object.entries(counts).map(([kind, number]) => `${number} ${kind}`);
+    print(`${old.id} → ${current.id}: ${parts.join(', ')}${config ? '; another configuration' : ''}.`);
+  }
+  return 0;
+}
+
+async function manifestOf(operand: string): Promise<ReadManifest> {
+  const site = await openSite(operand);
+  if (site.kind === 'file') return readManifest(site.bytes, site.name);
+  const file = await site.source.read('/snapshot.json');
+  if (file === undefined)
+    throw new Refusal(`${operand} has no snapshot.json: name an export or the URL of a site.`);
+  return readManifest(file.bytes, `${operand}/snapshot.json`);
+}

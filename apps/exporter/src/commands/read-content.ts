@@ -1,0 +1,44 @@
+import type { BuildResult, Site } from '@site/content-core';
+import { loadSite } from '@site/content-core/fs';
+import { Refusal } from '../output/refusal.ts';
+
+/** Content that was read. */
+export interface ReadContent extends Omit<BuildResult, 'site'> {
+  /** Absent when there is an error. */
+  readonly site?: Site;
+}
+
+/**
+ * Reads and checks a content folder.
+ * @param baseUrl - comes before what the folder's configuration says
+ */
+export async function readContent(
+  content: string,
+  baseUrl: string | undefined,
+  now: Date,
+): Promise<ReadContent> {
+  const { site, issues, heldBack } = await loadSite(content, { now, baseUrl });
+  const failed = site === undefined || issues.some(({ severity }) => severity === 'error');
+  return { issues, heldBack, ...(failed ? {} : { site }) };
+}
+
+/**
+ * The moment of the build, which decides what is scheduled and what has expired. `SOURCE_DATE_EPOCH` sets it, as
+ * reproducible builds do: seconds since 1970.
+ * @throws {Refusal} when that is no number
+ */
+export function buildMoment(environment: Readonly<Record<string, string | undefined>>): Date {
+  const epoch = environment['SOURCE_DATE_EPOCH'];
+  if (epoch === undefined || epoch === '') return new Date();
+  const moment = new Date(Number(epoch) * 1000);
+  if (/^\d+$/.test(epoch) && !Number.isNaN(moment.getTime())) return moment;
+  throw new Refusal(
+    `SOURCE_DATE_EPOCH must be a whole number of seconds since 1970; it is ${JSON.stringify(epoch)}.`,
+  );
+}
+
+/** @throws {Refusal} when nothing says where the site will be: its links would lead to this machine */
+export function requireBaseUrl(site: Site, baseUrl: string | undefined): void {
+  if (baseUrl !== undefined || site.config.base_url !== undefined) return;
+  throw new Refusal('Nothing says where the site will be: add --base-url, or base_url to site.yaml.');
+}

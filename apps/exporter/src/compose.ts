@@ -1,0 +1,17 @@
+import type { Service } from '@site/contract';
+import { createHttpApp, type Surfaces } from '@site/http';
+import type { Hono } from 'hono';
+import { compressors } from './compressors.ts';
+
+/** The application whose answers are exported: the server's own, so that files and answers are alike. */
+export function composeApp(service: Service, surfaces: Surfaces): Hono {
+  return createHttpApp({
+    ...surfaces,
+    service: () => service,
+    compressors,
+    // A path of the plan that fails is a fault of the program: the export fails with it.
+    onError: (error) => {
+      throw error;
+    },
+  });
+}

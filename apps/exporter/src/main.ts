@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+import { randomUUID } from 'node:crypto';
+import process from 'node:process';
+import { siteSurfaces } from '@site/surfaces';
+import { programName } from './cache/program.ts';
+import type { Output } from './commands/output.ts';
+import { run } from './run.ts';
+
+const output: Output = {
+  print: (text) => process.stdout.write(`${text}\n`),
+  tell: (text) => process.stderr.write(text),
+  isTerminal: process.stderr.isTTY === true,
+};
+
+// Sources may change from run to run, so that what one of them left is of no use to the next.
+const program = programName(import.meta.url) ?? randomUUID();
+
+process.exitCode = await run(process.argv.slice(2), {
+  environment: process.env,
+  output,
+  surfaces: siteSurfaces(),
+  program,
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** An option: its place holder in the help, the values it takes, and how it is explained. */
+interface Option {
+  /** Absent for a flag. */
+  readonly value?: string;
+  readonly schema: z.ZodType;
+  readonly help: string;
+}
+
+const KEEP_RULE = 'must be a whole number from 0 to 1000';
+const URL_RULE = 'must be an http or https URL without a path, such as https://example.com';
+
+const folder = z.string({ error: 'is missing' }).min(1, 'must name a folder');
+
+/** Every option of every command. */
+export const OPTIONS = {
+  content: { value: 'folder', schema: folder, help: 'the content folder' },
+  out: {
+    value: 'folder',
+    schema: folder,
+    help: 'where the site is written; made, or swapped for the new one',
+  },
+  'base-url': {
+    value: 'url',
+    schema: z
+      .string()
+      .transform((url) => url.replace(/\/$/, ''))
+      .refine(isOrigin, URL_RULE)
+      .optional(),
+    help: 'where the site is reached (default: base_url of site.yaml)',
+  },
+  keep: {
+    value: 'number',
+    schema: z
+      .string()
+      .regex(/^\d{1,4}$/, KEEP_RULE)
+      .transform(Number)
+      .refine((keep) => keep <= 1000, KEEP_RULE)
+      .default(10),
+    help: 'how many builds stay readable below /snapshots (default: 10)',
+  },
+  cache: {
+    value: 'folder',
+    schema: folder.optional(),
+    help: 'what a rebuild need not do again (default: beside the builds of --out)',
+  },
+  json: { schema: z.boolean().default(false), help: 'print one JSON object a line, for programs' },
+  help: { schema: z.boolean().default(false), help: 'print this' },
+} as const satisfies Readonly<Record<string, Option>>;
+
+export type OptionName = keyof typeof OPTIONS;
+
+/** The checked value of an option. */
+export type OptionValue<Name extends OptionName> = z.output<(typeof OPTIONS)[Name]['schema']>;
+
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
+}

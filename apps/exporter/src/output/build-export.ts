@@ -1,0 +1,59 @@
+import { type Site, writeSiteFile } from '@site/content-core';
+import { KEPT_FILE, SITE_FILE } from '@site/content-core/export-fs';
+import type { Service } from '@site/contract';
+import type { Surfaces } from '@site/http';
+import { composeApp } from '../compose.ts';
+import { hostRules } from '../host/host-rules.ts';
+import { writeHostFiles } from '../host/write-host-files.ts';
+import type { Progress } from '../report/progress.ts';
+import { type FileTable, formatFileTable, TABLE_FILE } from './file-table.ts';
+import { FileWriter, type WriteCounts } from './file-writer.ts';
+import { formatKept, gonePaths, type KeptBuilds } from './kept-builds.ts';
+import type { PlannedFile } from './plan-files.ts';
+import type { Target } from './target.ts';
+import { writeAnswers, writeMissingPage } from './write-answers.ts';
+
+/** What an export is made of. */
+export interface ExportInput {
+  readonly site: Site;
+  readonly service: Service;
+  readonly surfaces: Surfaces;
+  readonly kept: KeptBuilds;
+  readonly files: readonly PlannedFile[];
+  readonly target: Target;
+  readonly progress: Progress;
+}
+
+/** What an export came to. */
+export interface BuiltExport {
+  readonly table: FileTable;
+  readonly counts: WriteCounts;
+}
+
+/** Writes every file of a site beside the export that is there, then swaps it in. */
+export async function buildExport(input: ExportInput): Promise<BuiltExport> {
+  const { site, target, progress } = input;
+  const folder = await target.begin();
+  const writer = new FileWriter(folder, target.current);
+  await writeSite(input, writer);
+  progress.begin('finish');
+  await writer.writeOwn(SITE_FILE, await writeSiteFile(site));
+  await writer.writeOwn(KEPT_FILE, formatKept(site.snapshot, input.kept));
+  const { snapshot, baseUrl } = site;
+  const table: FileTable = { version: 1, snapshot, baseUrl, files: [...writer.files] };
+  await writer.writeOwn(TABLE_FILE, formatFileTable(table));
+  await target.publish(folder);
+  return { table, counts: writer.counts };
+}
+
+/** Writes what visitors ask for, and what hosts must know to answer them. */
+async function writeSite(
+  { site: { baseUrl }, service, surfaces, kept, files, progress }: ExportInput,
+  writer: FileWriter,
+): Promise<void> {
+  const app = composeApp(service, surfaces);
+  progress.begin('write', files.length);
+  const answers = await writeAnswers(app, baseUrl, files, writer, progress);
+  await writeMissingPage(app, baseUrl, writer);
+  await writeHostFiles(hostRules(answers, service, await gonePaths(kept, service)), writer);
+}

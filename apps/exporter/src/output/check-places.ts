@@ -1,0 +1,48 @@
+import { realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { Refusal } from './refusal.ts';
+
+/** The folders of an export, absolute and without symbolic links above their last part. */
+export interface Places {
+  readonly content: string;
+  readonly out: string;
+}
+
+/**
+ * Makes sure that neither folder holds the other: the next run would read what this one wrote.
+ * @throws {Refusal} also when one of them is not there
+ */
+export async function checkPlaces(content: string, out: string): Promise<Places> {
+  const contentPath = await checkContent(content);
+  const parent = await realpath(dirname(resolve(out))).catch(() => undefined);
+  if (parent === undefined) {
+    throw new Refusal(`--out ${out} has no folder to be in: make ${dirname(resolve(out))} first.`);
+  }
+  const outPath = join(parent, basename(resolve(out)));
+  const target = await realpath(outPath).catch(() => outPath);
+  for (const path of [outPath, target]) {
+    if (isWithin(path, contentPath)) throw overlap(out, 'inside', content);
+    if (isWithin(contentPath, path)) throw overlap(out, 'around', content);
+  }
+  return { content: contentPath, out: outPath };
+}
+
+/**
+ * The content folder, absolute and without symbolic links.
+ * @throws {Refusal} when it is not there
+ */
+export async function checkContent(content: string): Promise<string> {
+  const path = await realpath(content).catch(() => undefined);
+  if (path !== undefined && (await stat(path)).isDirectory()) return path;
+  throw new Refusal(`There is no folder "${content}": name the one that holds the content with --content.`);
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+function overlap(out: string, where: string, content: string): Refusal {
+  return new Refusal(
+    `--out ${out} is ${where} --content ${content}, so that the next export would read this one: name a folder beside it.`,
+  );
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EXPORT_FOLDER } from '@site/content-core/export-fs';
+import { z } from 'zod';
+
+/** The list of all files of an export. A folder that has one was written by this program. */
+export const TABLE_FILE = `${EXPORT_FOLDER}/files.json`;
+
+const size = z.int().min(0);
+const digest = z.string().regex(/^[A-Za-z0-9+/]{43}=$/);
+
+const writtenFile = z.object({
+  /** Relative to the export, with `/` between its parts. */
+  file: z.string().min(1),
+  /** The path whose answer the file holds, percent-encoded; absent for what only hosts and programs read. */
+  path: z.string().optional(),
+  /** The media type of that answer. */
+  type: z.string().optional(),
+  /** The entity tag of an answer that is made while it is sent: the same bytes have the same. */
+  tag: z.string().optional(),
+  size,
+  /** SHA-256 of the bytes, in base64. */
+  digest,
+  /** The compressed forms beside the file, by the suffix of their names. */
+  variants: z.record(z.string(), z.object({ size, digest })).optional(),
+});
+
+const table = z.object({
+  version: z.literal(1),
+  /** The id of the snapshot. */
+  snapshot: z.string(),
+  baseUrl: z.string(),
+  /** In order of the file names. */
+  files: z.array(writtenFile),
+});
+
+/** A file of an export. */
+export type WrittenFile = z.output<typeof writtenFile>;
+
+/** Every file of an export but the table itself. */
+export type FileTable = z.output<typeof table>;
+
+/**
+ * Reads the table of an export; `undefined` when the folder has none, and so is no export.
+ * @throws {Error} when the table is damaged
+ */
+export async function readFileTable(folder: string): Promise<FileTable | undefined> {
+  const file = join(folder, TABLE_FILE);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+  return text === undefined ? undefined : parseFileTable(text, file);
+}
+
+/** @throws {Error} when the text is no table */
+export function parseFileTable(text: string, file: string): FileTable {
+  try {
+    return table.parse(JSON.parse(text));
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new Error(`${file} is damaged: ${reason.split('\n')[0]}.`);
+  }
+}
+
+/** Writes a table down; the same files give the same bytes. */
+export function formatFileTable({ files, ...rest }: FileTable): string {
+  const sorted = [...files].sort((a, b) => (a.file < b.file ? -1 : 1));
+  // The order of the members is that of the schema, whether a row was read or made now.
+  const lines = sorted.map((each) => `  ${JSON.stringify(writtenFile.parse(each))}`);
+  return `${JSON.stringify({ ...rest }).slice(0, -1)},"files":[\n${lines.join(',\n')}\n]}\n`;
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { constants, copyFile, link, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileTable, WrittenFile } from './file-table.ts';
+
+/** How much was written, and how much was taken over from the build before. */
+export interface WriteCounts {
+  files: number;
+  bytes: number;
+  keptFiles: number;
+  keptBytes: number;
+}
+
+/** A compressed form of a file. */
+export interface Variant {
+  readonly bytes: Uint8Array;
+  /** SHA-256 in base64. */
+  readonly digest: string;
+}
+
+/** Writes the files of one build; what the build before has already is linked, not written. */
+export class FileWriter {
+  readonly #folder: string;
+  readonly #before: string | undefined;
+  readonly #known: ReadonlyMap<string, WrittenFile>;
+  readonly #made = new Map<string, Promise<unknown>>();
+  readonly #files: WrittenFile[] = [];
+  readonly counts: WriteCounts = { files: 0, bytes: 0, keptFiles: 0, keptBytes: 0 };
+
+  /** @param before - the folder of the build before, and its table */
+  constructor(folder: string, before?: { readonly folder: string; readonly table: FileTable }) {
+    this.#folder = folder;
+    this.#before = before?.folder;
+    this.#known = new Map(before?.table.files.map((each) => [each.file, each]));
+  }
+
+  /** What has been written so far. */
+  get files(): readonly WrittenFile[] {
+    return this.#files;
+  }
+
+  /** The same file in the build before. */
+  known(file: string): WrittenFile | undefined {
+    return this.#known.get(file);
+  }
+
+  /** Takes a file of the build before over, with its variants. */
+  async keep(known: WrittenFile): Promise<void> {
+    await this.#link(known.file, known.size);
+    for (const [suffix, variant] of Object.entries(known.variants ?? {})) {
+      await this.#link(known.file + suffix, variant.size);
+    }
+    this.#files.push(known);
+  }
+
+  /** Writes a file that no path answers, unless the build before has the same. */
+  async writeOwn(file: string, content: string | Uint8Array): Promise<void> {
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    const written = { file, digest: digestOf(bytes) };
+    const known = this.known(file);
+    if (known?.digest === written.digest) await this.keep(known);
+    else await this.write(written, bytes);
+  }
+
+  /** Writes a file, and its variants by the suffix of their names. */
+  async write(
+    written: Omit<WrittenFile, 'size' | 'variants'>,
+    bytes: Uint8Array,
+    variants: ReadonlyMap<string, Variant> = new Map(),
+  ): Promise<void> {
+    await this.#write(written.file, bytes);
+    for (const [suffix, variant] of variants) await this.#write(written.file + suffix, variant.bytes);
+    const row = { ...written, size: bytes.length };
+    this.#files.push(variants.size === 0 ? row : { ...row, variants: variantRows(variants) });
+  }
+
+  /** Writes a file while it is made. */
+  async writeStream(
+    written: Omit<WrittenFile, 'size' | 'digest'>,
+    stream: ReadableStream<Uint8Array>,
+  ): Promise<void> {
+    const path = await this.#pathOf(written.file);
+    const hash = createHash('sha256');
+    let size = 0;
+    const measured = async function* (): AsyncGenerator<Uint8Array> {
+      for await (const chunk of stream) {
+        hash.update(chunk);
+        size += chunk.length;
+        yield chunk;
+      }
+    };
+    await writeFile(path, measured(), { flag: 'wx' });
+    this.#files.push({ ...written, size, digest: hash.digest('base64') });
+    this.#count(size);
+  }
+
+  async #write(file: string, bytes: Uint8Array): Promise<void> {
+    await writeFile(await this.#pathOf(file), bytes, { flag: 'wx' });
+    this.#count(bytes.length);
+  }
+
+  #count(size: number): void {
+    this.counts.files += 1;
+    this.counts.bytes += size;
+  }
+
+  async #link(file: string, size: number): Promise<void> {
+    const [from, to] = [join(this.#before ?? '', file), await this.#pathOf(file)];
+    // A file system without hard links, or one that has no more for this file, takes a copy.
+    await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));
+    this.counts.keptFiles += 1;
+    this.counts.keptBytes += size;
+  }
+
+  /** Where a file stands, in a folder that is there. */
+  async #pathOf(file: string): Promise<string> {
+    const path = join(this.#folder, file);
+    const folder = dirname(path);
+    const made = this.#made.get(folder) ?? mkdir(folder, { recursive: true });
+    this.#made.set(folder, made);
+    await made;
+    return path;
+  }
+}
+
+function variantRows(variants: ReadonlyMap<string, Variant>): NonNullable<WrittenFile['variants']> {
+  return Object.fromEntries(
+    Array.from(variants, ([suffix, { bytes, digest }]) => [suffix, { size: bytes.length, digest }]),
+  );
+}
+
+/** SHA-256 in base64, as `Repr-Digest` has it (RFC 9530 §3). */
+export function digestOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64');
+}

@@ -1,0 +1,58 @@
+import type { Service } from '@site/contract';
+import { type Surfaces, staticPaths } from '@site/http';
+import { fileName } from './file-name.ts';
+
+/** A file of the export, and the path whose answer it holds. */
+export interface PlannedFile {
+  /** Percent-encoded. */
+  readonly path: string;
+  /** Relative to the export, with `/` between its parts. */
+  readonly file: string;
+  readonly isPage: boolean;
+}
+
+/** Every file to be written, or all reasons why not. */
+export interface FilePlan {
+  readonly files: readonly PlannedFile[];
+  readonly faults: readonly string[];
+}
+
+const CURE = 'Rename the record or the tag, so that its path can be a file.';
+
+/** Names a file for every path of a site, in order of the paths. */
+export function planFiles(service: Service, surfaces: Surfaces): FilePlan {
+  const files: PlannedFile[] = [];
+  const faults: string[] = [];
+  for (const path of staticPaths(service, surfaces)) {
+    const isPage = service.pages.has(path);
+    const name = fileName(path, isPage);
+    if (!name.ok) faults.push(`${path} cannot be written as a file: ${name.rule}. ${CURE}`);
+    else files.push({ path, file: name.file, isPage });
+  }
+  return { files, faults: [...faults, ...findClashes(files)] };
+}
+
+/** Two paths with one file, and a file where another needs a folder. */
+function findClashes(files: readonly PlannedFile[]): readonly string[] {
+  const byFile = new Map<string, string>();
+  const faults: string[] = [];
+  for (const { path, file } of files) {
+    const other = byFile.get(file);
+    if (other !== undefined) faults.push(`${other} and ${path} would both be written to ${file}. ${CURE}`);
+    byFile.set(file, path);
+  }
+  for (const { path, file } of files) {
+    for (const folder of foldersOf(file)) {
+      const other = byFile.get(folder);
+      if (other !== undefined) {
+        faults.push(`${folder} would be the file of ${other} and a folder for ${path}. ${CURE}`);
+      }
+    }
+  }
+  return faults;
+}
+
+function foldersOf(file: string): readonly string[] {
+  const parts = file.split('/');
+  return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'));
+}

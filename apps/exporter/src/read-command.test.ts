@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { readCommand } from './read-command.ts';
+
+describe('readCommand', () => {
+  test('reads an export, its defaults filled in', () => {
+    const args = ['export', '--content', 'a', '--out=b', '--base-url', 'https://example.com/'];
+    expect(readCommand(args)).toEqual({
+      kind: 'command',
+      command: {
+        name: 'export',
+        options: {
+          content: 'a',
+          out: 'b',
+          'base-url': 'https://example.com',
+          keep: 10,
+          cache: undefined,
+          json: false,
+          help: false,
+        },
+        operands: [],
+      },
+    });
+  });
+
+  test('reads operands', () => {
+    const result = readCommand(['diff', 'a', 'b', '--json']);
+    expect(result).toMatchObject({
+      command: { name: 'diff', operands: ['a', 'b'], options: { json: true } },
+    });
+  });
+
+  test.each([
+    [['exprot'], 'There is no command "exprot": use export, check, diff, verify.'],
+    [['export'], '--content is missing.\n--out is missing.'],
+    [['export', '--content', ''], '--content must name a folder; it is "".'],
+    [['export', '--content', 'a', '--out'], '--out'],
+    [
+      ['export', '--content', 'a', '--out', 'b', '--keep', '1.5'],
+      '--keep must be a whole number from 0 to 1000; it is "1.5".',
+    ],
+    [['export', '--keep', '1001'], '--keep must be a whole number'],
+    [['export', '--base-url', 'example.com'], '--base-url must be an http or https URL without a path'],
+    [['export', '--base-url', 'https://example.com/blog'], '--base-url must be'],
+    [['check', '--content', 'a', '--out', 'b'], "Unknown option '--out'"],
+    [['check', '--content', 'a', 'b'], '"b" is one value too many.'],
+    [['diff', 'a'], '<new> is missing.'],
+    [['verify'], '<site> is missing.'],
+  ])('%j is refused: %s', (args, text) => {
+    expect(readCommand(args)).toEqual({ kind: 'usage', text: expect.stringContaining(text) });
+  });
+
+  test.each([[[]], [['--help']], [['help']], [['export', '--help']]])('%j explains', (args) => {
+    expect(readCommand(args)).toEqual({ kind: 'help', text: expect.stringContaining('--content <folder>') });
+  });
+});

@@ -1,0 +1,61 @@
+import type { Surfaces } from '@site/http';
+import { check } from './commands/check.ts';
+import { diff } from './commands/diff.ts';
+import { exportSite } from './commands/export.ts';
+import type { ExitCode, Output } from './commands/output.ts';
+import { buildMoment } from './commands/read-content.ts';
+import { verify } from './commands/verify.ts';
+import { Refusal } from './output/refusal.ts';
+import { type Command, readCommand } from './read-command.ts';
+
+/** What a program is run with. */
+export interface Means {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly output: Output;
+  /** What a site is published through. */
+  readonly surfaces: Surfaces;
+  /** Names the software that runs. */
+  readonly program: string;
+}
+
+/** Does what a command line says. */
+export async function run(args: readonly string[], means: Means): Promise<ExitCode> {
+  const { output } = means;
+  const result = readCommand(args);
+  if (result.kind === 'help') {
+    output.print(result.text);
+    return 0;
+  }
+  if (result.kind === 'usage') {
+    output.tell(`${result.text}\n`);
+    return 2;
+  }
+  try {
+    return await perform(result.command, means);
+  } catch (error) {
+    return explain(error, output);
+  }
+}
+
+function perform(command: Command, { environment, ...means }: Means): Promise<ExitCode> {
+  switch (command.name) {
+    case 'export':
+      return exportSite(command.options, { ...means, now: buildMoment(environment) });
+    case 'check':
+      return check(command.options, { ...means, now: buildMoment(environment) });
+    case 'diff':
+      return diff(command.operands, command.options, means.output);
+    case 'verify':
+      return verify(command.operands[0], command.options, means.output);
+  }
+}
+
+/** A refusal is about what was asked for; anything else is about this machine or a fault of the program. */
+function explain(error: unknown, { tell }: Output): ExitCode {
+  if (error instanceof Refusal) {
+    tell(`${error.message}\n`);
+    return 2;
+  }
+  tell(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  return 1;
+}

@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { assets, renderPage, renderProblem } from '@site/pages';
+import type { ExitCode } from './commands/output.ts';
+import { run } from './run.ts';
+
+/** Pages alone: tools for developers are megabytes to compress. */
+const SURFACES = { renderer: { renderPage, renderProblem, assets } };
+
+/** The site that most tests export. */
+export const FILES: Readonly<Record<string, string>> = {
+  'site.yaml': 'title: Test\n',
+  'posts/a.md':
+    '---\ndate: 2024-05-01\ntags: [One, "c#"]\n---\n\n# First\n\n![A square](../blobs/square.svg)\n',
+  'posts/über-uns.md': '---\ndate: 2024-05-02\naliases: [/posts/about]\n---\n\nOn [first](a.md).\n',
+  'feed/2024-05-03-b.md': 'A short post.\n',
+  'blobs/square.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>\n',
+};
+
+/** A folder of its own for a test, and the program run in it. */
+export interface Workshop {
+  readonly folder: string;
+  readonly content: string;
+  readonly out: string;
+  /** Writes a file of the content folder, or removes it when there is no text. */
+  write(path: string, text?: string): Promise<void>;
+  /** Runs the program. */
+  run(...args: readonly string[]): Promise<RunResult>;
+  /** Exports the content folder to `out`. */
+  export(...more: readonly string[]): Promise<RunResult>;
+  remove(): Promise<void>;
+}
+
+/** What a run printed and ended with. */
+export interface RunResult {
+  readonly code: ExitCode;
+  /** What it was asked for. */
+  readonly printed: string;
+  /** What it said on the way. */
+  readonly told: string;
+}
+
+/** Makes a folder with content. */
+export async function workshop(files: Readonly<Record<string, string>> = FILES): Promise<Workshop> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-export-'));
+  const [content, out] = [join(folder, 'content'), join(folder, 'out')];
+  const write = async (path: string, text?: string): Promise<void> => {
+    const file = join(content, path);
+    await mkdir(dirname(file), { recursive: true });
+    if (text === undefined) await rm(file);
+    else await writeFile(file, text);
+  };
+  for (const [path, text] of Object.entries(files)) await write(path, text);
+  return {
+    folder,
+    content,
+    out,
+    write,
+    run: runProgram,
+    export: (...more) =>
+      runProgram('export', '--content', content, '--out', out, '--base-url', 'https://example.com', ...more),
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+async function runProgram(...args: readonly string[]): Promise<RunResult> {
+  const printed: string[] = [];
+  const told: string[] = [];
+  const output = {
+    print: (text: string) => void printed.push(text),
+    tell: (text: string) => void told.push(text),
+    isTerminal: false,
+  };
+  const environment = { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 5, 1) / 1000) };
+  const code = await run(args, { environment, output, surfaces: SURFACES, program: 'test' });
+  return { code, printed: printed.join('\n'), told: told.join('') };
+}
+
+/** Every file below a folder with its bytes, by its path. */
+export async function readTree(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const entries = await readdir(`${folder}/`, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const read = files.map(async (file) => [relative(`${folder}/`, file), await readFile(file)] as const);
+  return new Map((await Promise.all(read)).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

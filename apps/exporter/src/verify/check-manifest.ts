@@ -1,0 +1,62 @@
+import { cidOf } from '@site/cid';
+import { verifyTwin } from '@site/content-core';
+import { eachOf } from '../each-of.ts';
+import { digestOf } from '../output/file-writer.ts';
+import type { Progress } from '../report/progress.ts';
+import { type ReadManifest, readManifest } from './read-manifest.ts';
+import type { SiteSource, SourceFile } from './site-source.ts';
+
+/** Something that is not what its name says. */
+export interface Mismatch {
+  readonly path: string;
+  readonly fault: string;
+}
+
+/** What was found at a site, and its manifest if it has one. */
+export interface ManifestCheck {
+  readonly mismatches: readonly Mismatch[];
+  readonly manifest?: ReadManifest;
+}
+
+/** How many files are read at once. */
+const AT_ONCE = 8;
+
+/** Hashes every record and blob of a manifest again. */
+export async function checkManifest(source: SiteSource, progress: Progress): Promise<ManifestCheck> {
+  const file = await source.read('/snapshot.json');
+  if (file === undefined) return { mismatches: [{ path: '/snapshot.json', fault: 'is missing' }] };
+  const manifest = await readManifest(file.bytes, `${source.name}/snapshot.json`);
+  const entries = Object.entries(manifest.manifest.entries);
+  progress.begin('records', entries.length);
+  const mismatches: Mismatch[] = [];
+  await eachOf(entries, AT_ONCE, async ([path, cid]) => {
+    const fault = await entryFault(await source.read(path), path, cid);
+    if (fault !== undefined) mismatches.push({ path, fault });
+    progress.step();
+  });
+  return { mismatches: mismatches.sort(byPath), manifest };
+}
+
+async function entryFault(
+  file: SourceFile | undefined,
+  path: string,
+  cid: string,
+): Promise<string | undefined> {
+  if (file === undefined) return 'is missing';
+  if (file.digest !== undefined && file.digest !== digestOf(file.bytes)) {
+    return `does not hash to its Repr-Digest, ${file.digest}`;
+  }
+  const computed = path.startsWith('/blobs/') ? await cidOf(file.bytes) : await twinCid(file.bytes);
+  return computed === cid ? undefined : `hashes to ${computed}, and the manifest names ${cid}`;
+}
+
+/** The cid of a twin, if it is the one that the twin states. */
+async function twinCid(bytes: Uint8Array): Promise<string> {
+  const { ok, stated, computed } = await verifyTwin(new TextDecoder().decode(bytes));
+  return ok ? computed : `${computed} (it states ${stated ?? 'no cid'})`;
+}
+
+/** Orders mismatches by their paths. */
+export function byPath(a: Mismatch, b: Mismatch): number {
+  return a.path < b.path ? -1 : 1;
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { siteSurfaces } from '@site/surfaces';
+import { type FileTable, readFileTable } from '../src/output/file-table.ts';
+import { run } from '../src/run.ts';
+import { ROOT } from './support.ts';
+
+export const BASE_URL = 'https://sundvik.example';
+export const CONTENT = join(ROOT, 'content');
+
+/** The sample content, exported with everything that the service publishes. */
+export interface SampleExport {
+  readonly folder: string;
+  readonly out: string;
+  readonly table: FileTable;
+  remove(): Promise<void>;
+}
+
+export async function exportSample(): Promise<SampleExport> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-export-'));
+  const out = join(folder, 'out');
+  const said: string[] = [];
+  const code = await run(['export', '--content', CONTENT, '--out', out, '--base-url', BASE_URL], {
+    environment: {},
+    output: {
+      print: (text) => void said.push(text),
+      tell: (text) => void said.push(text),
+      isTerminal: false,
+    },
+    surfaces: siteSurfaces(),
+    program: 'test',
+  });
+  const table = await readFileTable(out);
+  if (code !== 0 || table === undefined) throw new Error(said.join('\n'));
+  return { folder, out, table, remove: () => rm(folder, { recursive: true }) };
+}

@@ -1,0 +1,33 @@
+/** What a file holds: text, or bytes that are none. */
+export type Content = string | Uint8Array;
+
+/** The files of a folder that its author should not have written, and what has to become of them. */
+export interface ContentCase {
+  readonly files: Readonly<Record<string, Content>>;
+  /** The paths of the records that are published all the same. */
+  readonly published?: readonly string[];
+  /** `severity file rule`, once for each that is reported. */
+  readonly reported?: readonly string[];
+}
+
+/** Cases by what is hostile about them. */
+export type ContentCases = Readonly<Record<string, ContentCase>>;
+
+/** A record with a date. */
+export function dated(body: string, more = ''): string {
+  return `---\ndate: 2024-05-01\n${more}---\n\n${body}`;
+}
+
+/** A case of one document, which is published. */
+export function published(content: Content, reported: readonly string[] = []): ContentCase {
+  return {
+    files: { 'posts/a.md': content },
+    published: ['/posts/a'],
+    reported: reported.map((each) => `warning posts/a.md ${each}`),
+  };
+}
+
+/** A case of one document, which is refused. */
+export function refused(content: Content, ...rules: readonly string[]): ContentCase {
+  return { files: { 'posts/a.md': content }, reported: rules.map((rule) => `error posts/a.md ${rule}`) };
+}

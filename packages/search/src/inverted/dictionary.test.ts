@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { editDistance } from '../query/edit-distance.ts';
+import { record } from '../test-support.ts';
+import { languageOf } from '../text/language.ts';
+import { buildInverted, keyOfSpelling } from './build-inverted.ts';
+import { createByteWriter, readNumber } from './bytes.ts';
+import { foldedOf, openDictionary, spellingOf } from './dictionary.ts';
+import { openNeighbours } from './neighbours.ts';
+import { mapInPieces, pieces, sortInPieces } from './pieces.ts';
+
+const { stem } = languageOf('en');
+
+function finish<Made>(work: Iterator<void, Made>): Made {
+  for (let step = work.next(); ; step = work.next()) if (step.done === true) return step.value;
+}
+
+/** Words that share beginnings, stems and folded forms. */
+const spelling = fc
+  .tuple(
+    fc.constantFrom('bak', 'happ', 'caf', 'abilit', 'y', '日本'),
+    fc.constantFrom('', 'e', 'é', 'es', 'ing', 'y', 'ies', 'ier'),
+  )
+  .map((parts) => parts.join(''));
+
+function dictionaryOf(spellings: readonly string[]) {
+  const data = finish(buildInverted([record('/a', spellings.join(' '))], stem));
+  return { data, dictionary: openDictionary(data) };
+}
+
+test('a dictionary finds what a look at every key finds', () => {
+  fc.assert(
+    fc.property(fc.array(spelling, { maxLength: 60 }), spelling, (spellings, wanted) => {
+      const { dictionary } = dictionaryOf(spellings);
+      const keys = Array.from({ length: dictionary.size }, (_, form) => dictionary.keyOf(form));
+      const formsWhere = (holds: (key: string) => boolean): number[] =>
+        keys.flatMap((key, form) => (holds(key) ? [form] : []));
+      const folded = foldedOf(keyOfSpelling(wanted));
+
+      expect(keys).toEqual([...new Set(keys)].sort());
+      expect(dictionary.lowerBound(folded)).toBe(keys.filter((key) => key < folded).length);
+      expect(dictionary.withFolded(folded)).toEqual(formsWhere((key) => foldedOf(key) === folded));
+      expect(dictionary.withStem(stem(folded)).toSorted((a, b) => a - b)).toEqual(
+        formsWhere((key) => stem(foldedOf(key)) === stem(folded)),
+      );
+      const [from, to] = dictionary.withPrefix(folded);
+      expect(keys.slice(from, to)).toEqual(keys.filter((key) => key.startsWith(folded)));
+    }),
+  );
+});
+
+test('the neighbours of a word are all that are so near', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'z'), minLength: 1, maxLength: 7 });
+  fc.assert(
+    fc.property(
+      fc.array(letters, { maxLength: 40 }),
+      letters,
+      fc.constantFrom(1, 2),
+      (words, wanted, most) => {
+        const { data, dictionary } = dictionaryOf(words);
+        const neighbours = openNeighbours(data);
+        const found: number[] = [];
+        if (most === 1) neighbours.visitOneEdit(wanted, (form) => found.push(form));
+        else neighbours.visitTwoEdits(wanted, [0, dictionary.size], (form) => found.push(form));
+        const isNear = (word: string): boolean => editDistance(wanted, word, most) <= most;
+        const near = found.map((form) => dictionary.keyOf(form)).filter(isNear);
+        expect(near.sort()).toEqual([...new Set(words)].filter(isNear).sort());
+      },
+    ),
+  );
+});
+
+test.each([
+  ['cafe', 'cafe'],
+  ['café', 'cafe\0café'],
+  ["it's", "its\0it's"],
+])('%s has the key %j', (word, key) => {
+  expect(keyOfSpelling(word)).toBe(key);
+  expect(spellingOf(key)).toBe(word);
+});
+
+test('numbers are read as they were written', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 2 ** 31 - 1 })), (numbers) => {
+      const writer = createByteWriter();
+      for (const number of numbers) writer.write(number);
+      const cursor = { bytes: writer.bytes(), at: 0 };
+      expect(numbers.map(() => readNumber(cursor))).toEqual(numbers);
+      expect(cursor.at).toBe(cursor.bytes.length);
+    }),
+  );
+});
+
+test('work in pieces gives what work at once gives', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 4 })), (strings) => {
+      expect(finish(sortInPieces(strings))).toEqual(strings.toSorted());
+      expect(finish(mapInPieces(strings, (each, at) => each + at))).toEqual(
+        strings.map((each, at) => each + at),
+      );
+    }),
+  );
+  const text = `${'word '.repeat(20_000)}${'x'.repeat(200_000)} end`;
+  expect([...pieces(text)].join('')).toBe(text);
+  expect([...pieces(text)].length).toBeGreaterThan(3);
+});

@@ -1,0 +1,62 @@
+import type { Site, SiteRecord } from '@site/content-core';
+import { compareNewestFirst } from '@site/contract';
+import {
+  createSearchIndex,
+  type Embedder,
+  loadIndex,
+  type SearchIndex,
+  type SearchRecord,
+  VectorIndex,
+} from '@site/search';
+
+/** Every record of a site, newest first. */
+export function recordsOf({ documents, posts }: Pick<Site, 'documents' | 'posts'>): readonly SiteRecord[] {
+  return [...documents, ...posts].sort(compareNewestFirst);
+}
+
+/**
+ * The search index of a site.
+ * @param saved - what was saved of it before; of another snapshot, of another format or damaged it is not used, and
+ * the index is built
+ */
+export async function indexSite(site: Site, saved?: Uint8Array): Promise<SearchIndex> {
+  const records = recordsOf(site);
+  const { language } = site.config;
+  const loaded = saved && loadIndex(saved, { records, snapshot: site.snapshot, language });
+  return loaded !== undefined && 'index' in loaded
+    ? loaded.index
+    : createSearchIndex(records.map(searchRecord), { language });
+}
+
+/** What is searched of a record, as a plain object: a record of an export reads its parts when they are asked for. */
+function searchRecord({
+  kind,
+  path,
+  section,
+  title,
+  tags,
+  created,
+  text,
+  outline,
+}: SiteRecord): SearchRecord {
+  return { kind, path, section, title, tags, created, text, outline };
+}
+
+/** The vectors of the records of a site, in their order. */
+export function embedSite(site: Site, embedder: Embedder): Promise<VectorIndex> {
+  return embedRecords(recordsOf(site), embedder);
+}
+
+/** The vectors of records, in their order. */
+export async function embedRecords(records: readonly SiteRecord[], embedder: Embedder): Promise<VectorIndex> {
+  const vectors = await embedder.embed(records.map(embeddedText), 'document');
+  const index = new VectorIndex(embedder.dims);
+  index.reserve(vectors.length);
+  for (const vector of vectors) index.add(vector);
+  return index;
+}
+
+/** What a record is about: its title and tags say so, its text shows it. */
+function embeddedText({ title, tags, text }: SiteRecord): string {
+  return [title ?? '', tags.join(' '), text].join('\n');
+}

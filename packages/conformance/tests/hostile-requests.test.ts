@@ -94,12 +94,11 @@ test('every path with every method', { timeout: TIME }, async () => {
     for (const method of METHODS) {
       const { answer, faults: found } = await ask(path, { method });
       const expected = method === 'OPTIONS' ? [204] : method === 'POST' ? [400, 405, 415] : [405];
-      const isAllowed =
-        answer.headers.get('allow') !== null || !expected.includes(answer.status) || answer.status !== 405;
+      const lacksAllow = answer.status === 405 && !answer.headers.has('allow');
       collect(faults, `${method} ${path}`, [
         ...found.filter((fault) => fault !== 'answers 204'),
         ...(expected.includes(answer.status) ? [] : [`answers ${answer.status}`]),
-        ...(isAllowed ? [] : ['names no method that is allowed']),
+        ...(lacksAllow ? ['names no method that is allowed'] : []),
       ]);
     }
   }

@@ -92,9 +92,9 @@ function readSiteConfig(source: SourceText): ReadConfig {
   const document = parseDocument(source.text, { uniqueKeys: true });
   if (document.errors.length > 0) {
     // Past the depth that can be read, every bracket that is left is an error of its own.
-    const tooDeep = document.errors.filter(({ code }) => code === 'RESOURCE_EXHAUSTION');
+    const tooDeep = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
     return {
-      issues: (tooDeep.length > 0 ? tooDeep : document.errors).map((error) =>
+      issues: (tooDeep === undefined ? document.errors : [tooDeep]).map((error) =>
         source.issue('error', error.pos[0], {
           rule: 'config-syntax',
           value: source.text.slice(...error.pos),

@@ -42,7 +42,7 @@ async function generate(site: JudgedSite): Promise<{ readonly folder: string; re
   );
   const { operations } = await readDocument(site);
   const json = operations.filter(
-    ({ responses }) => responses['200']?.content?.['application/json'] !== undefined,
+    ({ responses }) => responses['200']?.content?.['application/json']?.schema !== undefined,
   );
   writeFileSync(join(folder, 'main.ts'), program(site.origin, json));
   return { folder, faults: faultsOf('openapi-typescript', generating) };

@@ -76,7 +76,12 @@ export const causes: Readonly<Record<string, Cause>> = {
   unknown_section: withQuery({ section: NOWHERE }),
   unsupported_version: (question) => ({ ...question, headers: { 'API-Version': '0' } }),
   uri_too_long: withQuery({ [NOWHERE]: 'a'.repeat(9000) }),
-  not_acceptable: (question) => ({ ...question, headers: { Accept: 'application/json' } }),
+  // A format that is asked for comes before what is accepted.
+  not_acceptable: ({ query: { format: _, ...query }, ...question }) => ({
+    ...question,
+    query,
+    headers: { Accept: 'application/json' },
+  }),
   invalid_cid: (question) => ({ ...question, path: { cid: NOWHERE } }),
   block_not_found: (question) => ({ ...question, path: { cid: NOBODY } }),
   unknown_snapshot: (question, operation) =>

@@ -24,7 +24,7 @@ export const encodingCases: ContentCases = {
 export const sizeCases: ContentCases = {
   'a body of 5 MB': published(dated(`Sea${'.'.repeat(1245)}\n\n`.repeat(4200))),
   'a line of 3 MB': published(dated(`${`word${','.repeat(995)}`.repeat(3000)}\n`)),
-  'a word of 3 MB': published(dated(`${'x'.repeat(3_000_000)}\n`)),
+  'a word of 1 MB': published(dated(`${'x'.repeat(1_000_000)}\n`)),
   '600,000 spaces within a line': published(dated(`a${' '.repeat(600_000)}b\n`)),
   '50,000 spaces at the ends of lines': published(dated(`x${' '.repeat(50_000)}\n`.repeat(5))),
   '10,000 quotes in each other': refused(dated(`${'>'.repeat(10_000)} x\n`), 'nesting-too-deep'),

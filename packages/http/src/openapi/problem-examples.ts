@@ -96,7 +96,9 @@ const WORDS: Partial<Readonly<Record<ProblemCode, (request: FailingRequest) => P
 
 /** One occurrence of a problem. */
 export function problemExample(code: ProblemCode, request: FailingRequest): ProblemDocument {
-  const { baseUrl, path } = request;
+  const { baseUrl } = request;
+  // What stands for a value in the template of a path is no part of any real one.
+  const path = request.path?.replace(/\{([a-z]+)\}/g, 'no-$1');
   const details = WORDS[code]?.(request) ?? {
     detail: problemCodes[code].meaning,
     resolution: `Read ${problemType(code, baseUrl)} and send the request again by its rule.`,

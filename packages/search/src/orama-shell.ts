@@ -51,13 +51,12 @@ export function createShell(
       ? answered.hits.map(({ record }) => answered.explain(record))
       : undefined;
     const { hits } = await results;
-    const matches = hits.map(
-      ({ document, score }, at): SearchMatch => ({
-        record: document as unknown as SearchRecord,
-        score,
-        ...(explanations === undefined ? {} : { explanation: explanations[at] }),
-      }),
-    );
+    // Orama gives copies of what it holds; a record itself may read its text when it is looked at.
+    const matches = hits.flatMap(({ score }, at): readonly SearchMatch[] => {
+      const record = records[answered.hits[at]?.record ?? -1];
+      const explanation = explanations?.[at];
+      return record === undefined ? [] : [{ record, score, ...(explanation && { explanation }) }];
+    });
     const { total, offset, corrections } = answered;
     return { total, offset, matches, corrections };
   };

@@ -19,12 +19,13 @@ export function* buildInverted(
   const log = yield* logTerms(records);
   const { keys, formOf } = yield* orderForms(log.spellings);
   const stems = yield* mapInPieces(keys, (key) => stemCode(foldedOf(key), stem(foldedOf(key))));
+  const lengths = log.lengths.view().slice();
   const occurrences = yield* groupByForm(log, formOf, keys.length);
   return {
     ...(yield* writeKeys(keys)),
     stems: Uint8Array.from(stems),
-    lengths: log.lengths.view().slice(),
-    ...(yield* writePostings(occurrences)),
+    lengths,
+    ...(yield* writePostings(occurrences, lengths)),
   };
 }
 

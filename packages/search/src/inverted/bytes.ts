@@ -3,6 +3,7 @@ export interface ByteWriter {
   readonly length: number;
   /** Writes a whole number from 0 to 2^31 - 1 in groups of seven bits, the lowest first; the top bit says that more follow (LEB128). */
   write(value: number): void;
+  writeByte(byte: number): void;
   /** What was written, without room to spare. */
   bytes(): Uint8Array;
 }
@@ -22,6 +23,10 @@ export function createByteWriter(): ByteWriter {
         rest >>>= 7;
       }
       buffer[length++] = rest;
+    },
+    writeByte(byte) {
+      if (length === buffer.length) buffer = grown(buffer);
+      buffer[length++] = byte;
     },
     bytes: () => buffer.slice(0, length),
   };

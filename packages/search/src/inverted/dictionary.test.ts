@@ -8,6 +8,7 @@ import { createByteWriter, readNumber } from './bytes.ts';
 import { foldedOf, openDictionary, spellingOf } from './dictionary.ts';
 import { openNeighbours } from './neighbours.ts';
 import { mapInPieces, pieces, sortInPieces } from './pieces.ts';
+import { createRiceReader, createRiceWriter } from './rice.ts';
 
 const { stem } = languageOf('en');
 
@@ -87,6 +88,21 @@ test('numbers are read as they were written', () => {
       const cursor = { bytes: writer.bytes(), at: 0 };
       expect(numbers.map(() => readNumber(cursor))).toEqual(numbers);
       expect(cursor.at).toBe(cursor.bytes.length);
+    }),
+  );
+});
+
+test('gaps are read as they were written, whatever their parameter', () => {
+  const gap = fc.record({ value: fc.oneof(fc.nat(300), fc.nat(100_000)), k: fc.nat(16) });
+  fc.assert(
+    fc.property(fc.array(gap.filter(({ value, k }) => value >>> k < 2000)), (gaps) => {
+      const writer = createByteWriter();
+      writer.write(5);
+      const rice = createRiceWriter(writer);
+      for (const { value, k } of gaps) rice.write(value, k);
+      rice.finish();
+      const read = createRiceReader(writer.bytes(), 1);
+      expect(gaps.map(({ k }) => read(k))).toEqual(gaps.map(({ value }) => value));
     }),
   );
 });

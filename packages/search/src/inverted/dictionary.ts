@@ -20,7 +20,7 @@ export interface DictionaryData {
   readonly stems: Uint8Array;
 }
 
-const BLOCK = 16;
+export const BLOCK = 16;
 
 /** Keys in their order, as a dictionary holds them; each yield is a place where others may run. */
 export function* writeKeys(
@@ -90,25 +90,31 @@ export function spellingOf(key: string): string {
 export function openDictionary({ keys, blocks, stems }: DictionaryData): Dictionary {
   const hasStems = stems.some((code) => code > 0);
   const heads = Array.from(blocks, (at) => nextKey({ bytes: keys, at }, ''));
+  /** The keys of the blocks that have been looked into: words that are asked for once are asked for again. */
+  const read: (readonly string[] | undefined)[] = [];
+
+  function keysOf(block: number): readonly string[] {
+    const keys = read[block] ?? readBlock(block);
+    read[block] = keys;
+    return keys;
+  }
+
+  function readBlock(block: number): readonly string[] {
+    const cursor = { bytes: keys, at: blocks[block] ?? 0 };
+    const found: string[] = [];
+    for (let left = Math.min(BLOCK, stems.length - block * BLOCK); left > 0; left--) {
+      found.push(nextKey(cursor, found.at(-1) ?? ''));
+    }
+    return found;
+  }
 
   function lowerBound(key: string): number {
     const block = Math.max(0, countWhere(heads, (head) => head <= key) - 1);
-    const last = Math.min(stems.length, (block + 1) * BLOCK);
-    const cursor = { bytes: keys, at: blocks[block] ?? 0 };
-    let current = '';
-    for (let form = block * BLOCK; form < last; form++) {
-      current = nextKey(cursor, current);
-      if (current >= key) return form;
-    }
-    return last;
+    return block * BLOCK + countWhere(keysOf(block), (each) => each < key);
   }
 
   function keyOf(form: number): string {
-    const block = Math.floor(form / BLOCK);
-    const cursor = { bytes: keys, at: blocks[block] ?? 0 };
-    let key = '';
-    for (let each = block * BLOCK; each <= form; each++) key = nextKey(cursor, key);
-    return key;
+    return keysOf(Math.floor(form / BLOCK))[form % BLOCK] ?? '';
   }
 
   function withPrefix(prefix: string): readonly [number, number] {
@@ -153,9 +159,9 @@ export function openDictionary({ keys, blocks, stems }: DictionaryData): Diction
 }
 
 function nextKey(cursor: Cursor, previous: string): string {
-  let key = previous.slice(0, readNumber(cursor));
-  for (let left = readNumber(cursor); left > 0; left--) key += String.fromCharCode(readNumber(cursor));
-  return key;
+  const shared = readNumber(cursor);
+  const codes = Array.from({ length: readNumber(cursor) }, () => readNumber(cursor));
+  return previous.slice(0, shared) + String.fromCharCode(...codes);
 }
 
 /** Whether a word is one character of a script that is read by pairs: no pair, and so a word only at the end of some. */

@@ -1,8 +1,11 @@
+import { createByteWriter, readNumber } from './bytes.ts';
+import { BLOCK } from './dictionary.ts';
 import { FIELDS } from './fields.ts';
 import type { InvertedIndex } from './inverted-index.ts';
+import { createNumbers } from './numbers.ts';
 
 /**
- * An index as one run of bytes, which is used where it lies: loading reads no text and copies nothing.
+ * An index as one run of bytes. What is large in it is used where it lies: loading reads no text, and copies a fiftieth.
  *
  * | bytes | what |
  * |---|---|
@@ -11,9 +14,9 @@ import type { InvertedIndex } from './inverted-index.ts';
  * | 8–11 | the checksum of everything after it |
  * | 12–15 | how long the file is |
  * | 16–71 | for the label and the six arrays: where it begins (a multiple of 4), and how many bytes it has |
- * | 72– | the label: what the index is of, in UTF-8; then the arrays, as they are in memory |
+ * | 72– | the label: what the index is of, in UTF-8; then the arrays, each as `ARRAYS` says |
  *
- * All numbers are unsigned, of 32 bits, little-endian.
+ * The numbers of the header are unsigned, of 32 bits, little-endian.
  */
 export interface IndexFile {
   readonly label: string;
@@ -28,15 +31,18 @@ const FORMAT = 1;
 const MAGIC = 0x5844_4953;
 const [AT_FORMAT, AT_CHECKSUM, AT_LENGTH, AT_PARTS] = [1, 2, 3, 4];
 
-/** The arrays in their order, and the bytes of one number of each. */
+/** How an array is written: as it is; or its numbers, or how far each is from the one before it, as LEB128. */
+type Coding = 'bytes' | 'numbers' | 'gaps';
+
+/** The arrays in their order. The large ones are bytes; the others are a fiftieth of them, and small as LEB128. */
 const ARRAYS = [
-  ['keys', 1],
-  ['blocks', 4],
-  ['stems', 1],
-  ['lengths', 4],
-  ['postings', 1],
-  ['postingStarts', 4],
-] as const satisfies readonly (readonly [keyof InvertedIndex, 1 | 4])[];
+  ['keys', 'bytes'],
+  ['blocks', 'gaps'],
+  ['stems', 'bytes'],
+  ['lengths', 'numbers'],
+  ['postings', 'bytes'],
+  ['postingStarts', 'gaps'],
+] as const satisfies readonly (readonly [keyof InvertedIndex, Coding])[];
 
 const HEADER = AT_PARTS + 2 * (1 + ARRAYS.length);
 
@@ -44,7 +50,10 @@ const HEADER = AT_PARTS + 2 * (1 + ARRAYS.length);
 export type FileFault = 'other-format' | 'damaged';
 
 export function writeIndexFile({ label, index }: IndexFile): Uint8Array<ArrayBuffer> {
-  const parts = [new TextEncoder().encode(label), ...ARRAYS.map(([name]) => index[name])];
+  const parts = [
+    new TextEncoder().encode(label),
+    ...ARRAYS.map(([name, coding]) => encode(index[name], coding)),
+  ];
   const starts: number[] = [];
   let length = HEADER * 4;
   for (const part of parts) {
@@ -55,7 +64,7 @@ export function writeIndexFile({ label, index }: IndexFile): Uint8Array<ArrayBuf
   const words = new Uint32Array(file.buffer);
   for (const [at, part] of parts.entries()) {
     words.set([starts[at] ?? 0, part.byteLength], AT_PARTS + 2 * at);
-    file.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), starts[at]);
+    file.set(part, starts[at]);
   }
   words.set([MAGIC, FORMAT, 0, length]);
   words[AT_CHECKSUM] = checksum(words);
@@ -73,16 +82,33 @@ export function readIndexFile(bytes: Uint8Array): IndexFile | FileFault {
     const start = words[AT_PARTS + 2 * at] ?? 0;
     return file.subarray(start, start + (words[AT_PARTS + 2 * at + 1] ?? 0));
   };
-  const arrays = ARRAYS.map(([name, width], at) => [
-    name,
-    width === 1 ? part(at + 1) : asNumbers(part(at + 1)),
-  ]);
+  const arrays = ARRAYS.map(([name, coding], at) => [name, decode(part(at + 1), coding)]);
   const index = Object.fromEntries(arrays) as unknown as InvertedIndex;
   return isWhole(index) ? { label: new TextDecoder().decode(part(0)), index } : 'damaged';
 }
 
-function asNumbers({ buffer, byteOffset, byteLength }: Uint8Array): Uint32Array {
-  return new Uint32Array(buffer, byteOffset, Math.floor(byteLength / 4));
+function encode(array: Uint8Array | Uint32Array, coding: Coding): Uint8Array {
+  if (array instanceof Uint8Array) return array;
+  const writer = createByteWriter();
+  let previous = 0;
+  for (const number of array) {
+    writer.write(number - previous);
+    if (coding === 'gaps') previous = number;
+  }
+  return writer.bytes();
+}
+
+function decode(bytes: Uint8Array, coding: Coding): Uint8Array | Uint32Array {
+  if (coding === 'bytes') return bytes;
+  const cursor = { bytes, at: 0 };
+  const numbers = createNumbers();
+  let previous = 0;
+  while (cursor.at < bytes.length) {
+    const number = previous + readNumber(cursor);
+    numbers.push(number);
+    if (coding === 'gaps') previous = number;
+  }
+  return numbers.view();
 }
 
 /** A checksum tells what was damaged on the way, not what was written wrongly. */
@@ -90,7 +116,7 @@ function isWhole({ stems, blocks, lengths, postings, postingStarts }: InvertedIn
   return (
     postingStarts.length === stems.length + 1 &&
     postingStarts.at(-1) === postings.length &&
-    blocks.length === Math.ceil(stems.length / 16) &&
+    blocks.length === Math.ceil(stems.length / BLOCK) &&
     lengths.length % FIELDS.length === 0
   );
 }

@@ -13,8 +13,9 @@ import type { DictionaryData } from './dictionary.ts';
  * | kind 2 | in the text alone; next: how often, less three |
  * | kind 3 | next: a set of fields, bit by field; and for each of them, in their order: how often |
  *
- * and then, again for each record, its positions: the first, and how far each is from the one before it. Words that
- * follow one another in a field have positions that do; between two fields one is left out.
+ * and then, again for each record, its positions: the first, and how far each is from the one before it, Rice-coded
+ * with the parameter for their number in so many words as the record has. Words that follow one another in a field
+ * have positions that do; between two fields one is left out.
  */
 export interface InvertedIndex extends DictionaryData {
   /** How many words each field of each record has: four numbers a record, in the order of the fields. */

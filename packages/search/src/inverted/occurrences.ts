@@ -11,7 +11,7 @@ export interface Occurrences {
 }
 
 /** How many words are worked on at a time: some milliseconds of work. */
-const BATCH = 1 << 18;
+const BATCH = 1 << 17;
 
 /** Sorts a log by form: by counting, because there are many words and few forms. */
 export function* groupByForm(log: TermLog, formOf: Uint32Array, forms: number): Generator<void, Occurrences> {

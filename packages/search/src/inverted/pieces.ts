@@ -1,5 +1,5 @@
 /** How many UTF-16 code units are read at a time: some milliseconds of work. */
-const PIECE = 1 << 16;
+const PIECE = 1 << 15;
 
 /** A text in pieces that end before white space, so that no word is read in two parts. */
 export function* pieces(text: string): Generator<string> {
@@ -17,7 +17,7 @@ function endOfPiece(text: string, near: number): number {
 }
 
 /** How many items are worked on at a time: some milliseconds of work. */
-const BATCH = 1 << 12;
+const BATCH = 1 << 10;
 
 /** What a function makes of each item; each yield is a place where others may run. */
 export function* mapInPieces<Item, Made>(

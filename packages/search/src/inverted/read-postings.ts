@@ -1,6 +1,7 @@
 import { type Cursor, readNumber } from './bytes.ts';
-import { FIELDS, TEXT } from './fields.ts';
+import { FIELDS, TEXT, wordsOf } from './fields.ts';
 import { FIELD_SET, type InvertedIndex, TEXT_ALONE } from './inverted-index.ts';
+import { createRiceReader, riceParameter } from './rice.ts';
 
 type Postings = Pick<InvertedIndex, 'postings' | 'postingStarts'>;
 
@@ -47,7 +48,7 @@ function readPosting(cursor: Cursor, posting: Posting): void {
 export const RECORD_SPAN = 2 ** 32;
 
 /** Where a form stands: each time the record times `RECORD_SPAN`, plus the position; ascending. */
-export function readPlaces(index: Postings, form: number): Float64Array<ArrayBuffer> {
+export function readPlaces(index: InvertedIndex, form: number): Float64Array<ArrayBuffer> {
   const records = new Uint32Array(recordCount(index, form));
   const counts = new Uint32Array(records.length);
   let [at, total] = [0, 0];
@@ -59,11 +60,14 @@ export function readPlaces(index: Postings, form: number): Float64Array<ArrayBuf
     total += count;
   });
   const places = new Float64Array(total);
+  const read = createRiceReader(index.postings, cursor.at);
   let next = 0;
-  for (let each = 0; each < records.length; each++) {
-    let place = (records[each] ?? 0) * RECORD_SPAN;
-    for (let left = counts[each] ?? 0; left > 0; left--) {
-      place += readNumber(cursor);
+  for (const [each, record] of records.entries()) {
+    const count = counts[each] ?? 0;
+    const k = riceParameter(count, wordsOf(index.lengths, record));
+    let place = record * RECORD_SPAN;
+    for (let left = count; left > 0; left--) {
+      place += read(k);
       places[next++] = place;
     }
   }

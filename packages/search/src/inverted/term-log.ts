@@ -29,7 +29,7 @@ export interface TermLog {
 }
 
 /** How many UTF-16 code units are read between two pauses: some milliseconds of work. */
-const UNITS_AT_ONCE = 1 << 17;
+const UNITS_AT_ONCE = 1 << 16;
 
 /** Reads records; each yield is a place where others may run. */
 export function* logTerms(records: readonly SearchRecord[]): Generator<void, TermLog> {

@@ -1,14 +1,16 @@
 import { type ByteWriter, createByteWriter } from './bytes.ts';
-import { FIELDS, TEXT } from './fields.ts';
+import { FIELDS, TEXT, wordsOf } from './fields.ts';
 import { FIELD_SET, type InvertedIndex, ONCE, TEXT_ALONE, TWICE } from './inverted-index.ts';
 import type { Occurrences } from './occurrences.ts';
+import { createRiceWriter, riceParameter } from './rice.ts';
 
 /** How many occurrences are written at a time: some milliseconds of work. */
-const BATCH = 1 << 17;
+const BATCH = 1 << 16;
 
 /** Writes the postings of every form; see `InvertedIndex`. */
 export function* writePostings(
   occurrences: Occurrences,
+  lengths: Uint32Array,
 ): Generator<void, Pick<InvertedIndex, 'postings' | 'postingStarts'>> {
   const { starts } = occurrences;
   const writer = createByteWriter();
@@ -18,7 +20,7 @@ export function* writePostings(
     const [from, to] = [starts[form] ?? 0, starts[form + 1] ?? 0];
     postingStarts[form] = writer.length;
     writeRecords(occurrences, from, to, writer);
-    writePositions(occurrences, from, to, writer);
+    writePositions(occurrences, from, to, lengths, writer);
     written += to - from;
     if (written < BATCH) continue;
     written = 0;
@@ -67,12 +69,20 @@ function writePositions(
   { records, places }: Occurrences,
   from: number,
   to: number,
+  lengths: Uint32Array,
   writer: ByteWriter,
 ): void {
-  let previous = 0;
-  for (let at = from; at < to; at++) {
-    const position = Math.floor((places[at] ?? 0) / FIELDS.length);
-    writer.write(at === from || records[at] !== records[at - 1] ? position : position - previous);
-    previous = position;
+  const rice = createRiceWriter(writer);
+  for (let at = from; at < to; ) {
+    const record = records[at] ?? 0;
+    let end = at;
+    while (end < to && records[end] === record) end++;
+    const k = riceParameter(end - at, wordsOf(lengths, record));
+    for (let previous = 0; at < end; at++) {
+      const position = Math.floor((places[at] ?? 0) / FIELDS.length);
+      rice.write(position - previous, k);
+      previous = position;
+    }
   }
+  rice.finish();
 }

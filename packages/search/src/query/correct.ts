@@ -9,7 +9,8 @@ import { editDistance } from './edit-distance.ts';
 export interface Corpus {
   readonly index: InvertedIndex;
   readonly dictionary: Dictionary;
-  readonly neighbours: Neighbours;
+  /** Laid out when the first word is corrected, so that the first question need not wait for it. */
+  readonly neighbours: () => Neighbours;
 }
 
 /** The folded word of the corpus that one which it lacks was most likely meant to be; `undefined` when none is near. */
@@ -27,10 +28,10 @@ export function correct(folded: string, { index, dictionary, neighbours }: Corpu
     if (isBetter) best = { word, worth };
   }
 
-  neighbours.visitOneEdit(folded, (form) => consider(form, 1));
+  neighbours().visitOneEdit(folded, (form) => consider(form, 1));
   if (best === undefined && folded.length >= CORRECTION.twoEditsFrom) {
     const alike = dictionary.withPrefix(folded.charAt(0));
-    neighbours.visitTwoEdits(folded, alike, (form) => consider(form, 2));
+    neighbours().visitTwoEdits(folded, alike, (form) => consider(form, 2));
   }
   return best?.word;
 }

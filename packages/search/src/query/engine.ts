@@ -2,7 +2,7 @@ import { compareNewestFirst } from '@site/contract';
 import { countWhere } from '../count-where.ts';
 import { openDictionary, spellingOf } from '../inverted/dictionary.ts';
 import type { InvertedIndex } from '../inverted/inverted-index.ts';
-import { openNeighbours } from '../inverted/neighbours.ts';
+import { type Neighbours, openNeighbours } from '../inverted/neighbours.ts';
 import { recordCount } from '../inverted/read-postings.ts';
 import { FUNCTION_WORD_WEIGHT, GRID } from '../ranking.ts';
 import type { Correction, Explanation, Rank, SearchQuestion, SearchRecord } from '../search-index.ts';
@@ -38,7 +38,8 @@ export function createEngine(
   language: Language,
 ): Engine {
   const dictionary = openDictionary(index);
-  const corpus = { index, dictionary, neighbours: openNeighbours(index) };
+  let neighbours: Neighbours | undefined;
+  const corpus = { index, dictionary, neighbours: () => (neighbours ??= openNeighbours(index)) };
   const scorer = createScorer(index);
   const filter = createFilter(records, corpus, language);
   const planQuery = createPlanner(corpus, language);

@@ -36,9 +36,19 @@ const PART = /(?<minus>(?<![^\s])-(?=[^\s-]))?(?:"(?<phrase>[^"]*)"|(?<plain>[^\
 /** Quotes as keyboards and word processors write them. */
 const QUOTES = /[“”„‟«»＂]/g;
 
+/**
+ * A text of more words is no query but a passage, of which what is like it is wanted: quotes and dashes in it are
+ * those of a writer. It also keeps the price of a query with a phrase in every corner from growing.
+ */
+const MAX_OPERATED_WORDS = 32;
+
 /** Reads a query. Every text is one. The time is in proportion to its length. */
 export function parseQuery(text: string): Query {
   const units = createUnits();
+  const all = wordsOf(text, units);
+  if (all.filter(({ joined }) => !joined).length > MAX_OPERATED_WORDS) {
+    return { words: all, phrases: [], excludedPhrases: [], excludedWords: [] };
+  }
   const words: QueryWord[] = [];
   const phrases: Phrase[] = [];
   const excludedPhrases: Phrase[] = [];

@@ -26,6 +26,7 @@ describe('a query', () => {
     ['"" "!" -- ?', '', [], ['']],
     ['日本語', '日本 本語', [], ['']],
     ['', '', [], ['']],
+    [`${'a '.repeat(32)}"b c" -d`, `${'a '.repeat(32)}b c d`, [], ['']],
   ])('%j is read', (text, words, phrases, excluded) => {
     expect(shown(text)).toEqual([words, phrases, excluded]);
   });

@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** What the tests of every package and app share. */
 export default defineConfig({
   // Node itself takes `module-sync` first. Vite does not, and would load a second copy of graphql beside Node's.
   ssr: { resolve: { conditions: ['module-sync', 'module', 'node', 'development|production'] } },
+  test: { setupFiles: [fileURLToPath(new URL('vitest.setup.ts', import.meta.url))] },
 });

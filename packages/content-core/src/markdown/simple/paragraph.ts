@@ -4,18 +4,16 @@ import { readInline } from './inline.ts';
 import { isBlank } from './lines.ts';
 
 /**
- * A line that begins neither a list, quotation, table, code, HTML or thematic break nor underlines a heading, and is
- * not indented: in a paragraph it goes on with it, elsewhere it begins one.
+ * A line that begins neither a list, quotation, table, code, HTML, thematic break or footnote nor underlines a
+ * heading, and is not indented: in a paragraph it goes on with it, elsewhere it begins one.
  */
-const TEXT_LINE = /^(?:[^\s#>`~\-+*_=<|:\d]|#+[^\s#]|\d+[^\d\s.)]|\d+ |[*_]{1,2}[^\s*_]|`{1,2}[^`])/;
+const TEXT_LINE = /^(?!\[\^)(?:[^\s#>`~\-+*_=<|:\d]|#+[^\s#]|\d+[^\d\s.)]|\d+ |[*_]{1,2}[^\s*_]|`{1,2}[^`])/;
 
 /** The marker of a list item that can end a paragraph (CommonMark 0.31 §5.3); with text behind it, it does. */
 const INTERRUPTING_MARKER = /^(?:[-+*]|1[.)]) +/;
 
 /** A paragraph (CommonMark 0.31 §4.8) of text lines, up to what surely ends it. */
 export function readParagraph(container: Container, first: number): Block | undefined {
-  // A footnote can hold any block.
-  if (contentOf(container, first)?.startsWith('[^') === true) return undefined;
   let next = first;
   while (next < container.end && TEXT_LINE.test(contentOf(container, next) ?? '')) next++;
   if (next === first || !endsParagraph(container, next)) return undefined;

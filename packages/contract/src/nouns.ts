@@ -66,12 +66,30 @@ const term = z.object({
     .describe('The parts of the record that have the word.'),
 });
 
+const place = z.object({
+  ranking: z
+    .enum(['words', 'meaning'])
+    .describe('The records that have the words, or those that mean the like.'),
+  place: z.int().min(1).describe('The place of the hit in it, the first is 1.'),
+  score: z.number().describe('What that adds to the score.'),
+});
+
 export const explanation = z
   .object({
-    terms: z.array(term).describe('What each word of the query adds.'),
+    terms: z.array(term).describe('What each word of the query adds, to the score of the ranking by words.'),
     titleBoost: z.number().describe('What is added because the query is the title.'),
+    places: z
+      .array(place)
+      .optional()
+      .describe(
+        'Only where two rankings were made one: the rankings that have the hit. These make the score.',
+      ),
   })
-  .meta({ id: 'Explanation', description: 'The parts of a score, which sum up to it.' });
+  .meta({
+    id: 'Explanation',
+    description:
+      'The parts of a score, which sum up to it: the places where there are any, else all the others.',
+  });
 
 export const searchHit = contentItem
   .extend({

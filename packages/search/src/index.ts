@@ -9,9 +9,11 @@ export { centredScores } from './embeddings/centred-scores.ts';
 export type { Embedder, TextRole } from './embeddings/embedder.ts';
 export { hashingEmbedder } from './embeddings/hashing-embedder.ts';
 export { largest } from './embeddings/largest.ts';
-export { type Fused, reciprocalRankFusion } from './embeddings/reciprocal-rank-fusion.ts';
+export { type Fused, reciprocalRank, reciprocalRankFusion } from './embeddings/reciprocal-rank-fusion.ts';
 export {
   readVectorFile,
+  readVectorOrigin,
+  VECTOR_ORIGIN_BYTES,
   type VectorFileResult,
   type VectorOrigin,
   writeVectorFile,

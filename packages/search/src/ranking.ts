@@ -16,7 +16,7 @@ export const K3 = 8;
 /** What a field is worth beside the text, and how far its length counts (0: not at all, 1: fully). */
 export const FIELD_WEIGHTS: Readonly<Record<Field, { readonly weight: number; readonly b: number }>> = {
   /** Written to say what all of the record is about, in a few words that were chosen. */
-  title: { weight: 4, b: 0.6 },
+  title: { weight: 3, b: 0.6 },
   /** Say what a part is about. They stand in the text too, so that this is on top of it. */
   headings: { weight: 1, b: 0.5 },
   /** Chosen, but from a short list; a record with many tags is hardly less about each of them. */
@@ -30,7 +30,13 @@ export const FIELD_WEIGHTS: Readonly<Record<Field, { readonly weight: number; re
  * twenty words half of them would only say that it is one. It is found all the same, and counts fully in
  * "to be or not to be", where there is nothing else.
  */
-export const FUNCTION_WORD_WEIGHT = 0.2;
+export const FUNCTION_WORD_WEIGHT = 0.1;
+
+/**
+ * What a word that is joined of others (`serverside` of `server-side`) counts beside these: they are counted where they
+ * stand, so that more would only say once again that they stand side by side.
+ */
+export const JOINED_WEIGHT = 0.25;
 
 /** What a form of a word is worth, compared with the word as it was typed. */
 export const FORM_WEIGHTS = {

@@ -65,6 +65,19 @@ describe('a search by words and meanings', () => {
     expect(total).toBe(6);
   });
 
+  test('explains a score by the places that make it', async () => {
+    const { hits } = await search(service, { q: 'sea', explain: '1' });
+    for (const { score, explanation } of hits) {
+      expect(explanation?.places?.reduce((sum, each) => sum + each.score, 0)).toBe(score);
+    }
+    const [first, , last] = hits;
+    expect(first?.explanation?.places?.map(({ ranking }) => ranking)).toEqual(['words', 'meaning']);
+    expect(first?.explanation?.terms).toMatchObject([{ term: 'sea' }]);
+    expect(last?.explanation).toMatchObject({ terms: [], titleBoost: 0, places: [{ ranking: 'meaning' }] });
+    const plain = await search(byWords, { q: 'sea', explain: '1' });
+    expect(plain.hits[0]?.explanation).not.toHaveProperty('places');
+  });
+
   test('puts equals newest first', async () => {
     const two = await serve(
       {
@@ -123,12 +136,13 @@ describe('a search by words and meanings', () => {
 
   test.each([
     ['a phrase', { q: '"the sea"' }],
-    ['a word that must not be there', { q: 'sea -lamp' }],
-    ['a word that is being typed', { q: 'oce', prefix: 'true' }],
+    ['a word that must not be there', { q: 'ocean -lamp' }],
+    ['a word that is being typed', { q: 'oce', prefix: '1' }],
   ])('is one by words alone for %s', async (_name, input) => {
     const asked = queries.length;
-    const found = await service.call('search', input);
-    expect(codeOf(found)).toBe(codeOf(await byWords.call('search', input)));
+    const found = paths(await search(service, input));
+    expect(found).toEqual(paths(await search(byWords, input)));
+    expect(found).not.toEqual([]);
     expect(queries.length).toBe(asked);
   });
 });

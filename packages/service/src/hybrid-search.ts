@@ -1,6 +1,7 @@
 import { compareNewestFirst, tagKey } from '@site/contract';
 import {
   type Rank,
+  reciprocalRank,
   reciprocalRankFusion,
   type SearchFound,
   type SearchMatch,
@@ -11,6 +12,22 @@ import type { Context } from './context.ts';
 /** How many records are found by meaning: as many as the largest page shows. Everything is near to something. */
 const NEAREST = 50;
 
+/** The place of a match in one of the rankings that its own was made of, from 1, and what that adds to its score. */
+export interface Place {
+  readonly ranking: 'words' | 'meaning';
+  readonly place: number;
+  readonly score: number;
+}
+
+export interface HybridMatch extends SearchMatch {
+  /** Only when an explanation was asked for, and there was more than one ranking. */
+  readonly places?: readonly Place[];
+}
+
+export interface HybridFound extends SearchFound {
+  readonly matches: readonly HybridMatch[];
+}
+
 /**
  * Searches by words, and by meaning where there is a vector of what is looked for: the two rankings become one by the
  * places of a record in each. What any of them finds is found, so the total is that of both together.
@@ -19,7 +36,7 @@ export async function hybridSearch(
   context: Context,
   question: SearchQuestion,
   vector: Float32Array | undefined,
-): Promise<SearchFound> {
+): Promise<HybridFound> {
   const { index, records } = context;
   if (vector === undefined) return index.search(question);
   const { after: _after, before: _before, from: _from, ...uncut } = question;
@@ -27,13 +44,32 @@ export async function hybridSearch(
   const matches = new Map(byWords.matches.map((match) => [match.record.path, match]));
   const nearest = await findNearest(context, question, vector);
   for (const match of nearest) if (!matches.has(match.record.path)) matches.set(match.record.path, match);
-  const rankings = [byWords.matches, nearest].map((ranking) => ranking.map(({ record }) => record.path));
-  const fused = reciprocalRankFusion(rankings, (a, b) => comparePaths(matches, a, b));
+  const rankings = { words: pathsOf(byWords.matches), meaning: pathsOf(nearest) };
+  const fused = reciprocalRankFusion([rankings.words, rankings.meaning], (a, b) =>
+    comparePaths(matches, a, b),
+  );
   const ranking = fused.flatMap(({ item, score }) => {
     const match = matches.get(item);
     return match === undefined ? [] : [{ ...match, score }];
   });
-  return { ...cut(ranking, question), corrections: byWords.corrections };
+  const found = { ...cut(ranking, question), corrections: byWords.corrections };
+  if (question.explain !== true) return found;
+  return { ...found, matches: found.matches.map((match) => withPlaces(match, rankings)) };
+}
+
+type Rankings = Readonly<Record<Place['ranking'], readonly string[]>>;
+
+function withPlaces(match: SearchMatch, { words, meaning }: Rankings): HybridMatch {
+  const { explanation = { terms: [], titleBoost: 0 } } = match;
+  const placeIn = (ranking: Place['ranking'], paths: readonly string[]): readonly Place[] => {
+    const place = paths.indexOf(match.record.path) + 1;
+    return place === 0 ? [] : [{ ranking, place, score: reciprocalRank(place) }];
+  };
+  return { ...match, explanation, places: [...placeIn('words', words), ...placeIn('meaning', meaning)] };
+}
+
+function pathsOf(ranking: readonly SearchMatch[]): readonly string[] {
+  return ranking.map(({ record }) => record.path);
 }
 
 async function findNearest(

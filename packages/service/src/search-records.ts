@@ -1,10 +1,10 @@
 import type { HitCode, HitQuestion, SearchHit, Slice, Window } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import type { Correction, Explanation, SearchMatch } from '@site/search';
+import type { Correction } from '@site/search';
 import type { Context } from './context.ts';
 import type { CursorKey } from './cursor.ts';
 import { checkSection } from './filter.ts';
-import { hybridSearch } from './hybrid-search.ts';
+import { type HybridMatch, hybridSearch } from './hybrid-search.ts';
 import { contentItem, titleOf } from './present.ts';
 import { edgesOf, narrow, readBounds, withItem } from './slice.ts';
 
@@ -49,7 +49,7 @@ export async function searchRecords(
   const edges = edgesOf(found.matches.slice(from, to), placeOf, question);
   return {
     edges: edges.flatMap((edge) => {
-      const hit = hitOf(edge.item, q, context);
+      const hit = hitOf(edge.item, { q, prefix }, context);
       return hit === undefined ? [] : [withItem(edge, hit)];
     }),
     total: found.total,
@@ -60,35 +60,36 @@ export async function searchRecords(
 }
 
 function hitOf(
-  { record: found, score, explanation }: SearchMatch,
-  q: string,
+  match: HybridMatch,
+  { q, prefix }: HitQuestion,
   { recordsByPath, index, site }: Context,
 ): SearchHit | undefined {
+  const { record: found, score } = match;
   const record = recordsByPath.get(found.path);
   if (record === undefined) return undefined;
   return {
     ...contentItem(record, titleOf(record), site.baseUrl),
     kind: record.kind,
     score,
-    snippet: index.snippet(found, q),
-    ...(explanation === undefined ? {} : { explanation: present(explanation) }),
+    snippet: index.snippet(found, q, prefix),
+    ...explanationOf(match),
   };
 }
 
-/** An explanation as the contract has it. */
-function present({ terms, titleBoost }: Explanation): NonNullable<SearchHit['explanation']> {
-  return {
-    terms: terms.map(({ term, forms, documents, fields }) => ({
-      term,
-      forms: [...forms],
-      documents,
-      fields: [...fields],
-    })),
-    titleBoost,
-  };
+/** An explanation as the contract has it, where one was asked for. */
+function explanationOf({ explanation, places }: HybridMatch): Pick<SearchHit, 'explanation'> {
+  if (explanation === undefined) return {};
+  const terms = explanation.terms.map(({ term, forms, documents, fields }) => ({
+    term,
+    forms: [...forms],
+    documents,
+    fields: [...fields],
+  }));
+  const { titleBoost } = explanation;
+  return { explanation: { terms, titleBoost, ...(places && { places: [...places] }) } };
 }
 
-function placeOf({ record: { created, path }, score }: SearchMatch): CursorKey {
+function placeOf({ record: { created, path }, score }: HybridMatch): CursorKey {
   return { created, path, score };
 }
 

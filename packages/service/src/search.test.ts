@@ -52,6 +52,13 @@ describe('search', () => {
     expect((await search(input)).hits.map(({ slug }) => slug).toSorted()).toEqual(slugs);
   });
 
+  test('marks what a word that is being typed may become', async () => {
+    const { hits } = await search({ q: 'bre', prefix: '1' });
+    const post = hits.find(({ kind }) => kind === 'post');
+    expect(post?.snippet).toMatchObject({ text: 'Bread again. #sea', matches: [{ start: 0, end: 5 }] });
+    expect((await search({ q: 'bre' })).hits).toEqual([]);
+  });
+
   test('visits each hit once with any page size', async () => {
     const whole = (await search({ q: 'bread' })).hits.map(({ slug }) => slug);
     for (const limit of [1, 2, 3]) {

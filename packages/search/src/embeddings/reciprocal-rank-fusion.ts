@@ -11,6 +11,11 @@ export interface Fused<Item> {
   readonly score: number;
 }
 
+/** What a place in one ranking adds to the score of an item, places counted from 1. */
+export function reciprocalRank(place: number): number {
+  return 1 / (K + place);
+}
+
 /**
  * Makes one ranking of several, each best first and without repeats: every item that is in any of them, by the sum of
  * 1 / (60 + place), places counted from 1. The order of equals is the caller's.
@@ -22,7 +27,8 @@ export function reciprocalRankFusion<Item>(
 ): readonly Fused<Item>[] {
   const scores = new Map<Item, number>();
   for (const ranking of rankings)
-    for (const [at, item] of ranking.entries()) scores.set(item, (scores.get(item) ?? 0) + 1 / (K + at + 1));
+    for (const [at, item] of ranking.entries())
+      scores.set(item, (scores.get(item) ?? 0) + reciprocalRank(at + 1));
   return Array.from(scores, ([item, score]) => ({ item, score })).sort(
     (a, b) => b.score - a.score || compare(a.item, b.item),
   );

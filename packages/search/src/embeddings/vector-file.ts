@@ -74,6 +74,32 @@ export function readVectorFile(
   return { ok: true, index };
 }
 
+/** How many bytes of a file are enough to tell what its vectors were made of. */
+export const VECTOR_ORIGIN_BYTES = 1024;
+
+/**
+ * What the vectors of a file were made of, by the beginning of it; `undefined` when it is none, or of another format.
+ * Whether the rest is whole, {@link readVectorFile} says.
+ */
+export function readVectorOrigin(start: Uint8Array): VectorOrigin | undefined {
+  if (start.length < PLACE.text || decode(start.subarray(0, MAGIC.length)) !== MAGIC) return undefined;
+  const view = new DataView(start.buffer, start.byteOffset, start.byteLength);
+  if (view.getUint32(PLACE.version, true) !== VERSION) return undefined;
+  const end = PLACE.text + view.getUint32(PLACE.json, true);
+  const { snapshot, model } = parseJson(start.subarray(PLACE.text, end));
+  const dims = view.getUint32(PLACE.dims, true);
+  return typeof snapshot === 'string' && typeof model === 'string' ? { snapshot, model, dims } : undefined;
+}
+
+/** What was cut short or damaged says nothing. */
+function parseJson(bytes: Uint8Array): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(decode(bytes)));
+  } catch {
+    return {};
+  }
+}
+
 function formatFault(bytes: Uint8Array, view: DataView): string | undefined {
   if (bytes.length < PLACE.text || decode(bytes.subarray(0, MAGIC.length)) !== MAGIC)
     return 'The file is no file of vectors';

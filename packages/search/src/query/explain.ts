@@ -4,7 +4,7 @@ import { visitPostings } from '../inverted/read-postings.ts';
 import { GRID } from '../ranking.ts';
 import type { Explanation, TermExplanation } from '../search-index.ts';
 import type { Corpus } from './correct.ts';
-import { functionWordShare, saturate, termWeight } from './scorer.ts';
+import { saturate, sharesOf, termWeight } from './scorer.ts';
 import type { Term } from './term.ts';
 
 /** A term in a record. */
@@ -31,12 +31,12 @@ export interface ExplainRequest {
 
 /** Says why a record has its score. The parts are whole multiples of 1 / `GRID`, so that they sum up to it exactly. */
 export function explain({ record, score, terms, corpus, norms }: ExplainRequest): Explanation {
-  const share = functionWordShare(terms);
+  const shareOf = sharesOf(terms);
   const explained = terms.flatMap((term) => {
     const found = find(term, record, corpus, norms);
     if (found.forms.length === 0) return [];
     const rarity = termWeight(term.repeats, found.documents, norms.length / FIELDS.length);
-    return [explainTerm(term, found, (term.isFunctionWord ? share : 1) * rarity, corpus)];
+    return [explainTerm(term, found, shareOf(term) * rarity, corpus)];
   });
   const ofTerms = explained.flatMap(({ fields }) => fields).reduce((sum, field) => sum + field.score, 0);
   return { terms: explained, titleBoost: score / GRID - ofTerms };

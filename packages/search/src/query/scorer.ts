@@ -1,6 +1,6 @@
 import { FIELDS, TEXT, TITLE } from '../inverted/fields.ts';
 import { FIELD_SET, type InvertedIndex, TEXT_ALONE } from '../inverted/inverted-index.ts';
-import { FIELD_WEIGHTS, FUNCTION_WORD_WEIGHT, GRID, K1, K3, TITLE_BOOST } from '../ranking.ts';
+import { FIELD_WEIGHTS, FUNCTION_WORD_WEIGHT, GRID, JOINED_WEIGHT, K1, K3, TITLE_BOOST } from '../ranking.ts';
 import { logarithm } from './logarithm.ts';
 import type { Term } from './term.ts';
 
@@ -45,11 +45,11 @@ export function createScorer(index: InvertedIndex): Scorer {
       lastTerm[record] = 0;
     }
     matchedCount = 0;
-    const share = functionWordShare(terms);
+    const shareOf = sharesOf(terms);
     for (const [number, term] of terms.entries()) {
       touchedCount = 0;
       for (const { form, weight } of term.forms) addForm(form, weight, term.joined ? 0 : number + 1);
-      addTerm(term, term.isFunctionWord ? share : 1);
+      addTerm(term, shareOf(term));
     }
     boostTitles(terms.filter(({ joined }) => !joined).length);
     return { matched: matched.subarray(0, matchedCount), scores };
@@ -138,9 +138,13 @@ export function termWeight(repeats: number, documents: number, records: number):
   return (rarity * repeats * (K3 + 1)) / (K3 + repeats);
 }
 
-/** What function words count for: little beside other words, and as much as these when there are no others. */
-export function functionWordShare(terms: readonly Term[]): number {
-  return terms.every(({ isFunctionWord }) => isFunctionWord) ? 1 : FUNCTION_WORD_WEIGHT;
+/**
+ * What each term counts for: function words little beside other words, and as much as these when there are no others;
+ * words joined of other terms little, because these are counted too.
+ */
+export function sharesOf(terms: readonly Term[]): (term: Term) => number {
+  const ofFunctionWord = terms.every(({ isFunctionWord }) => isFunctionWord) ? 1 : FUNCTION_WORD_WEIGHT;
+  return ({ isFunctionWord, joined }) => (isFunctionWord ? ofFunctionWord : 1) * (joined ? JOINED_WEIGHT : 1);
 }
 
 function normsOf(lengths: Uint32Array): Float64Array {

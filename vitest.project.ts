@@ -5,5 +5,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   // Node itself takes `module-sync` first. Vite does not, and would load a second copy of graphql beside Node's.
   ssr: { resolve: { conditions: ['module-sync', 'module', 'node', 'development|production'] } },
-  test: { setupFiles: [fileURLToPath(new URL('vitest.setup.ts', import.meta.url))] },
+  test: {
+    setupFiles: [fileURLToPath(new URL('vitest.setup.ts', import.meta.url))],
+    // A worker loads a module once, not for every file: a third of the time. No test may leave anything behind anyway.
+    isolate: false,
+  },
 });

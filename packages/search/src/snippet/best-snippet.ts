@@ -2,7 +2,7 @@ import type { Snippet } from '@site/contract';
 import type { Engine } from '../query/engine.ts';
 import type { SearchIndex, SearchRecord } from '../search-index.ts';
 import { blocksOf, headingAbove } from './blocks.ts';
-import { marksIn, rangesOf, type Wanted } from './marks.ts';
+import { createMarkFinder, type MarkFinder, rangesOf } from './marks.ts';
 import { densest, passageAround } from './passage.ts';
 
 /**
@@ -14,19 +14,19 @@ const MAX_READ = 1 << 17;
 
 /** Makes snippets. The hits of an answer ask for them one after the other, so that the last query is kept. */
 export function createSnippets(engine: Engine): SearchIndex['snippet'] {
-  let last: { readonly key: string; readonly wanted: ReadonlyMap<string, Wanted> } | undefined;
+  let last: { readonly key: string; readonly marksIn: MarkFinder } | undefined;
   return (record, text, prefix = false) => {
     const key = `${prefix}${text}`;
-    if (last?.key !== key) last = { key, wanted: engine.wanted(text, prefix) };
-    return snippetOf(record, last.wanted);
+    if (last?.key !== key) last = { key, marksIn: createMarkFinder(engine.wanted(text, prefix)) };
+    return snippetOf(record, last.marksIn);
   };
 }
 
 /** The passage of a record that has the most of what is wanted, and the heading above it. */
-function snippetOf(record: SearchRecord, wanted: ReadonlyMap<string, Wanted>): Snippet {
+function snippetOf(record: SearchRecord, marksIn: MarkFinder): Snippet {
   const { text } = record;
   const blocks = blocksOf(record);
-  const marks = marksIn(text.slice(0, MAX_READ), wanted);
+  const marks = marksIn(text.slice(0, MAX_READ));
   const best = densest(marks, blocks);
   const passage = passageAround(text, best ?? { start: firstProse(text, blocks), end: 0 }, blocks);
   const within = marks.filter(({ start, end }) => start >= passage.start && end <= passage.end);

@@ -1,6 +1,8 @@
 import { spell } from '../text/fold.ts';
-import { MAX_WORD_LENGTH } from '../text/token.ts';
+import { MAX_WORD_LENGTH, type Visit } from '../text/token.ts';
 import { tokenise } from '../text/tokenise.ts';
+import { createUnits } from '../text/units.ts';
+import { createCandidateFinder } from './candidates.ts';
 
 /** A term of a query, as it is looked for in a text. */
 export interface Wanted {
@@ -16,16 +18,28 @@ export interface Mark extends Wanted {
   readonly end: number;
 }
 
-/** The words of a text that are wanted, by their spelling, in their order. They may overlap: so do pairs of characters. */
-export function marksIn(text: string, wanted: ReadonlyMap<string, Wanted>): readonly Mark[] {
-  const marks: Mark[] = [];
-  if (wanted.size === 0) return marks;
-  tokenise(text, (units, start, end, joined) => {
-    const written = joined ?? units.text.slice(start, Math.min(end, start + MAX_WORD_LENGTH));
-    const found = wanted.get(spell(written));
-    if (found !== undefined) marks.push({ ...found, start, end });
-  });
-  return marks;
+/** Finds the words of a text that are wanted, in their order. They may overlap: so do pairs of characters. */
+export type MarkFinder = (text: string) => readonly Mark[];
+
+/** @param wanted by spelling */
+export function createMarkFinder(wanted: ReadonlyMap<string, Wanted>): MarkFinder {
+  const candidatesIn = createCandidateFinder(wanted.keys());
+  const units = createUnits();
+  return (text) => {
+    const marks: Mark[] = [];
+    let offset = 0;
+    const visit: Visit = (_, start, end, joined) => {
+      const written = joined ?? units.text.slice(start, Math.min(end, start + MAX_WORD_LENGTH));
+      const found = wanted.get(spell(written));
+      if (found !== undefined) marks.push({ ...found, start: offset + start, end: offset + end });
+    };
+    if (wanted.size === 0) return marks;
+    for (const part of candidatesIn(text)) {
+      offset = part.start;
+      tokenise(text.slice(part.start, part.end), visit, units);
+    }
+    return marks;
+  };
 }
 
 /** The ranges that marks cover, without overlap, in their order. */

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { spell } from '../text/fold.ts';
+import { MAX_WORD_LENGTH } from '../text/token.ts';
+import { tokenise } from '../text/tokenise.ts';
+import { createMarkFinder, type Mark, type Wanted } from './marks.ts';
+
+const PIECES = [
+  ...[
+    'salt',
+    'Salt',
+    'SALT',
+    'salty',
+    's',
+    'a',
+    'side',
+    'server-side',
+    'server‑side',
+    'serverside',
+    "don't",
+    'don’t',
+  ],
+  ...[
+    'C++',
+    'Notepad++',
+    'C#',
+    '.NET',
+    '..net',
+    'node.js',
+    '3.14',
+    '10,000',
+    '1,2',
+    'a_b',
+    'R&D',
+    'x·y',
+    "'s",
+  ],
+  ...[
+    'café',
+    'cafe\u0301',
+    'CAFÉ',
+    'ﬁn',
+    'fin',
+    'İstanbul',
+    'istanbul',
+    'ſalt',
+    '\u212Aelvin',
+    'kelvin',
+    'sa\u00adlt',
+  ],
+  ...[
+    '日本語',
+    '日本',
+    'ภาษาไทย',
+    '한국어',
+    '😀',
+    '\ud800',
+    'naïve',
+    'Straße',
+    '½',
+    'x'.repeat(70),
+    '-',
+    '.',
+    ',',
+    '…',
+  ],
+  ...[' ', '\n', '\t', '\u00a0', '\u2028', '"', '“', '”', '—', '(', ')', '\u200d', '\u0000'],
+];
+
+const texts = fc
+  .array(
+    fc.oneof(
+      { weight: 2, arbitrary: fc.constantFrom(...PIECES) },
+      { weight: 1, arbitrary: fc.constant(' ') },
+    ),
+    {
+      maxLength: 30,
+    },
+  )
+  .map((pieces) => pieces.join(''));
+
+/** Every word of a text, as it is read whole, with its spelling. */
+function wordsOf(text: string): readonly { spelling: string; start: number; end: number }[] {
+  const words: { spelling: string; start: number; end: number }[] = [];
+  tokenise(text, (units, start, end, joined) => {
+    const written = joined ?? units.text.slice(start, Math.min(end, start + MAX_WORD_LENGTH));
+    words.push({ spelling: spell(written), start, end });
+  });
+  return words;
+}
+
+describe('createMarkFinder', () => {
+  it('finds every word with a spelling that is wanted, and no other', () => {
+    fc.assert(
+      fc.property(
+        texts,
+        fc.array(fc.constantFrom(...PIECES), { maxLength: 4 }),
+        fc.nat(),
+        (text, others, pick) => {
+          const words = wordsOf(text);
+          const own = words.length === 0 ? [] : [words[pick % words.length]?.spelling ?? ''];
+          const spellings = [
+            ...own,
+            ...others.flatMap((piece) => wordsOf(piece).map(({ spelling }) => spelling)),
+          ];
+          const wanted = new Map<string, Wanted>(spellings.map((each, term) => [each, { term, worth: 1 }]));
+          const expected = words.flatMap(({ spelling, start, end }): readonly Mark[] => {
+            const found = wanted.get(spelling);
+            return found === undefined ? [] : [{ ...found, start, end }];
+          });
+          expect(createMarkFinder(wanted)(text)).toEqual(expected);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});

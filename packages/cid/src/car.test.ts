@@ -1,3 +1,5 @@
+import { CarWriter } from '@ipld/car';
+import { CID } from 'multiformats/cid';
 import { describe, expect, test } from 'vitest';
 import type { Block } from './block-store.ts';
 import { readCar, writeCar } from './car.ts';
@@ -40,6 +42,12 @@ describe('CAR', () => {
     await expect(readCar(car.with(last, (car[last] ?? 0) ^ 1))).rejects.toThrow(
       `The block ${only.cid} does not hash`,
     );
+  });
+
+  test('a root of another kind is refused', async () => {
+    const { writer, out } = CarWriter.create([CID.parse('QmdfTbBqBPQ7VNxZEYEj14VmRuZBkqFbiwReogJgS1zR1n')]);
+    const [car] = await Promise.all([collect(out), writer.close()]);
+    await expect(readCar(car)).rejects.toThrow(/^QmdfTb\w+: The CID is of version 0/);
   });
 
   test('a source that fails makes the reader fail, and not hang', async () => {

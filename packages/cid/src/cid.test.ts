@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { base36 } from 'multiformats/bases/base36';
 import { CID } from 'multiformats/cid';
+import { create as createDigest } from 'multiformats/hashes/digest';
 import { describe, expect, test } from 'vitest';
 import { cidOf, isCid, parseCid, verifyCid } from './cid.ts';
 
@@ -13,6 +14,16 @@ function base32(bytes: Uint8Array): string {
   return (bits.match(/.{1,5}/g) ?? [])
     .map((five) => 'abcdefghijklmnopqrstuvwxyz234567'[Number.parseInt(five.padEnd(5, '0'), 2)])
     .join('');
+}
+
+function isDecoded(text: string): boolean {
+  try {
+    const { version, code, multihash } = CID.parse(text);
+    const isOurs = version === 1 && code === 0x55 && multihash.code === 0x12 && multihash.size === 32;
+    return isOurs && CID.parse(text).toV1().toString() === text;
+  } catch {
+    return false;
+  }
 }
 
 describe('cidOf', () => {
@@ -35,6 +46,17 @@ describe('parseCid', () => {
     expect(parseCid(EMPTY)).toEqual({ ok: true, cid: EMPTY });
   });
 
+  test('takes and refuses what decoding does, whatever character is another', () => {
+    const character = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz234567');
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: EMPTY.length - 1 }), character, (at, other) => {
+        const text = EMPTY.slice(0, at) + other + EMPTY.slice(at + 1);
+        expect(isCid(text)).toBe(isDecoded(text));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test.each([
     ['a number', 7, 'A CID is a string.'],
     ['text', 'hello', 'The value does not decode as a CID.'],
@@ -44,10 +66,17 @@ describe('parseCid', () => {
       'bafybeihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku',
       'The codec is 0x70, not raw (0x55).',
     ],
+    [
+      'another hash of 32 bytes',
+      CID.createV1(0x55, createDigest(0x16, new Uint8Array(32))).toString(),
+      'The multihash is 0x16, not sha2-256 (0x12).',
+    ],
     ['the identity hash', 'bafkqaaa', 'The multihash is 0x0, not sha2-256 (0x12).'],
     ['base58', `z${'b'.repeat(48)}`, 'The value does not decode as a CID.'],
     ['upper case', EMPTY.toUpperCase(), 'The value does not decode as a CID.'],
     ['base36', CID.parse(EMPTY).toString(base36), 'The CID is not printed in lower-case base32.'],
+    ['a character too few', EMPTY.slice(0, -2) + EMPTY.slice(-1), 'The value does not decode as a CID.'],
+    ['a character too many', EMPTY.slice(0, -1) + EMPTY.slice(-2), 'The value does not decode as a CID.'],
     ['a cut-off digest', EMPTY.slice(0, 40), 'The value does not decode as a CID.'],
   ])('refuses %s and says why', (_name, value, rule) => {
     const result = parseCid(value);

@@ -23,11 +23,18 @@ export async function cidOf(bytes: Uint8Array): Promise<Cid> {
   return CID.createV1(raw.code, await sha256.digest(bytes)).toString() as Cid;
 }
 
+/**
+ * What {@link cidOf} prints: the bytes 01 55 12 20, thirty-two more, and two bits that are zero. Decoding, which also
+ * says why another text is none, takes a hundred times as long (measured: 10 and 0.1 µs).
+ */
+const PRINTED = /^bafkrei[a-h][a-z2-7]{50}[aeimquy4]$/;
+
 /** Checks that a value is the printed name of bytes, as {@link cidOf} prints it. */
 export function parseCid(value: unknown): CidResult {
   if (typeof value !== 'string') return refuse(String(value), 'A CID is a string.');
+  if (PRINTED.test(value)) return { ok: true, cid: value as Cid };
   try {
-    return check(value, CID.parse(value));
+    return refuseDecoded(value, CID.parse(value));
   } catch {
     return refuse(value, 'The value does not decode as a CID.');
   }
@@ -43,14 +50,14 @@ export async function verifyCid(cid: Cid, bytes: Uint8Array): Promise<boolean> {
   return (await cidOf(bytes)) === cid;
 }
 
-function check(value: string, cid: CID): CidResult {
+/** Why a CID that decodes is not printed as {@link PRINTED}. */
+function refuseDecoded(value: string, cid: CID): CidResult {
   if (cid.version !== 1) return refuse(value, `The CID is of version ${cid.version}, not 1.`);
   if (cid.code !== raw.code) return refuse(value, `The codec is 0x${cid.code.toString(16)}, not raw (0x55).`);
   if (cid.multihash.code !== sha256.code || cid.multihash.size !== 32) {
     return refuse(value, `The multihash is 0x${cid.multihash.code.toString(16)}, not sha2-256 (0x12).`);
   }
-  if (cid.toString() !== value) return refuse(value, 'The CID is not printed in lower-case base32.');
-  return { ok: true, cid: value as Cid };
+  return refuse(value, 'The CID is not printed in lower-case base32.');
 }
 
 function refuse(value: string, rule: string): CidResult {

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { readFile, realpath } from 'node:fs/promises';
+import { open, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCid } from '@site/cid';
 import { BLOBS_FOLDER, KEPT_FILE, KEPT_FOLDER, SITE_FILE } from './export-layout.ts';
@@ -7,7 +7,15 @@ import type { Site } from './site.ts';
 import { readSiteFile, type SiteFileSource } from './site-file/read-site-file.ts';
 import { SiteFileError } from './site-file/site-file-error.ts';
 
-export { BLOCKS_FOLDER, EXPORT_FOLDER, KEPT_FILE, KEPT_FOLDER, SITE_FILE } from './export-layout.ts';
+export {
+  BLOCKS_FOLDER,
+  EXPORT_FOLDER,
+  KEPT_FILE,
+  KEPT_FOLDER,
+  SEARCH_FILE,
+  SITE_FILE,
+  VECTORS_FILE,
+} from './export-layout.ts';
 
 /** An export, open to be served. */
 export interface OpenExport {
@@ -18,6 +26,11 @@ export interface OpenExport {
   readonly kept: readonly string[];
   /** A file of a kept build; `undefined` when it is not there. */
   readKept(id: string, file: string): Promise<Uint8Array | undefined>;
+  /**
+   * A file of the export by its name; `undefined` when it is not there.
+   * @param length - how many bytes of its beginning; all when left out
+   */
+  readFile(file: string, length?: number): Promise<Uint8Array | undefined>;
   /** Ends reading: records that were not looked at before throw from now on. */
   close(): void;
 }
@@ -40,6 +53,7 @@ export async function openExport(path: string): Promise<OpenExport> {
       kept,
       readKept: async (id, name) =>
         kept.includes(id) ? readIfThere(join(folder, KEPT_FOLDER, id, name)) : undefined,
+      readFile: (name, length) => readIfThere(join(folder, name), length),
       close: () => closeSync(file),
     };
   } catch (error) {
@@ -76,11 +90,21 @@ async function readKeptIds(folder: string): Promise<readonly string[]> {
   throw new SiteFileError(`${KEPT_FILE} is no list of snapshot ids`);
 }
 
-async function readIfThere(path: string): Promise<Uint8Array | undefined> {
+async function readIfThere(path: string, length?: number): Promise<Uint8Array | undefined> {
   try {
-    return await readFile(path);
+    return length === undefined ? await readFile(path) : await readStart(path, length);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
+  }
+}
+
+async function readStart(path: string, length: number): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(new Uint8Array(length), 0, length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
   }
 }

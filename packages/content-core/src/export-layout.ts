@@ -4,6 +4,12 @@ export const EXPORT_FOLDER = '_export';
 /** The site without its blobs, to be served again without parsing. */
 export const SITE_FILE = `${EXPORT_FOLDER}/site.bin`;
 
+/** The search index, as `saveIndex` of `@site/search` writes it. */
+export const SEARCH_FILE = `${EXPORT_FOLDER}/search.bin`;
+
+/** The vectors of the records, as `writeVectorFile` of `@site/search` writes them. */
+export const VECTORS_FILE = `${EXPORT_FOLDER}/vectors.bin`;
+
 /** The ids of the builds that are kept readable, the newest first: a JSON array. */
 export const KEPT_FILE = `${EXPORT_FOLDER}/kept.json`;
 

@@ -136,8 +136,9 @@ describe('damaged images', () => {
     ['an SVG with a quote that never ends', 'image/svg+xml', many(text('<svg a="'), text('<svg '))],
     ['an ICO of many', 'image/x-icon', many(hex('00000100ffff'), hex('01'))],
   ] as const)('%s does not hold up the build', ([, mediaType, bytes]) => {
-    const start = performance.now();
+    // Not the time of day: the machine may do other work.
+    const start = process.cpuUsage();
     imageDimensions(bytes, mediaType);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(5_000);
   });
 });

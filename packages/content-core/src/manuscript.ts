@@ -11,7 +11,7 @@ import type { Location } from './location.ts';
 import { findForeignSyntax } from './markdown/foreign-syntax.ts';
 import { plainText } from './markdown/plain-text.ts';
 import { inlineTags, rangeOf } from './markdown/references.ts';
-import { nestedTooDeeply, parseWithinLimit } from './nesting-limit.ts';
+import { parseWithinLimits } from './parse-within-limits.ts';
 import { slugFault, slugify } from './slug.ts';
 import type { SourceText } from './source-text.ts';
 
@@ -55,11 +55,12 @@ export function readManuscript(
   const frontMatter = readFrontMatter(source);
   const { fields, bodyStart } = frontMatter;
   const body = source.text.slice(bodyStart);
-  const tree = parseWithinLimit(body);
-  if (typeof tree === 'number') {
-    const issue = source.issue('error', bodyStart + tree, nestedTooDeeply);
-    return { issues: [...frontMatter.issues, issue] };
+  const parsed = parseWithinLimits(body);
+  if ('refusal' in parsed) {
+    const { offset, finding } = parsed.refusal;
+    return { issues: [...frontMatter.issues, source.issue('error', bodyStart + offset, finding)] };
   }
+  const { tree } = parsed;
   const { title, contentStart } = titleOf(tree, fields, location);
   const slug = slugOf(location, fields);
   const created = createdOf(source, location, frontMatter);

@@ -9,7 +9,11 @@ const inSection = z.strictObject({
 const withTag = z.strictObject({ tag: z.string().describe('The tag, in lower case.') });
 
 /** What is the same for every feed. */
-const feed = { problems: ['document_not_found'], cache: 'snapshot', exported: true } as const;
+const feed = { cache: 'snapshot', exported: true } as const;
+/** The site itself is always there. */
+const ofSite = { input: nothing, problems: [] } as const;
+const ofTag = { input: withTag, problems: ['document_not_found'] } as const;
+const ofSection = { input: inSection, problems: ['document_not_found'] } as const;
 const rss = { ...feed, mediaType: 'application/rss+xml; charset=utf-8' } as const;
 const atom = { ...feed, mediaType: 'application/atom+xml; charset=utf-8' } as const;
 const jsonFeed = { ...feed, mediaType: 'application/feed+json' } as const;
@@ -19,66 +23,66 @@ const newest = 'The newest 100 records with their whole text';
 export const feedOperations = {
   getRss: file({
     ...rss,
+    ...ofSite,
     path: '/rss.xml',
     summary: 'Read the RSS feed of the site',
     description: `${newest}, as RSS 2.0.`,
-    input: nothing,
   }),
   getAtom: file({
     ...atom,
+    ...ofSite,
     path: '/atom.xml',
     summary: 'Read the Atom feed of the site',
     description: `${newest}, as Atom (RFC 4287).`,
-    input: nothing,
   }),
   getJsonFeed: file({
     ...jsonFeed,
+    ...ofSite,
     path: '/feed.json',
     summary: 'Read the JSON feed of the site',
     description: `${newest}, as JSON Feed 1.1.`,
-    input: nothing,
   }),
   getTagRss: file({
     ...rss,
+    ...ofTag,
     path: '/tags/{tag}/rss.xml',
     summary: 'Read the RSS feed of a tag',
     description: `${newest}, as RSS 2.0.`,
-    input: withTag,
   }),
   getTagAtom: file({
     ...atom,
+    ...ofTag,
     path: '/tags/{tag}/atom.xml',
     summary: 'Read the Atom feed of a tag',
     description: `${newest}, as Atom (RFC 4287).`,
-    input: withTag,
   }),
   getTagJsonFeed: file({
     ...jsonFeed,
+    ...ofTag,
     path: '/tags/{tag}/feed.json',
     summary: 'Read the JSON feed of a tag',
     description: `${newest}, as JSON Feed 1.1.`,
-    input: withTag,
   }),
   getSectionRss: file({
     ...rss,
+    ...ofSection,
     path: '/{section}/rss.xml',
     summary: 'Read the RSS feed of a section',
     description: `${newest}, as RSS 2.0.`,
-    input: inSection,
   }),
   getSectionAtom: file({
     ...atom,
+    ...ofSection,
     path: '/{section}/atom.xml',
     summary: 'Read the Atom feed of a section',
     description: `${newest}, as Atom (RFC 4287).`,
-    input: inSection,
   }),
   getSectionJsonFeed: file({
     ...jsonFeed,
+    ...ofSection,
     path: '/{section}/feed.json',
     summary: 'Read the JSON feed of a section',
     description: `${newest}, as JSON Feed 1.1.`,
-    input: inSection,
   }),
   getLlms: file({
     path: '/llms.txt',
@@ -126,7 +130,7 @@ export const feedOperations = {
     description: 'Every page and when it last changed, or past 50,000 pages the files that list them.',
     input: nothing,
     mediaType: 'application/xml',
-    problems: ['document_not_found'],
+    problems: [],
     cache: 'snapshot',
     exported: true,
   }),

@@ -131,9 +131,11 @@ export interface Service {
   record(path: string): RecordDetail | undefined;
   /**
    * The record that a reference names: its path, its slug, its URL, or the path or URL of its markdown. A slug that
-   * several records share is a problem that lists them.
+   * several records share is a problem that lists them; a path at which a kept snapshot has something, that it is gone.
    */
-  resolve(reference: string): RecordDetail | ProblemError<'document_not_found' | 'ambiguous_reference'>;
+  resolve(
+    reference: string,
+  ): RecordDetail | ProblemError<'document_not_found' | 'document_gone' | 'ambiguous_reference'>;
   /** A part of the documents or of the feed posts, newest first, as `listContent` answers them. */
   list(question: ListQuestion, window: Window): Slice<PageEntry> | ProblemError<ListCode>;
   /** A part of the hits of a search, best first, as `search` answers them. */

@@ -20,6 +20,7 @@ describe('negotiate', () => {
     ['application/json', undefined],
     ['text/html;q=0, text/markdown;q=0.000', undefined],
     ['text/markdown;q=0.001', 'text/markdown'],
+    ['text/html;q=0.0001, text/markdown;q=0.5', 'text/html'],
     ['nonsense', 'text/html'],
     ['text/markdown;q=2', 'text/markdown'],
   ])('%j is answered with %s', (accept, chosen) => {

@@ -65,3 +65,7 @@ describe('defineVersions', () => {
 test('today one version answers', () => {
   expect(versions).toStrictEqual([{ version: '1', status: 'current', link: '/developers#versions' }]);
 });
+
+test('a table without a current version has none', () => {
+  expect(() => currentVersion([old])).toThrow('no current version: mark one');
+});

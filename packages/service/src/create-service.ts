@@ -81,6 +81,7 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
   const nearest = nearestPaths(sought);
   const near = (path: string): readonly string[] =>
     nearest(path, 3).map((each) => (path.endsWith('.md') ? each : withoutExtension(each)));
+  const gone = goneRecords(site, history, near);
   return {
     snapshot: site.snapshot,
     baseUrl: site.baseUrl,
@@ -91,9 +92,9 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
     page: async (path) => pages.get(path)?.(),
     block: (cid) => readBlock(blocks, cid),
     redirects: pathRedirects(site),
-    gone: goneRecords(site, history, near),
+    gone,
     nearestPaths: near,
-    ...recordQueries(context, near),
+    ...recordQueries(context, near, gone),
     call: async (id, input) => {
       const checked = checkInput(id, input, site.baseUrl);
       return checked instanceof ProblemError ? checked : handlerOf(handlers, id)(checked);

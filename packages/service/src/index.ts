@@ -2,4 +2,10 @@ export { createService, type ServiceOptions } from './create-service.ts';
 export { blockHandlers } from './handlers/get-block.ts';
 export { type MemoryArchive, type MemoryArchiveOptions, memoryArchive } from './history/memory-archive.ts';
 export { type SnapshotArchive, type SnapshotFile, snapshotFiles } from './history/snapshot-archive.ts';
-export { embedSite, indexSite } from './site-index.ts';
+export {
+  type LoadOptions,
+  loadIndexes,
+  type SavedIndexes,
+  type SiteIndexes,
+  saveIndexes,
+} from './saved-indexes.ts';

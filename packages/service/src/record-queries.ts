@@ -16,11 +16,16 @@ type RecordQueries = Pick<Service, 'record' | 'resolve' | 'list' | 'hits'>;
 /**
  * Answers questions about records with the rules of the operations that answer the same.
  * @param near - the existing paths nearest to one that does not exist
+ * @param gone - the problem of a path at which something was before
  */
-export function recordQueries(context: Context, near: (path: string) => readonly string[]): RecordQueries {
+export function recordQueries(
+  context: Context,
+  near: (path: string) => readonly string[],
+  gone: Service['gone'],
+): RecordQueries {
   const { baseUrl } = context.site;
   const render = bodyRenderer(context);
-  const resolve = referenceResolver(context, near);
+  const resolve = referenceResolver(context, near, gone);
   const byPath = new Map(context.records.map((record) => [encodePath(record.path), record]));
   const entries = new Map<SiteRecord, PageEntry>();
   /** The entry of a record, made once: lists show the same records again and again. */

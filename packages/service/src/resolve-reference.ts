@@ -3,15 +3,17 @@ import { ProblemError } from '@site/problem';
 import type { Context } from './context.ts';
 import { notFound } from './not-found.ts';
 
-type Found = SiteRecord | ProblemError<'document_not_found' | 'ambiguous_reference'>;
+type Found = SiteRecord | ProblemError<'document_not_found' | 'document_gone' | 'ambiguous_reference'>;
 
 /**
  * Finds the record that a reference names: a path that it has or had, a slug, a CID, a URL of the site, each also with `.md`.
  * @param near - the existing paths nearest to one that does not exist
+ * @param gone - the problem of a path at which something was before
  */
 export function referenceResolver(
   { site, records, recordsByPath }: Pick<Context, 'site' | 'records' | 'recordsByPath'>,
   near: (path: string) => readonly string[],
+  gone: (path: string) => ProblemError<'document_gone'> | undefined,
 ): (reference: string) => Found {
   const names = indexNames(records);
   return (reference) => {
@@ -20,8 +22,11 @@ export function referenceResolver(
     const byPath = recordsByPath.get(site.redirects.get(absolute) ?? absolute);
     if (byPath !== undefined) return byPath;
     const [found, ...more] = names.get(path.replace(/^\//, '')) ?? [];
-    // JSON can hold half a surrogate pair, which has no percent-encoding.
-    if (found === undefined) return notFound(reference, near(encodePath(path.toWellFormed())));
+    if (found === undefined) {
+      // JSON can hold half a surrogate pair, which has no percent-encoding.
+      const wellFormed = path.toWellFormed();
+      return gone(encodePath(absolute.toWellFormed())) ?? notFound(reference, near(encodePath(wellFormed)));
+    }
     return more.length === 0 ? found : ambiguous(reference, [found, ...more]);
   };
 }

@@ -1,4 +1,4 @@
-import { type BlockStore, type Cid, parseCid, verifyCid } from '@site/cid';
+import { type BlockStore, type Cid, parseCid } from '@site/cid';
 import {
   type Blob,
   canonicalText,
@@ -7,6 +7,7 @@ import {
   type Site,
   type SiteRecord,
 } from '@site/content-core';
+import { readBlob } from './read-blob.ts';
 
 /** A block that is made or read when it is asked for. */
 interface Source {
@@ -41,15 +42,8 @@ function twinSource(record: SiteRecord): Source {
   };
 }
 
-function blobSource({ cid, size, file }: Blob): Source {
-  return {
-    size: () => size,
-    read: async () => {
-      const bytes = await file.read();
-      // The file may have changed since it was named; then nobody holds the bytes of that name any more.
-      return (await verifyCid(cid, bytes)) ? bytes : undefined;
-    },
-  };
+function blobSource(blob: Blob): Source {
+  return { size: () => blob.size, read: () => readBlob(blob) };
 }
 
 function bytesSource(bytes: Uint8Array): Source {

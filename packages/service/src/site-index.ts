@@ -3,7 +3,6 @@ import { compareNewestFirst } from '@site/contract';
 import {
   createSearchIndex,
   type Embedder,
-  loadIndex,
   type SearchIndex,
   type SearchRecord,
   VectorIndex,
@@ -14,18 +13,10 @@ export function recordsOf({ documents, posts }: Pick<Site, 'documents' | 'posts'
   return [...documents, ...posts].sort(compareNewestFirst);
 }
 
-/**
- * The search index of a site.
- * @param saved - what was saved of it before; of another snapshot, of another format or damaged it is not used, and
- * the index is built
- */
-export async function indexSite(site: Site, saved?: Uint8Array): Promise<SearchIndex> {
-  const records = recordsOf(site);
+/** Builds the search index of a site. */
+export async function indexSite(site: Site): Promise<SearchIndex> {
   const { language } = site.config;
-  const loaded = saved && loadIndex(saved, { records, snapshot: site.snapshot, language });
-  return loaded !== undefined && 'index' in loaded
-    ? loaded.index
-    : createSearchIndex(records.map(searchRecord), { language });
+  return createSearchIndex(recordsOf(site).map(searchRecord), { language });
 }
 
 /** What is searched of a record, as a plain object: a record of an export reads its parts when they are asked for. */

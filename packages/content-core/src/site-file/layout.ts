@@ -30,6 +30,7 @@ export const LISTED = [
   'created',
   'updated',
   'cid',
+  'image',
 ] as const;
 
 /** The texts of a record: two with a place of their own, and one that is the end of the first. */

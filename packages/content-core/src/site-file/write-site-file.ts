@@ -50,8 +50,8 @@ function headerOf(site: Site, documents: readonly StoredRow[], posts: readonly S
 }
 
 function listedOf(record: SiteRecord): StoredRow['listed'] {
-  const { kind, path, section, slug, title, tags, created, updated, cid } = record;
-  return { kind, path, section, slug, title, tags, created, updated, cid };
+  const { kind, path, section, slug, title, tags, created, updated, cid, image } = record;
+  return { kind, path, section, slug, title, tags, created, updated, cid, image };
 }
 
 /** Everything else of a record, whatever it is. */

@@ -1,7 +1,8 @@
-import { isCid, verifyCid } from '@site/cid';
+import { isCid } from '@site/cid';
 import type { Handler } from '@site/contract';
 import type { Context } from '../context.ts';
 import { notFound } from '../not-found.ts';
+import { readBlob } from '../read-blob.ts';
 
 export function getBlob({ site }: Context): Handler<'getBlob'> {
   return async ({ name }) => {
@@ -9,9 +10,8 @@ export function getBlob({ site }: Context): Handler<'getBlob'> {
     const blob = isCid(cid) ? site.blobs.get(cid) : undefined;
     if (blob === undefined || (extension !== undefined && extension !== blob.extension))
       return notFound(`/blobs/${name}`);
-    const body = await blob.file.read();
-    // The file may have changed since it was named; other bytes under this name would be cached for ever.
-    if (!(await verifyCid(blob.cid, body))) return notFound(`/blobs/${name}`);
+    const body = await readBlob(blob);
+    if (body === undefined) return notFound(`/blobs/${name}`);
     return { mediaType: blob.mediaType, body, cid: blob.cid };
   };
 }

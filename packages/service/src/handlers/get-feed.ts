@@ -12,7 +12,7 @@ const MOST = 100;
 
 type Answer = Promise<Representation | ProblemError<'document_not_found'>>;
 
-export function getSiteFeed(context: Context, format: FeedFormat['name']): () => Answer {
+export function getSiteFeed(context: Context, format: FeedFormat['name']): () => Promise<Representation> {
   const { title, description } = context.site.config;
   return async () =>
     write(context, format, { title, description, home: '/', below: '', records: context.records });

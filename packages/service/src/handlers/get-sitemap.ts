@@ -1,22 +1,27 @@
 import type { SiteRecord } from '@site/content-core';
-import type { Handler, Representation } from '@site/contract';
+import type { Handler } from '@site/contract';
 import { type SitemapEntry, type SitemapFile, writeRobotsTxt, writeSitemaps } from '@site/feeds';
-import type { ProblemError } from '@site/problem';
 import type { Context } from '../context.ts';
 import { lastUpdate } from '../lists.ts';
 import { notFound } from '../not-found.ts';
 import { pageUrl } from '../present.ts';
 
+const XML = 'application/xml';
+
 export function getSitemap(sitemaps: Sitemaps): Handler<'getSitemap'> {
-  return async () => answer(await sitemaps(), '/sitemap.xml');
+  return async () => {
+    const sitemap = (await sitemaps()).find(({ path }) => path === '/sitemap.xml');
+    if (sitemap === undefined) throw new TypeError('There is no /sitemap.xml, though every site has a page.');
+    return { mediaType: XML, body: sitemap.body };
+  };
 }
 
 export function getSitemapPart(sitemaps: Sitemaps): Handler<'getSitemapPart'> {
-  return async ({ part }) =>
-    answer(
-      (await sitemaps()).filter(({ path }) => path !== '/sitemap.xml'),
-      `/${part}.xml`,
-    );
+  return async ({ part }) => {
+    const path = `/${part}.xml`;
+    const file = (await sitemaps()).find((each) => each.path === path && path !== '/sitemap.xml');
+    return file === undefined ? notFound(path) : { mediaType: XML, body: file.body };
+  };
 }
 
 export function getRobots({ site }: Context): Handler<'getRobots'> {
@@ -38,14 +43,25 @@ export function createSitemaps(context: Context): Sitemaps {
   };
 }
 
-/** Below this many pages the sitemap is one file, whatever their URLs (2,048 characters each, in 50 MB). */
-const ONE_FILE = 10_000;
+/** What one file holds (sitemaps.org/protocol.html), in bytes before compression. */
+const ONE_FILE = { pages: 50_000, bytes: 50 * 1024 * 1024 };
 
-/** The names of the numbered files, without writing any where there can be none. */
+/** More than the markup of a page, and more than one character of a URL becomes: `&apos;`. In bytes. */
+const AT_MOST = { markup: 256, character: 6 };
+
+/** The names of the numbered files, without writing any where there can be none: a server would start later. */
 export async function listSitemapParts(sitemaps: Sitemaps, context: Context): Promise<readonly string[]> {
-  if (context.records.length < ONE_FILE) return [];
+  if (isOneFile(listEntries(context))) return [];
   const paths = (await sitemaps()).map(({ path }) => path.slice(1, -'.xml'.length));
   return paths.filter((path) => path !== 'sitemap');
+}
+
+function isOneFile(entries: readonly SitemapEntry[]): boolean {
+  const characters = entries
+    .flatMap(({ url, images = [] }) => [url, ...images])
+    .reduce((sum, { length }) => sum + length, 0);
+  const bytes = entries.length * AT_MOST.markup + characters * AT_MOST.character;
+  return entries.length <= ONE_FILE.pages && bytes <= ONE_FILE.bytes;
 }
 
 function listEntries(context: Context): readonly SitemapEntry[] {
@@ -66,12 +82,4 @@ function listEntries(context: Context): readonly SitemapEntry[] {
     ...[...context.tags.values()].map(({ path, records: tagged }) => list(path, tagged)),
     { url: `${site.baseUrl}/developers` },
   ];
-}
-
-function answer(
-  files: readonly SitemapFile[],
-  path: string,
-): Representation | ProblemError<'document_not_found'> {
-  const file = files.find((each) => each.path === path);
-  return file === undefined ? notFound(path) : { mediaType: 'application/xml', body: file.body };
 }

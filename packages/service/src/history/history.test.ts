@@ -114,6 +114,13 @@ describe('a record that is not there any more', () => {
     expect(before.gone('/posts/sugar')?.detail).toContain(`since snapshot ${before.snapshot}.`);
   });
 
+  test('is said to be gone by every name of a path, as surfaces resolve them', () => {
+    for (const name of ['/posts/sugar', 'posts/sugar.md', `${now.baseUrl}/posts/sugar`]) {
+      expect(now.resolve(name), name).toMatchObject({ code: 'document_gone' });
+    }
+    expect(now.resolve('/posts/never')).toMatchObject({ code: 'document_not_found' });
+  });
+
   test('is not gone where it is, where it moved, or where it never was', () => {
     for (const path of ['/posts/salt', '/posts/flour', '/posts/flour.md', '/posts/none', '/blobs/x'])
       expect(now.gone(path), path).toBeUndefined();

@@ -1,5 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { parseMarkdown } from './markdown/parse.ts';
+import { findTooCostly } from './markdown/parsing-cost.ts';
+import { findTooManyChanges } from './markdown/structure-cost.ts';
 import type { Finding } from './source-text.ts';
 
 /** How many levels a tree may have, of which a list takes two: a writer needs ten, and the stack ends after thousands. */
@@ -8,8 +10,11 @@ const MAX_LEVELS = 200;
 /** How many brackets may be open at once in a block: the time that their parsing takes grows with the square. */
 const MAX_BRACKETS = 1000;
 
-/** A line that opens more quotes and lists than a parser should be given; in code, a line may look like it. */
-const OPENS_TOO_MANY = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){500}.*/gm;
+/** A line that opens more quotes, lists and footnotes than a parser should be given; in code, a line may look like it. */
+const OPENS_TOO_MANY = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])|\[\^[^\s\]]+\]:)){500}.*/gm;
+
+/** More tabs in a row than anybody means: the time that their parsing takes grows with the square. */
+const TOO_MANY_TABS = /\t{5000}/;
 
 /** `- - -`, however long, is one line across the page (CommonMark §4.1). */
 const THEMATIC_BREAK = /^[ \t]*([-*])(?:[ \t]|\1)*$/;
@@ -18,25 +23,50 @@ const THEMATIC_BREAK = /^[ \t]*([-*])(?:[ \t]|\1)*$/;
 const BRACKET = /[[\]]|\\.|\n[ \t]*(?=\n)/g;
 
 /** What is wrong with a body that is nested too deeply. */
-export const nestedTooDeeply: Finding = {
+const nestedTooDeeply: Finding = {
   rule: 'nesting-too-deep',
   value: '',
   message: `Quotes, lists or emphasis are nested more than ${MAX_LEVELS} levels deep here (a list has two), or brackets more than ${MAX_BRACKETS}.`,
   cure: 'Nest them less deep; put what is no markdown into a code block.',
 };
 
-/** Parses a body, or tells at which offset it is nested deeper than what comes later can follow. */
-export function parseWithinLimit(body: string): Root | number {
-  const at = tooManyOpen(body) ?? tooManyBrackets(body);
-  if (at !== undefined) return at;
+const tabs: Finding = {
+  rule: 'too-many-tabs',
+  value: '',
+  message: 'More than 5000 tabs stand in a row here.',
+  cure: 'Take them out.',
+};
+
+/** Why a body is refused, and where in it. */
+export interface Refusal {
+  readonly offset: number;
+  readonly finding: Finding;
+}
+
+/** A body that was parsed, or why it is more than what comes later can follow. */
+export type Parsed = { readonly tree: Root } | { readonly refusal: Refusal };
+
+/** Parses a body unless that takes too long, or it is nested too deeply. */
+export function parseWithinLimits(body: string): Parsed {
+  const tabsAt = body.search(TOO_MANY_TABS);
+  if (tabsAt >= 0) return { refusal: { offset: tabsAt, finding: tabs } };
+  const nested = tooManyOpen(body) ?? tooManyBrackets(body);
+  if (nested !== undefined) return tooDeep(nested);
   try {
+    const costly = findTooManyChanges(body) ?? findTooCostly(body);
+    if (costly !== undefined) return { refusal: costly };
     const tree = parseMarkdown(body);
-    return firstTooDeep(tree) ?? tree;
+    const at = firstTooDeep(tree);
+    return at === undefined ? { tree } : tooDeep(at);
   } catch (error) {
     // Where the stack ran out differs from machine to machine, and is in any case too deep.
-    if (error instanceof RangeError) return 0;
+    if (error instanceof RangeError) return tooDeep(0);
     throw error;
   }
+}
+
+function tooDeep(offset: number): Parsed {
+  return { refusal: { offset, finding: nestedTooDeeply } };
 }
 
 function tooManyOpen(body: string): number | undefined {

@@ -10,6 +10,10 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** The codings of this runtime, the one that makes the least of a text first. */
 export const compressors: readonly Compressor[] = [
   { coding: 'br', compress: async (bytes) => new Uint8Array(await brotli(bytes, BROTLI)) },
-  { coding: 'zstd', compress: async (bytes) => new Uint8Array(await zstandard(bytes)) },
+  {
+    coding: 'zstd',
+    // The frame states the size, as that of the exporter does, whose files are the same bytes.
+    compress: async (bytes) => new Uint8Array(await zstandard(bytes, { pledgedSrcSize: bytes.length })),
+  },
   { coding: 'gzip', compress: async (bytes) => new Uint8Array(await deflate(bytes)) },
 ];

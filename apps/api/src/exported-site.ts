@@ -1,8 +1,14 @@
 import { join } from 'node:path';
 import { folderBlockStore } from '@site/cid/fs';
-import { BLOCKS_FOLDER, type OpenExport, openExport } from '@site/content-core/export-fs';
+import {
+  BLOCKS_FOLDER,
+  type OpenExport,
+  openExport,
+  SEARCH_FILE,
+  VECTORS_FILE,
+} from '@site/content-core/export-fs';
 import type { Service } from '@site/contract';
-import { createService, type ServiceOptions } from '@site/service';
+import { createService, loadIndexes, type ServiceOptions } from '@site/service';
 import type { Reading, ServedSite } from './served-site.ts';
 
 /** How long an export that another took the place of stays open, in milliseconds: for the requests in flight. */
@@ -12,13 +18,18 @@ const GRACE = 60_000;
 export class ExportedSite implements ServedSite {
   readonly #folder: string;
   readonly #options: ServiceOptions;
+  readonly #onFault: (fault: string) => void;
   #open: OpenExport | undefined;
   #service: Service | undefined;
 
-  /** @param options - how each snapshot of it answers */
-  constructor(folder: string, options: ServiceOptions = {}) {
+  /**
+   * @param options - how each snapshot of it answers
+   * @param onFault - is told what of an export cannot be used, and so is made again
+   */
+  constructor(folder: string, options: ServiceOptions, onFault: (fault: string) => void) {
     this.#folder = folder;
     this.#options = options;
+    this.#onFault = onFault;
   }
 
   get service(): Service | undefined {
@@ -29,7 +40,7 @@ export class ExportedSite implements ServedSite {
   async read(): Promise<Reading> {
     const opened = await openExport(this.#folder);
     try {
-      this.#service = await serve(opened, this.#options);
+      this.#service = await this.#serve(opened);
     } catch (error) {
       opened.close();
       throw error;
@@ -38,12 +49,18 @@ export class ExportedSite implements ServedSite {
     this.#open = opened;
     return { site: opened.site, issues: [], heldBack: [], accepted: true };
   }
-}
 
-function serve({ site, folder, kept, readKept }: OpenExport, options: ServiceOptions): Promise<Service> {
-  return createService(site, {
-    ...options,
-    archive: { list: async () => kept, read: readKept },
-    blocks: folderBlockStore(join(folder, BLOCKS_FOLDER)),
-  });
+  async #serve({ site, folder, kept, readKept, readFile }: OpenExport): Promise<Service> {
+    const saved = {
+      search: () => readFile(SEARCH_FILE),
+      vectors: (length?: number) => readFile(VECTORS_FILE, length),
+    };
+    const { embedder } = this.#options;
+    return createService(site, {
+      ...this.#options,
+      ...(await loadIndexes(site, saved, { embedder, onFault: this.#onFault })),
+      archive: { list: async () => kept, read: readKept },
+      blocks: folderBlockStore(join(folder, BLOCKS_FOLDER)),
+    });
+  }
 }

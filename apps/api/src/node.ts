@@ -1,8 +1,11 @@
 #!/usr/bin/env node
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import process from 'node:process';
 import { showProgress } from './progress.ts';
-import { run } from './run.ts';
 import { readSettings, type Settings } from './settings.ts';
+
+// The program is megabytes. What was compiled once is kept in the system's temporary folder, if that can be written.
+enableCompileCache();
 
 const result = readSettings(process.argv.slice(2), process.env);
 if (result.kind === 'help') process.stdout.write(`${result.text}\n`);
@@ -11,15 +14,19 @@ else await serve(result.settings);
 
 async function serve(settings: Settings): Promise<void> {
   try {
+    // Loaded now, and not before the cache is on.
+    const { run } = await import('./run.ts');
     const progress = showProgress('Embedding', process.stderr);
-    const service = await run(settings, (text) => process.stdout.write(`${text}\n\n`), progress);
+    const print = (text: string) => process.stdout.write(`${text}\n\n`);
+    const service = await run(settings, print, progress, (line) => process.stderr.write(line));
     if (!service.ready) {
       await service.close();
       process.exitCode = 1;
       return;
     }
+    flushCompileCache();
     process.on('SIGHUP', service.reload);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, service.close);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => service.close(signal));
   } catch (error) {
     fail(explain(error, settings));
   }
@@ -31,12 +38,17 @@ function fail(text: string): void {
 }
 
 /** What the commonest failures of a start mean, and what to do. */
-function explain(error: unknown, { content, host, port }: Settings): string {
-  const { code, message } =
-    error instanceof Error ? (error as NodeJS.ErrnoException) : { code: undefined, message: String(error) };
+function explain(error: unknown, { content, host, port: ownPort }: Settings): string {
+  const {
+    code,
+    message,
+    port = ownPort,
+  }: { code?: string; message: string; port?: number } = error instanceof Error
+    ? error
+    : { message: String(error) };
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken: stop what listens there, or choose another with --port.`;
+      return `Port ${port} is taken: stop what listens there, or choose another with --port or --metrics-port.`;
     case 'EACCES':
       return `Listening on ${host}:${port}, or reading ${content}, is not allowed: ${message}.`;
     case 'ENOENT':

@@ -13,8 +13,13 @@ export interface OpenSite {
 /**
  * Chooses between a folder and an export. What the other one needs is not loaded: an export is served by a process
  * that starts at once.
+ * @param onFault - is told what of an export cannot be used, and so is made again
  */
-export async function openSite(settings: Settings, options: ServiceOptions): Promise<OpenSite> {
+export async function openSite(
+  settings: Settings,
+  options: ServiceOptions,
+  onFault: (fault: string) => void,
+): Promise<OpenSite> {
   const { content, snapshot, baseUrl } = settings;
   if (snapshot !== undefined) {
     const [{ ExportedSite }, { watchLink }] = await Promise.all([
@@ -22,7 +27,7 @@ export async function openSite(settings: Settings, options: ServiceOptions): Pro
       import('./watch-link.ts'),
     ]);
     const watch: OpenSite['watch'] = (onChange) => watchLink(snapshot, onChange);
-    return { site: new ExportedSite(snapshot, options), folder: snapshot, watch };
+    return { site: new ExportedSite(snapshot, options, onFault), folder: snapshot, watch };
   }
   const [{ LiveSite }, { watchFolder }] = await Promise.all([
     import('./live-site.ts'),

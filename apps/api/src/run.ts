@@ -1,16 +1,19 @@
 import { isIPv6 } from 'node:net';
 import { EmbeddingError } from '@site/embedders';
-import { createHttpApp } from '@site/http';
+import { createHttpApp, RememberedAnswers } from '@site/http';
 import { siteSurfaces } from '@site/surfaces';
 import { compressors } from './compressors.ts';
 import { openEmbedder } from './embedder.ts';
 import { nextDue } from './next-due.ts';
+import { openObservation } from './observe/open-observation.ts';
 import { openSite } from './open-site.ts';
 import type { Progress } from './progress.ts';
 import type { Reading } from './served-site.ts';
+import { DEFAULT_LIMITS } from './server/limits.ts';
 import { startServer } from './server.ts';
 import type { Settings } from './settings.ts';
-import { summarize, urlLines } from './summary.ts';
+import { sha256 } from './sha256.ts';
+import { startLine, stopLine, summarize, urlLines } from './summary.ts';
 
 /** A service that runs. */
 export interface RunningService {
@@ -20,50 +23,70 @@ export interface RunningService {
   readonly ready: boolean;
   /** Reads the folder again. */
   reload(): Promise<void>;
-  /** Lets the requests in flight finish, and ends. */
-  close(): Promise<void>;
+  /**
+   * Lets the requests in flight finish, and ends.
+   * @param reason - what is said of it, such as the name of a signal
+   */
+  close(reason?: string): Promise<void>;
 }
 
 /**
  * Serves a folder or an export until it is closed.
  * @param print - takes what a person should read, a few lines at a time
  * @param onProgress - is told how many of the texts a model has embedded
+ * @param log - takes a line of JSON for each request, if the settings ask for them
  * @throws {Error} when the address cannot be listened on, the folder cannot be read, or the model fails
  */
 export async function run(
   settings: Settings,
   print: (text: string) => void,
   onProgress: Progress = () => undefined,
+  log: (line: string) => void = () => undefined,
 ): Promise<RunningService> {
-  const { host, watch, embeddings } = settings;
+  const { host, watch, embeddings, limits = DEFAULT_LIMITS } = settings;
+  const start = performance.now();
   const {
     site: live,
     folder,
     watch: watchSite,
-  } = await openSite(settings, {
-    ...(embeddings && { embedder: await openEmbedder(embeddings, onProgress) }),
-    onQueryError: (error) => print(`A query was answered by its words alone: ${describe(error)}`),
-  });
+  } = await openSite(
+    settings,
+    {
+      ...(embeddings && { embedder: await openEmbedder(embeddings, onProgress) }),
+      onQueryError: (error) => print(`A query was answered by its words alone: ${describe(error)}`),
+    },
+    (fault) => print(`Warning: ${fault}`),
+  );
+  const service = () => live.service;
+  const surfaces = siteSurfaces({ onError: (error) => print(describe(error)) });
+  const observation = await openObservation(settings, surfaces, service, log);
   // Listens before it reads: who asks too early is told to come again, and the port is known.
+  const remembered = new RememberedAnswers();
   const app = createHttpApp({
-    service: () => live.service,
-    ...siteSurfaces({ onError: (error) => print(describe(error)) }),
+    remembered,
+    service,
+    ...surfaces,
     compressors,
+    sha256,
     onError: (error) => print(describe(error)),
   });
-  const server = await startServer({
-    app,
-    host,
-    port: settings.port,
-    service: () => live.service,
-  });
+  const { port } = settings;
+  const { observe } = observation;
+  const server = await startServer({ app, remembered, host, port, limits, service, observe }).catch(
+    (error: unknown) => {
+      observation.close();
+      throw error;
+    },
+  );
   const url = `http://${urlHost(host)}:${server.port}`;
   let dueTimer: NodeJS.Timeout | undefined;
 
   const read = async (): Promise<Reading> => {
     clearTimeout(dueTimer);
     const now = new Date();
+    const begin = performance.now();
     const reading = await live.read(now, url);
+    observation.read(reading, (performance.now() - begin) / 1000);
     dueTimer = setTimeout(reload, nextDue(reading.heldBack, now)).unref();
     print(summarize(reading, folder));
     return reading;
@@ -78,15 +101,21 @@ export async function run(
     }
   };
 
-  const close = async (): Promise<void> => {
+  const close = async (reason?: string): Promise<void> => {
+    const begin = performance.now();
     clearTimeout(dueTimer);
     await watcher?.close();
-    await server.close();
+    const drained = await server.close();
+    observation.close();
+    print(stopLine(reason, drained, performance.now() - begin));
   };
   let watcher: Awaited<ReturnType<typeof watchSite>> | undefined;
   try {
-    await read();
+    const { site } = await read();
     if (live.service !== undefined) print(urlLines(url, live.service.baseUrl));
+    if (observation.metricsPort !== undefined)
+      print(`Metrics: http://${urlHost(host)}:${observation.metricsPort}/metrics`);
+    print(startLine(url, site, performance.now() - start));
     if (watch) watcher = await watchSite(reload);
   } catch (error) {
     await close();

@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
+const DEFAULTS = { limits: { keepAlive: 65_000, connections: 10_000 }, serverTiming: false };
+
 describe('readSettings', () => {
   test('has a default for everything', () => {
     expect(readSettings([], {})).toEqual({
       kind: 'settings',
-      settings: { content: 'content', port: 8787, host: '127.0.0.1', baseUrl: undefined, watch: true },
+      settings: {
+        ...DEFAULTS,
+        content: 'content',
+        port: 8787,
+        host: '127.0.0.1',
+        baseUrl: undefined,
+        watch: true,
+      },
     });
   });
 
@@ -14,7 +23,14 @@ describe('readSettings', () => {
     const environment = { CONTENT_DIR: 'b', PORT: '1', HOST: '::1', BASE_URL: 'https://example.org' };
     expect(readSettings(args, environment)).toEqual({
       kind: 'settings',
-      settings: { content: 'a', port: 0, host: '::1', baseUrl: 'https://example.com', watch: false },
+      settings: {
+        ...DEFAULTS,
+        content: 'a',
+        port: 0,
+        host: '::1',
+        baseUrl: 'https://example.com',
+        watch: false,
+      },
     });
   });
 
@@ -30,10 +46,24 @@ describe('readSettings', () => {
     ],
     [[], { CONTENT_DIR: '' }, 'CONTENT_DIR must name a folder; it is "".'],
     [[], { EMBEDDINGS_URL: 'localhost' }, 'EMBEDDINGS_URL must be an http or https URL'],
+    [['--log-requests=all'], {}, '--log-requests must be off, path, query; it is "all".'],
+    [[], { KEEP_ALIVE: '0' }, 'KEEP_ALIVE must be a whole number from 1 to 3600; it is "0".'],
     [['--prot', '1'], {}, "Unknown option '--prot'"],
     [['folder'], {}, "Unexpected argument 'folder'"],
   ])('%j with %j is refused: %s', (args, environment, text) => {
     expect(readSettings(args, environment)).toEqual({ kind: 'error', text: expect.stringContaining(text) });
+  });
+
+  test('says what is told of requests, and what one client may keep', () => {
+    const args = ['--log-requests', 'query', '--server-timing=on', '--metrics-port=9100', '--keep-alive=5'];
+    expect(readSettings(args, { CONNECTIONS: '20' })).toMatchObject({
+      settings: {
+        log: 'query',
+        serverTiming: true,
+        metricsPort: 9100,
+        limits: { keepAlive: 5000, connections: 20 },
+      },
+    });
   });
 
   test('reports every fault at once', () => {

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type EmbeddingSettings, embeddingsHelp, readEmbeddingSettings } from '@site/embedders';
-import { z } from 'zod';
+import type { LoggedTarget } from './observe/log-requests.ts';
+import type { ServerLimits } from './server/limits.ts';
+import { SETTING_ROWS, type SettingValues, settingsHelp } from './setting-rows.ts';
 
 /** What the server is told at its start. */
 export interface Settings {
@@ -17,63 +19,15 @@ export interface Settings {
   readonly watch: boolean;
   /** The model that embeds; the embedder without a model when left out. */
   readonly embeddings?: EmbeddingSettings | undefined;
+  /** Defaults when left out. */
+  readonly limits?: ServerLimits | undefined;
+  /** What is logged of every request; nothing when left out. */
+  readonly log?: LoggedTarget | undefined;
+  /** Where metrics are read; nowhere when left out. 0 lets the system choose. */
+  readonly metricsPort?: number | undefined;
+  /** Whether answers say how long they took to make. */
+  readonly serverTiming?: boolean | undefined;
 }
-
-/** A setting: where it comes from, what it may be, and how it is explained. */
-interface Row {
-  readonly option: string;
-  readonly variable: string;
-  readonly schema: z.ZodType;
-  readonly help: string;
-}
-
-const PORT_RULE = 'must be a whole number from 0 to 65535';
-const URL_RULE = 'must be an http or https URL without a path, such as https://example.com';
-
-const ROWS = {
-  content: {
-    option: 'content',
-    variable: 'CONTENT_DIR',
-    schema: z.string().min(1, 'must name a folder').default('content'),
-    help: 'the folder to serve (default: content)',
-  },
-  snapshot: {
-    option: 'snapshot',
-    variable: 'SNAPSHOT',
-    schema: z.string().min(1, 'must name an export').optional(),
-    help: 'the export to serve instead of a folder; it starts at once',
-  },
-  port: {
-    option: 'port',
-    variable: 'PORT',
-    schema: z
-      .string()
-      .regex(/^\d{1,5}$/, PORT_RULE)
-      .transform(Number)
-      .refine((port) => port <= 65535, PORT_RULE)
-      .default(8787),
-    help: 'the port to listen on (default: 8787; 0: any that is free)',
-  },
-  host: {
-    option: 'host',
-    variable: 'HOST',
-    schema: z.string().min(1, 'must be a host name or an address').default('127.0.0.1'),
-    help: 'the address to listen on (default: 127.0.0.1; all: 0.0.0.0)',
-  },
-  baseUrl: {
-    option: 'base-url',
-    variable: 'BASE_URL',
-    schema: z
-      .string()
-      .transform((url) => url.replace(/\/$/, ''))
-      .refine(
-        (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).origin === url,
-        URL_RULE,
-      )
-      .optional(),
-    help: 'where the site is reached (default: base_url of site.yaml, else this server)',
-  },
-} as const satisfies Readonly<Record<string, Row>>;
 
 /** The settings, or what to print instead of starting. */
 export type SettingsResult =
@@ -89,38 +43,49 @@ export function readSettings(
   const parsed = parseArguments(args);
   if (typeof parsed === 'string') return { kind: 'error', text: `${parsed}\n\n${HELP}` };
   if (parsed['help'] === true) return { kind: 'help', text: HELP };
-  const faults: string[] = [];
-  const read = <Key extends keyof typeof ROWS>(
-    key: Key,
-  ): z.output<(typeof ROWS)[Key]['schema']> | undefined => {
-    const { option, variable, schema } = ROWS[key];
-    const fromOption = parsed[option];
-    const value = typeof fromOption === 'string' ? fromOption : environment[variable];
-    const result = schema.safeParse(value);
-    if (result.success) return result.data as z.output<(typeof ROWS)[Key]['schema']>;
-    const source = typeof fromOption === 'string' ? `--${option}` : variable;
-    faults.push(`${source} ${result.error.issues[0]?.message}; it is ${JSON.stringify(value)}.`);
-    return undefined;
-  };
-  const [content, port, host, baseUrl] = [read('content'), read('port'), read('host'), read('baseUrl')];
-  const snapshot = read('snapshot');
+  const { values, faults } = readValues(parsed, environment);
+  const { snapshot, baseUrl } = values;
   if (snapshot !== undefined && baseUrl !== undefined)
     faults.push(`${EXPORTED_BASE_URL} It is "${baseUrl}".`);
   const embeddings = readEmbeddingSettings(environment);
   if (!embeddings.ok) faults.push(...embeddings.faults);
-  if (
-    !embeddings.ok ||
-    faults.length > 0 ||
-    content === undefined ||
-    port === undefined ||
-    host === undefined
-  ) {
-    return { kind: 'error', text: faults.join('\n') };
-  }
+  if (!embeddings.ok || faults.length > 0) return { kind: 'error', text: faults.join('\n') };
   const watch = parsed['no-watch'] !== true;
+  // Without a fault every setting has its value.
+  return { kind: 'settings', settings: settingsOf(values as SettingValues, watch, embeddings.settings) };
+}
+
+/** Reads every setting by its row; one with a fault is left out. */
+function readValues(
+  parsed: Arguments,
+  environment: Readonly<Record<string, string | undefined>>,
+): { readonly values: Partial<SettingValues>; readonly faults: string[] } {
+  const faults: string[] = [];
+  const entries = Object.entries(SETTING_ROWS).map(([name, { option, variable, schema }]) => {
+    const fromOption = parsed[option];
+    const value = typeof fromOption === 'string' ? fromOption : environment[variable];
+    const result = schema.safeParse(value);
+    const source = typeof fromOption === 'string' ? `--${option}` : variable;
+    if (!result.success)
+      faults.push(`${source} ${result.error.issues[0]?.message}; it is ${JSON.stringify(value)}.`);
+    return [name, result.data] as const;
+  });
+  return { values: Object.fromEntries(entries) as Partial<SettingValues>, faults };
+}
+
+function settingsOf(
+  { logRequests, serverTiming, metricsPort, keepAlive, connections, ...rest }: SettingValues,
+  watch: boolean,
+  embeddings: EmbeddingSettings | undefined,
+): Settings {
   return {
-    kind: 'settings',
-    settings: { content, snapshot, port, host, baseUrl, watch, embeddings: embeddings.settings },
+    ...rest,
+    watch,
+    embeddings,
+    limits: { keepAlive: keepAlive * 1000, connections },
+    log: logRequests === 'off' ? undefined : logRequests,
+    metricsPort,
+    serverTiming: serverTiming === 'on',
   };
 }
 
@@ -131,7 +96,7 @@ function parseArguments(args: readonly string[]): Arguments | string {
   try {
     const text = { type: 'string' } as const;
     const flag = { type: 'boolean' } as const;
-    const texts = Object.values(ROWS).map(({ option }) => [option, text] as const);
+    const texts = Object.values(SETTING_ROWS).map(({ option }) => [option, text] as const);
     const options = { ...Object.fromEntries(texts), 'no-watch': flag, help: flag };
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
   } catch (error) {
@@ -145,10 +110,8 @@ const EXPORTED_BASE_URL =
 const HELP = [
   'Serves a folder of markdown, or an export of one.',
   '',
-  ...Object.values(ROWS).map(
-    ({ option, variable, help }) => `  --${option.padEnd(10)} ${variable.padEnd(12)} ${help}`,
-  ),
-  `  --no-watch${' '.repeat(15)}read once; send SIGHUP to read again`,
+  ...settingsHelp,
+  `  --no-watch${' '.repeat(22)}read once; send SIGHUP to read again`,
   `  --help`,
   '',
   'A model that knows meanings, for related records and for a search by words and meanings (environment only):',

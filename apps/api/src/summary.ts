@@ -1,5 +1,6 @@
 import { formatIssue, type Issue, type Site } from '@site/content-core';
 import type { Reading } from './served-site.ts';
+import type { Drained } from './server.ts';
 
 /** How many issues are printed before the rest is only counted. */
 const MOST_ISSUES = 50;
@@ -35,6 +36,26 @@ export function urlLines(listening: string, baseUrl: string): string {
   const rows = FIRST_URLS.map(([name, path]) => [name, listening + path] as const);
   const elsewhere = listening === baseUrl ? [] : ['', `Links name the site as ${baseUrl}.`];
   return [...table(rows), ...elsewhere].join('\n');
+}
+
+/** That a server has begun: where, with what, and how long it took. */
+export function startLine(url: string, site: Site | undefined, ms: number): string {
+  const what =
+    site === undefined
+      ? 'nothing to serve yet'
+      : `${count(site.documents.length, 'document')} and ${count(site.posts.length, 'post')}`;
+  return `Started: ${url}, ${what}, after ${seconds(ms)}.`;
+}
+
+/** That a server has ended: why, and what became of the requests in flight. */
+export function stopLine(reason: string | undefined, { finished, cut }: Drained, ms: number): string {
+  const why = reason === undefined ? 'Stopped' : `Stopped by ${reason}`;
+  const lost = cut === 0 ? '' : `, ${cut} cut off`;
+  return `${why}: ${count(finished, 'request')} in flight finished${lost}, after ${seconds(ms)}.`;
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`;
 }
 
 function documentsOf(site: Site, slug: string): number {

@@ -2,6 +2,7 @@ import type { Service } from '@site/contract';
 import { createHttpApp, type Surfaces } from '@site/http';
 import type { Hono } from 'hono';
 import { compressors } from './compressors.ts';
+import { digestOf } from './output/file-writer.ts';
 
 /** The application whose answers are exported: the server's own, so that files and answers are alike. */
 export function composeApp(service: Service, surfaces: Surfaces): Hono {
@@ -9,6 +10,7 @@ export function composeApp(service: Service, surfaces: Surfaces): Hono {
     ...surfaces,
     service: () => service,
     compressors,
+    sha256: digestOf,
     // A path of the plan that fails is a fault of the program: the export fails with it.
     onError: (error) => {
       throw error;

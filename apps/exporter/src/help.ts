@@ -1,5 +1,11 @@
+import { embeddingsHelp } from '@site/embedders';
 import { COMMANDS, type CommandName, type CommandRow } from './commands.ts';
 import { OPTIONS, type OptionName } from './options.ts';
+
+const EMBEDDINGS = [
+  '    A model that knows meanings, asked for the vectors of the records (environment only):',
+  ...embeddingsHelp.map((line) => `    ${line.trim()}`),
+];
 
 /** How the program, or one command of it, is used. */
 export function helpText(name?: CommandName): string {
@@ -17,6 +23,7 @@ function commandHelp(name: CommandName): readonly string[] {
     ['site-export', name, ...operands.map((operand) => `<${operand}>`)].join(' '),
     `  ${summary}`,
     ...options.map((option) => `    ${synopsis(option).padEnd(19)} ${OPTIONS[option].help}`),
+    ...(name === 'export' ? EMBEDDINGS : []),
   ];
 }
 

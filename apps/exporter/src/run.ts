@@ -1,3 +1,4 @@
+import { EmbeddingError } from '@site/embedders';
 import type { Surfaces } from '@site/http';
 import { check } from './commands/check.ts';
 import { diff } from './commands/diff.ts';
@@ -37,12 +38,12 @@ export async function run(args: readonly string[], means: Means): Promise<ExitCo
   }
 }
 
-function perform(command: Command, { environment, ...means }: Means): Promise<ExitCode> {
+function perform(command: Command, means: Means): Promise<ExitCode> {
   switch (command.name) {
     case 'export':
-      return exportSite(command.options, { ...means, now: buildMoment(environment) });
+      return exportSite(command.options, { ...means, now: buildMoment(means.environment) });
     case 'check':
-      return check(command.options, { ...means, now: buildMoment(environment) });
+      return check(command.options, { ...means, now: buildMoment(means.environment) });
     case 'diff':
       return diff(command.operands, command.options, means.output);
     case 'verify':
@@ -50,11 +51,16 @@ function perform(command: Command, { environment, ...means }: Means): Promise<Ex
   }
 }
 
-/** A refusal is about what was asked for; anything else is about this machine or a fault of the program. */
+/** A refusal is about what was asked for; anything else is about a model, this machine or a fault of the program. */
 function explain(error: unknown, { tell }: Output): ExitCode {
   if (error instanceof Refusal) {
     tell(`${error.message}\n`);
     return 2;
+  }
+  if (error instanceof EmbeddingError) {
+    // Its message says what to mend, and that is nowhere in the program.
+    tell(`${error.message}\n`);
+    return 1;
   }
   tell(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   return 1;

@@ -29,6 +29,8 @@ export interface Workshop {
   run(...args: readonly string[]): Promise<RunResult>;
   /** Exports the content folder to `out`. */
   export(...more: readonly string[]): Promise<RunResult>;
+  /** The same, with more in the environment. */
+  exportWith(environment: Readonly<Record<string, string>>): Promise<RunResult>;
   remove(): Promise<void>;
 }
 
@@ -52,19 +54,23 @@ export async function workshop(files: Readonly<Record<string, string>> = FILES):
     else await writeFile(file, text);
   };
   for (const [path, text] of Object.entries(files)) await write(path, text);
+  const exportArgs = ['export', '--content', content, '--out', out, '--base-url', 'https://example.com'];
   return {
     folder,
     content,
     out,
     write,
-    run: runProgram,
-    export: (...more) =>
-      runProgram('export', '--content', content, '--out', out, '--base-url', 'https://example.com', ...more),
+    run: (...args) => runProgram(args),
+    export: (...more) => runProgram([...exportArgs, ...more]),
+    exportWith: (environment) => runProgram(exportArgs, environment),
     remove: () => rm(folder, { recursive: true }),
   };
 }
 
-async function runProgram(...args: readonly string[]): Promise<RunResult> {
+async function runProgram(
+  args: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<RunResult> {
   const printed: string[] = [];
   const told: string[] = [];
   const output = {
@@ -72,7 +78,7 @@ async function runProgram(...args: readonly string[]): Promise<RunResult> {
     tell: (text: string) => void told.push(text),
     isTerminal: false,
   };
-  const environment = { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 5, 1) / 1000) };
+  const environment = { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 5, 1) / 1000), ...more };
   const code = await run(args, { environment, output, surfaces: SURFACES, program: 'test' });
   return { code, printed: printed.join('\n'), told: told.join('') };
 }

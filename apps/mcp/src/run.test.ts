@@ -72,6 +72,11 @@ describe('a start that fails', () => {
   test.each([
     [2, ['--nonsense'], /Unknown option '--nonsense'[\s\S]*usage: site-mcp/],
     [1, ['--content', '/nowhere'], /There is no folder "\/nowhere": name the one to serve with --content/],
+    [
+      1,
+      ['--snapshot', '/nowhere'],
+      /\/nowhere\/_export\/site\.bin cannot be opened \(ENOENT\)\. Export the site again/,
+    ],
     [1, ['--url', 'http://127.0.0.1:9'], /http:\/\/127\.0\.0\.1:9\/feed\.json cannot be reached/],
   ])('ends with %i for %j, and says why where it disturbs nobody', async (code, args, fault) => {
     const { printed, said, ended } = start(...args);

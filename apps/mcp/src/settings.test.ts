@@ -14,6 +14,7 @@ describe('readSettings', () => {
     [['--content', 'notes'], folder({ folder: 'notes' }), { kind: 'stdio' }],
     [['--base-url', 'https://a.example/'], folder({ baseUrl: 'https://a.example' }), { kind: 'stdio' }],
     [['--url', 'https://a.example'], { kind: 'site', url: 'https://a.example' }, { kind: 'stdio' }],
+    [['--snapshot', 'public'], { kind: 'export', folder: 'public' }, { kind: 'stdio' }],
     [['--http'], folder(), { kind: 'http', host: '127.0.0.1', port: 8788 }],
     [['--http', '--host', '::1', '--port=0'], folder(), { kind: 'http', host: '::1', port: 0 }],
   ])('reads %j', (args, source, transport) => {
@@ -30,6 +31,11 @@ describe('readSettings', () => {
     [
       ['--url', 'https://a.example', '--content', 'b'],
       /--content is for a folder, and --url names a live site/,
+    ],
+    [['--snapshot', ''], /--snapshot must name an export/],
+    [
+      ['--snapshot', 'a', '--base-url', 'https://a.example'],
+      /--base-url is for a folder, and --snapshot names an/,
     ],
     [['--port', '1'], /--port is for HTTP: add --http/],
     [['--http', '--port', '65536'], /--port must be a whole number from 0 to 65535; it is "65536"/],

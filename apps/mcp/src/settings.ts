@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-/** Where the content comes from. An exported snapshot will be one more kind. */
+/** Where the content comes from. */
 export type SourceSettings =
   | {
       readonly kind: 'folder';
       readonly folder: string;
       /** Where the site is reached, without a slash at its end; the configuration's when left out. */
       readonly baseUrl: string | undefined;
+    }
+  | {
+      readonly kind: 'export';
+      readonly folder: string;
     }
   | {
       readonly kind: 'site';
@@ -54,6 +58,10 @@ const ROWS = {
     schema: z.string().min(1, 'must name a folder').optional(),
     help: 'FOLDER  the folder to serve (default: content)',
   },
+  snapshot: {
+    schema: z.string().min(1, 'must name an export').optional(),
+    help: 'FOLDER  an export to serve instead of a folder; it starts at once',
+  },
   url: { schema: url, help: 'URL  a live site to serve instead of a folder' },
   'base-url': {
     schema: url,
@@ -75,9 +83,9 @@ const ROWS = {
 } as const satisfies Readonly<Record<string, { readonly schema: z.ZodType; readonly help: string }>>;
 
 const USAGE = [
-  'usage: site-mcp [--content FOLDER | --url URL] [--http [--host HOST] [--port PORT]]',
+  'usage: site-mcp [--content FOLDER | --snapshot FOLDER | --url URL] [--http [--host HOST] [--port PORT]]',
   '',
-  'Serves a folder of markdown, or a live site, to MCP hosts: over stdio, or with --http over Streamable HTTP.',
+  'Serves a folder of markdown, an export of one, or a live site, to MCP hosts: over stdio, or with --http over Streamable HTTP.',
   '',
   ...Object.entries(ROWS).map(([name, { help }]) => `  --${name} ${help}`),
   '  --http  listen for HTTP instead of reading from stdin',
@@ -100,24 +108,42 @@ export function readSettings(args: readonly string[]): SettingsResult {
     faults.push(`--${key} ${result.error.issues[0]?.message}; it is ${JSON.stringify(options[key])}.`);
     return undefined;
   };
-  const site = read('url');
-  const source: SourceSettings =
-    site === undefined
-      ? { kind: 'folder', folder: read('content') ?? 'content', baseUrl: read('base-url') }
-      : { kind: 'site', url: site };
+  const [site, snapshot, content, baseUrl] = [
+    read('url'),
+    read('snapshot'),
+    read('content'),
+    read('base-url'),
+  ];
+  const source = sourceOf(site, snapshot) ?? { kind: 'folder', folder: content ?? 'content', baseUrl };
   const address = { host: read('host') ?? '127.0.0.1', port: read('port') ?? 8788 };
   const transport: TransportSettings =
     options['http'] === true ? { kind: 'http', ...address } : { kind: 'stdio' };
   return faults.length > 0 ? error(faults) : { kind: 'settings', settings: { source, transport } };
 }
 
+function sourceOf(url: string | undefined, snapshot: string | undefined): SourceSettings | undefined {
+  if (url !== undefined) return { kind: 'site', url };
+  return snapshot === undefined ? undefined : { kind: 'export', folder: snapshot };
+}
+
+/** What each option is for that says where the content comes from. */
+const SOURCES: Readonly<Record<string, string>> = {
+  url: 'a live site',
+  snapshot: 'an export',
+  content: 'a folder',
+  'base-url': 'a folder',
+};
+
 /** Options of which one makes the other mean nothing: better refused than left unread. */
 function combinationFaults(options: Options): string[] {
   const faults: string[] = [];
   const isGiven = (name: string) => options[name] !== undefined;
-  for (const name of ['content', 'base-url'])
-    if (isGiven('url') && isGiven(name))
-      faults.push(`--${name} is for a folder, and --url names a live site: give one of them.`);
+  const [first, ...others] = Object.keys(SOURCES).filter(isGiven);
+  for (const name of others)
+    if (first !== undefined && SOURCES[name] !== SOURCES[first])
+      faults.push(
+        `--${name} is for ${SOURCES[name]}, and --${first} names ${SOURCES[first]}: give one of them.`,
+      );
   for (const name of ['host', 'port'])
     if (!isGiven('http') && isGiven(name)) faults.push(`--${name} is for HTTP: add --http, or leave it out.`);
   return faults;

@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Site, writeSiteFile } from '@site/content-core';
+import { EXPORT_FOLDER, KEPT_FILE, SITE_FILE } from '@site/content-core/export-fs';
 
 /** Where the site of the tests says it is: nowhere, so that no test asks it there. */
 export const BASE_URL = 'https://site.invalid';
@@ -46,4 +48,11 @@ export async function contentFolder(): Promise<{ readonly folder: string; remove
     await writeFile(join(folder, path), text);
   }
   return { folder, remove: () => rm(folder, { recursive: true }) };
+}
+
+/** Writes the start of an export: what is read without asking for an index. */
+export async function writeExport(folder: string, site: Site): Promise<void> {
+  await mkdir(join(folder, EXPORT_FOLDER), { recursive: true });
+  await writeFile(join(folder, SITE_FILE), await writeSiteFile(site));
+  await writeFile(join(folder, KEPT_FILE), JSON.stringify([site.snapshot]));
 }

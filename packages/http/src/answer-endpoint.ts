@@ -2,26 +2,25 @@ import { cachePolicies, type Endpoint, type Service } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { boundBody } from './bounded-body.ts';
 import type { Exchange } from './exchange.ts';
-import { methodNotAllowed, options } from './methods.ts';
+import { allowOf, methodNotAllowed, options } from './methods.ts';
 import { type Prepared, prepare } from './prepared.ts';
 
 /** Hands a request to the protocol of its path, and gives what comes back the headers that every response has. */
 export async function answerEndpoint(
   endpoint: Endpoint,
   request: Request,
-  { method, path, common }: Exchange,
+  { method, path, common, sha256 }: Exchange,
   service: Service,
 ): Promise<Prepared | Response | ProblemError> {
-  const allowed = endpoint.methods.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each]));
-  const allow = [...allowed, 'OPTIONS'].join(', ');
+  const allow = allowOf(endpoint);
   if (method === 'OPTIONS') return options(common, allow, endpoint.requestHeaders);
-  if (!allowed.includes(method)) return methodNotAllowed(method, path, allow);
+  if (!allow.split(', ').includes(method)) return methodNotAllowed(method, path, allow);
   const bounded = await boundBody(request, path, endpoint.maxBody);
   if (bounded instanceof ProblemError) return bounded;
   const answer = await endpoint.handle(method === 'HEAD' ? asGet(bounded) : bounded, service);
   if (answer instanceof ProblemError) return answer;
   if (answer instanceof Response) return withCommon(answer, method, common);
-  return prepare(answer, { ...common, 'cache-control': cachePolicies.snapshot, ...answer.headers });
+  return prepare(answer, { ...common, 'cache-control': cachePolicies.snapshot, ...answer.headers }, sha256);
 }
 
 /** A protocol answers HEAD as it answers GET; the body is left out afterwards. */

@@ -35,7 +35,9 @@ export async function answerOperation(
   const make = async () => {
     const answer = await service.call(id, input);
     if (answer instanceof ProblemError) return answer;
-    return isStreamed(answer) ? prepareStream(answer, headers) : prepare(represent(answer), headers);
+    return isStreamed(answer)
+      ? prepareStream(answer, headers)
+      : prepare(represent(answer), headers, exchange.sha256);
   };
   // Blobs and blocks are as large as their author likes, and caches elsewhere keep them for ever.
   if (operation.cache === 'immutable' && !operation.path.startsWith('/snapshots/')) return make();

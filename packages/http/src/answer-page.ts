@@ -84,7 +84,7 @@ function pickTexts<Name extends string>(
 
 function preparePage(
   page: Page,
-  { common }: Exchange,
+  { common, sha256 }: Exchange,
   service: Service,
   renderer: Renderer,
   headers: Readonly<Record<string, string>>,
@@ -92,5 +92,6 @@ function preparePage(
   return prepare(
     { mediaType: HTML, body: renderer.renderPage(page, service.site) },
     { ...common, ...PAGE_HEADERS, ...headers, 'cache-control': cachePolicies.snapshot },
+    sha256,
   );
 }

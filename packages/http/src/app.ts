@@ -11,13 +11,13 @@ import { siteDocuments } from './documents.ts';
 import { type Exchange, splitUrl } from './exchange.ts';
 import { fallback } from './fallback.ts';
 import { health } from './health.ts';
-import { readOnly } from './methods.ts';
+import { isMethod, noMethod, readOnly } from './methods.ts';
 import { answerMissing } from './missing.ts';
-import type { Prepared } from './prepared.ts';
+import type { Prepared, Sha256 } from './prepared.ts';
 import { internalError, notReady } from './problems.ts';
-import { headerReader, RememberedAnswers } from './remembered.ts';
+import { askedBy, RememberedAnswers } from './remembered.ts';
 import { checkTarget, checkVersion } from './request-checks.ts';
-import { respond } from './respond.ts';
+import { respond, responseOf } from './respond.ts';
 import { ResponseCache } from './response-cache.ts';
 import { byDefault, listRoutes } from './routes.ts';
 import type { Streamed } from './streamed.ts';
@@ -29,6 +29,10 @@ export interface HttpOptions extends Surfaces {
   readonly service: () => Service | undefined;
   /** The content codings to answer in, the best first; without any, answers are not compressed. */
   readonly compressors?: readonly Compressor[];
+  /** The SHA-256 of bytes, in base64; Web Crypto's when left out, which costs more than a small answer does. */
+  readonly sha256?: Sha256;
+  /** The answers that are given again; a platform that has them too can give one before it asks the application. */
+  readonly remembered?: RememberedAnswers;
   /** The versions of the JSON API; the contract's own when left out. */
   readonly versions?: readonly ApiVersion[];
   /** Told of every failure that is the service's own fault. */
@@ -42,38 +46,54 @@ type Make = (exchange: Exchange) => Promise<Answer>;
 export function createHttpApp({
   service,
   compressors = [],
+  sha256,
   versions = servedVersions,
+  remembered = new RememberedAnswers(),
   onError,
   ...surfaces
 }: HttpOptions): Hono {
   const { renderer, endpoints = [] } = surfaces;
   const all = byDefault(defineVersions(versions));
   const cache = new ResponseCache();
-  const remembered = new RememberedAnswers();
   const app = new Hono();
 
   /** Checks a request, answers it, and gives the answer the headers that every response has. */
-  const answer = async (
-    { req, env }: Context,
+  const answerRequest = async (
+    request: Request,
+    platform: unknown,
     versionsHere: readonly ApiVersion[],
     make: Make,
     isRemembered = true,
   ): Promise<Response> => {
     const current = service();
-    const read = headerReader(req.raw, env);
-    const asked = req.header('api-version');
-    const { path, query } = splitUrl(req.url);
-    const common = commonHeaders(versionsHere, asked, current);
-    const exchange = { method: req.method, path, query, accept: req.header('accept'), common };
-    const result = checkTarget(path, query) ?? checkVersion(asked, versionsHere) ?? (await make(exchange));
+    const asked = askedBy(request, platform);
+    const version = request.headers.get('api-version') ?? undefined;
+    const { path, query } = splitUrl(request.url);
+    const common = commonHeaders(versionsHere, version, current);
+    const exchange = {
+      method: request.method,
+      path,
+      query,
+      accept: request.headers.get('accept') ?? undefined,
+      common,
+      sha256,
+    };
+    const result = checkTarget(path, query) ?? checkVersion(version, versionsHere) ?? (await make(exchange));
     const response =
       result instanceof Response || result instanceof ProblemError
         ? result
-        : await respond(result, req.method, read, compressors, (variant) => {
-            if (isRemembered) remembered.remember(req.raw, read, current, variant);
+        : await respond(result, request.method, asked.read, compressors, (variant) => {
+            if (isRemembered) remembered.remember(asked, current, variant);
           });
     return response instanceof Response ? response : answerProblem(response, exchange, service(), renderer);
   };
+
+  const answer = (
+    { req, env }: Context,
+    versionsHere: readonly ApiVersion[],
+    make: Make,
+    isRemembered?: boolean,
+  ): Promise<Response> => answerRequest(req.raw, env, versionsHere, make, isRemembered);
 
   /** What can be answered only from a snapshot. */
   const whenReady =
@@ -142,8 +162,12 @@ export function createHttpApp({
     return answer(context, all, async () => internalError(error));
   });
   const { fetch } = app;
-  app.fetch = (request, platform, execution) =>
-    remembered.answer(request, headerReader(request, platform), service()) ??
-    fetch(request, platform, execution);
+  app.fetch = (request, platform, execution) => {
+    const sent = remembered.answer(askedBy(request, platform), service());
+    if (sent !== undefined) return responseOf(sent);
+    return isMethod(request.method)
+      ? fetch(request, platform, execution)
+      : answerRequest(request, platform, all, async ({ method, path }) => noMethod(method, path, endpoints));
+  };
   return app;
 }

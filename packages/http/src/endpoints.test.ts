@@ -25,7 +25,7 @@ const note: SiteDocument = {
   cache: 'immutable',
   headers: { 'x-note': 'yes' },
 };
-const { ask } = application({ endpoints: [echo], documents: [note] });
+const { app, ask } = application({ endpoints: [echo], documents: [note] });
 
 function stream(text: string): RequestInit {
   const body = new Blob([text]).stream();
@@ -102,3 +102,22 @@ test('a document is published with its own headers', async () => {
   expect(response.headers.get('x-note')).toBe('yes');
   expect(response.headers.get('repr-digest')).toMatch(/^sha-256=/);
 });
+
+test.each(['__proto__', 'constructor', 'toString', 'get', 'Purge'])(
+  'the method %s is refused wherever it is sent, before it is routed',
+  async (method) => {
+    const allowed = { '/posts/salt.md': 'GET, HEAD, OPTIONS', '/nothing': 'GET, HEAD, OPTIONS' };
+    for (const [path, allow] of Object.entries({ ...allowed, '/echo': 'GET, HEAD, POST, OPTIONS' })) {
+      // `Request` knows some of them, and writes those in capital letters.
+      const request = Object.defineProperty(new Request(`http://localhost${path}`), 'method', {
+        value: method,
+      });
+      const response = await app.fetch(request);
+      expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+      expect(await response.json()).toMatchObject({
+        code: 'method_not_allowed',
+        detail: `${path} does not take ${method}.`,
+      });
+    }
+  },
+);

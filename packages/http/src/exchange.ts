@@ -1,3 +1,5 @@
+import type { Sha256 } from './prepared.ts';
+
 /** One request, and what every answer to it needs. */
 export interface Exchange {
   readonly method: string;
@@ -9,6 +11,8 @@ export interface Exchange {
   readonly accept: string | undefined;
   /** The headers that every response has. */
   readonly common: Readonly<Record<string, string>>;
+  /** The platform's own, where it has a faster one than Web Crypto. */
+  readonly sha256?: Sha256 | undefined;
 }
 
 /** The parts of an absolute URL that name a resource here. */

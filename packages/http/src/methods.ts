@@ -1,3 +1,4 @@
+import type { Endpoint } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import type { Exchange } from './exchange.ts';
 
@@ -15,6 +16,29 @@ export async function readOnly<Answer>(
   if (method === 'GET' || method === 'HEAD') return read();
   if (method === 'OPTIONS') return options(common, READ_ONLY, READ_HEADERS);
   return methodNotAllowed(method, path, READ_ONLY);
+}
+
+/**
+ * Whether a text could be a method of HTTP: all that are registered are capital letters and hyphens. The router looks
+ * methods up in objects, where `__proto__` is something else.
+ */
+export function isMethod(text: string): boolean {
+  return /^[A-Z-]+$/.test(text);
+}
+
+/** The problem of what is no method anywhere. */
+export function noMethod(
+  method: string,
+  path: string,
+  endpoints: readonly Endpoint[],
+): ProblemError<'method_not_allowed'> {
+  const endpoint = endpoints.find((each) => each.path === path);
+  return methodNotAllowed(method, path, endpoint === undefined ? READ_ONLY : allowOf(endpoint));
+}
+
+/** The methods that a protocol takes, as `Allow` has them. */
+export function allowOf({ methods }: Pick<Endpoint, 'methods'>): string {
+  return [...methods.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each])), 'OPTIONS'].join(', ');
 }
 
 /** The problem of a method that a path does not take (RFC 9110 §15.5.6). */

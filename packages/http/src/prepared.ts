@@ -11,13 +11,17 @@ export interface Prepared {
   readonly lastModified: number | undefined;
 }
 
+/** The SHA-256 of bytes, in base64. */
+export type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => string | Promise<string>;
+
 /** Makes what every later request for the same thing needs: the bytes, their digest and tag, their headers. */
 export async function prepare(
   representation: Representation,
   headers: Readonly<Record<string, string>>,
+  sha256?: Sha256,
 ): Promise<Prepared> {
   const body = bytesOf(representation.body);
-  const digest = await digestOf(body);
+  const digest = await digestOf(body, sha256);
   const { tag, cid, saveAs } = representation;
   const etag = `"${tag ?? cid ?? opaqueTag(digest)}"`;
   const lastModified =
@@ -41,9 +45,12 @@ export async function prepare(
 }
 
 /** The digest of a representation's bytes, as `Repr-Digest` has it (RFC 9530 §3). */
-export async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return `sha-256=:${btoa(String.fromCharCode(...digest))}:`;
+export async function digestOf(bytes: Uint8Array<ArrayBuffer>, sha256: Sha256 = webSha256): Promise<string> {
+  return `sha-256=:${await sha256(bytes)}:`;
+}
+
+async function webSha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))));
 }
 
 /** The same digest without the characters that need care inside quotation marks and URLs. */

@@ -1,6 +1,7 @@
 import type { Service } from '@site/contract';
+import { ProblemError } from '@site/problem';
 import type { Prepared } from './prepared.ts';
-import { conclude, type ReadHeader } from './respond.ts';
+import { conclude, type ReadHeader, type Sent } from './respond.ts';
 
 /** The most answers that are remembered of one snapshot, and the largest body of one. Both bound the memory. */
 const MOST = 2000;
@@ -9,19 +10,38 @@ const LARGEST_BODY = 65_536;
 /** What an answer depends on besides the snapshot; everything else of a request only decides whether it is sent. */
 const DECIDING = ['accept', 'accept-encoding', 'api-version'] as const;
 
-/** The request as its platform has it; Node's own message spares the cost of a `Headers` object. */
-export interface Platform {
-  readonly incoming?: { readonly headers: Readonly<Record<string, string | string[] | undefined>> };
+/** Stands for a header that was not sent. */
+const NONE = '\r';
+
+/** What of a request can change its answer. */
+export interface Asked {
+  readonly method: string;
+  /** What names the resource: a URL, or the host and the target as they were sent. */
+  readonly target: string;
+  readonly read: ReadHeader;
 }
 
-/** Reads the headers of a request. */
-export function headerReader(request: Request, platform: unknown): ReadHeader {
-  const own = (platform as Platform | undefined)?.incoming?.headers;
-  if (own === undefined) return (name) => request.headers.get(name);
-  return (name) => {
-    const value = own[name];
+/** A request as Node has it, which spares the cost of a `Request` and its `Headers`. */
+export interface NodeRequest {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** What a request asks, read from the platform's own form of it where that is Node's. */
+export function askedBy(request: Request, platform: unknown): Asked {
+  const incoming = (platform as { readonly incoming?: NodeRequest } | undefined)?.incoming;
+  if (incoming !== undefined) return askedOfNode(incoming);
+  return { method: request.method, target: request.url, read: (name) => request.headers.get(name) };
+}
+
+/** What a request to Node asks. The host is part of it: a malformed one is refused wherever it points. */
+export function askedOfNode({ method = '', url = '', headers }: NodeRequest): Asked {
+  const read: ReadHeader = (name) => {
+    const value = headers[name];
     return value === undefined ? null : String(value);
   };
+  return { method, target: `${read('host') ?? NONE}\n${url}`, read };
 }
 
 /**
@@ -33,20 +53,20 @@ export class RememberedAnswers {
   #service: Service | undefined;
   readonly #answers = new Map<string, Prepared>();
 
-  /** The answer to a request, if it is remembered. */
-  answer(request: Request, read: ReadHeader, service: Service | undefined): Response | undefined {
+  /** What is sent to a request, if it is remembered. */
+  answer(asked: Asked, service: Service | undefined): Sent | undefined {
     if (service === undefined || service !== this.#service) return undefined;
-    const variant = this.#answers.get(keyOf(request, read));
+    const variant = this.#answers.get(keyOf(asked));
     // A range is for the slow path, which knows whether the file is read in parts.
-    if (variant === undefined || read('range') !== null) return undefined;
-    const answer = conclude(variant, read);
+    if (variant === undefined || asked.read('range') !== null) return undefined;
+    const sent = conclude(variant, asked.read);
     // A problem names the request it is of: that too is for the slow path.
-    return answer instanceof Response ? answer : undefined;
+    return sent instanceof ProblemError ? undefined : sent;
   }
 
   /** Remembers the form of a response that a request gets. */
-  remember(request: Request, read: ReadHeader, service: Service | undefined, variant: Prepared): void {
-    if (request.method !== 'GET' || variant.body.length > LARGEST_BODY) return;
+  remember(asked: Asked, service: Service | undefined, variant: Prepared): void {
+    if (asked.method !== 'GET' || variant.body.length > LARGEST_BODY) return;
     if (variant.headers['cache-control'] === 'no-store') return;
     if (service !== this.#service) {
       this.#answers.clear();
@@ -55,11 +75,11 @@ export class RememberedAnswers {
     // A Map lists its keys in the order of insertion: the first is the oldest.
     const [oldest] = this.#answers.size < MOST ? [] : this.#answers.keys();
     if (oldest !== undefined) this.#answers.delete(oldest);
-    this.#answers.set(keyOf(request, read), variant);
+    this.#answers.set(keyOf(asked), variant);
   }
 }
 
-/** A line end separates: neither a URL nor a header can hold one. An empty header is not the same as none. */
-function keyOf({ method, url }: Request, read: ReadHeader): string {
-  return DECIDING.reduce((key, name) => `${key}\n${read(name) ?? '\n'}`, `${method}\n${url}`);
+/** Neither a URL nor a header can hold a line end: one separates, the other stands for no header, which is not an empty one. */
+function keyOf({ method, target, read }: Asked): string {
+  return DECIDING.reduce((key, name) => `${key}\n${read(name) ?? NONE}`, `${method}\n${target}`);
 }

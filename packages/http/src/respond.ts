@@ -20,6 +20,13 @@ export type ReadHeader = (name: string) => string | null;
 /** A problem of a request's own conditions, or the response. */
 type Concluded = Response | ProblemError<'range_not_satisfiable' | 'precondition_failed'>;
 
+/** What is sent, in no platform's own form. */
+export interface Sent {
+  readonly status: 200 | 304;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer> | null;
+}
+
 /**
  * Answers a request with a prepared response, with part of it, or with 304 when the client holds the same bytes.
  * @param chosen - told of the form that was chosen of a whole response
@@ -35,7 +42,8 @@ export async function respond(
   if (isReadInParts(prepared, read)) return respondPart(prepared, method, read);
   const variant = await selectVariant(prepared, read('accept-encoding') ?? undefined, compressors);
   chosen?.(variant);
-  return conclude(variant, read);
+  const sent = conclude(variant, read);
+  return sent instanceof ProblemError ? sent : responseOf(sent);
 }
 
 /** Whether a request asks for a part of something that is read in parts. */
@@ -44,16 +52,21 @@ function isReadInParts({ headers }: Prepared, read: ReadHeader): boolean {
 }
 
 /** Sends the form of a response that was chosen, or 304, or 412. */
-export function conclude(variant: Prepared, read: ReadHeader): Concluded {
+export function conclude(variant: Prepared, read: ReadHeader): Sent | ProblemError<'precondition_failed'> {
   if (!isExpected(variant, read)) return preconditionFailed(variant);
   if (isFresh(variant, read)) return notModified(variant);
-  return new Response(variant.body, { headers: variant.headers });
+  return { status: 200, headers: variant.headers, body: variant.body };
+}
+
+/** What is sent, as a response. */
+export function responseOf({ status, headers, body }: Sent): Response {
+  return new Response(body, { status, headers });
 }
 
 /** Sends a part, uncompressed: its offsets are those of the file. */
 function respondPart(prepared: Prepared, method: string, read: ReadHeader): Concluded {
   if (!isExpected(prepared, read)) return preconditionFailed(prepared);
-  if (isFresh(prepared, read)) return notModified(prepared);
+  if (isFresh(prepared, read)) return responseOf(notModified(prepared));
   // A range is defined for GET alone (RFC 9110 §14.2).
   const range = method === 'GET' ? selectRange(prepared, read('range'), read('if-range')) : undefined;
   if (range instanceof ProblemError) return range;
@@ -64,7 +77,7 @@ function respondPart(prepared: Prepared, method: string, read: ReadHeader): Conc
 /** Sends bytes that are made on the way. */
 function respondStream(streamed: Streamed, read: ReadHeader): Response {
   return isFresh(streamed, read)
-    ? notModified(streamed)
+    ? responseOf(notModified(streamed))
     : new Response(streamed.open(), { headers: streamed.headers });
 }
 
@@ -107,10 +120,10 @@ function entityTags(list: string): readonly string[] {
 /** The headers of a 304, made once for those of the response. */
 const keptHeaders = new WeakMap<object, Record<string, string>>();
 
-function notModified({ headers }: Prepared | Streamed): Response {
+function notModified({ headers }: Prepared | Streamed): Sent {
   const kept =
     keptHeaders.get(headers) ??
     Object.fromEntries(Object.entries(headers).filter(([name]) => !BODY_HEADERS.has(name)));
   keptHeaders.set(headers, kept);
-  return new Response(null, { status: 304, headers: kept });
+  return { status: 304, headers: kept, body: null };
 }

@@ -75,8 +75,11 @@ async function answerLegacy(
   return transport.handleRequest(acceptingBoth(request), { parsedBody: message });
 }
 
-/** The transport insists on both media types, which clients of JSON alone do not send. */
-function acceptingBoth({ url, headers }: Request): Request {
+/** The transport insists on both media types, which clients of JSON alone do not send; most send both. */
+function acceptingBoth(request: Request): Request {
+  const { url, headers } = request;
+  const accept = headers.get('accept') ?? '';
+  if (accept.includes('application/json') && accept.includes('text/event-stream')) return request;
   const both = new Headers(headers);
   both.set('accept', 'application/json, text/event-stream');
   return new Request(url, { method: 'POST', headers: both });

@@ -1,6 +1,8 @@
 import type { Fetch } from '@site/cid';
 import { buildSite, type Site, writeSiteFile } from '@site/content-core';
-import { KEPT_FILE, SITE_FILE } from '@site/content-core/export-fs';
+import { KEPT_FILE, SEARCH_FILE, SITE_FILE, VECTORS_FILE } from '@site/content-core/export-fs';
+import { createSearchIndex, hashingEmbedder } from '@site/search';
+import { loadIndexes, saveIndexes } from '@site/service';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Deployment } from './deployment.ts';
 
@@ -14,6 +16,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 
 let site: Site;
 let siteFile: Uint8Array<ArrayBuffer>;
+let indexes: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 
 beforeAll(async () => {
   const files = Object.entries(CONTENT).map(([path, text]) => ({ path, read: async () => encode(text) }));
@@ -21,6 +24,15 @@ beforeAll(async () => {
   if (result.site === undefined) throw new Error(JSON.stringify(result.issues));
   site = result.site;
   siteFile = Uint8Array.from(await writeSiteFile(site));
+  const nothing = { search: async () => undefined, vectors: async () => undefined };
+  const { vectors } = await loadIndexes(site, nothing, { onFault: () => undefined });
+  const made = typeof vectors === 'function' ? await vectors() : vectors;
+  const index = await createSearchIndex(site.documents, { language: site.config.language });
+  const saved = saveIndexes(site, index, made, hashingEmbedder);
+  indexes = {
+    [SEARCH_FILE]: Uint8Array.from(saved.search),
+    [VECTORS_FILE]: Uint8Array.from(saved.vectors),
+  };
 });
 
 /** An asset store, what it was asked for, and a deployment that reads it. */
@@ -28,6 +40,7 @@ function deploy(changes: Readonly<Record<string, BodyInit | number>> = {}) {
   const files: Record<string, BodyInit | number> = {
     [SITE_FILE]: siteFile,
     [KEPT_FILE]: JSON.stringify([site.snapshot]),
+    ...indexes,
     ...changes,
   };
   const asked: string[] = [];
@@ -52,7 +65,7 @@ describe('a deployment', () => {
     await Promise.all(opening);
     await open();
     expect(deployment.service?.snapshot).toBe(site.snapshot);
-    expect(asked).toEqual([SITE_FILE, KEPT_FILE]);
+    expect(asked).toEqual([SITE_FILE, KEPT_FILE, SEARCH_FILE, VECTORS_FILE]);
     expect(background).toHaveLength(2);
   });
 
@@ -65,7 +78,18 @@ describe('a deployment', () => {
     const answer = await deployment.service?.call('getBlob', { name: `${cid}.svg` });
     expect(answer).toMatchObject({ body: encode(file) });
     expect(await deployment.service?.block(cid)).toEqual(encode(file));
-    expect(asked.slice(2)).toEqual([`blobs/${cid}.svg`, `ipfs/${cid}`]);
+    expect(asked.slice(4)).toEqual([`blobs/${cid}.svg`, `ipfs/${cid}`]);
+  });
+
+  test('whose indexes are damaged makes them again, and says so', async () => {
+    const { errors, deployment, open } = deploy({ [SEARCH_FILE]: 'damaged', [VECTORS_FILE]: 404 });
+    await open();
+    expect(errors).toEqual([expect.stringMatching(/^The saved search index is damaged/)]);
+    expect(await deployment.service?.call('search', { q: 'a' })).toMatchObject({ total: 1 });
+    expect(await deployment.service?.call('getSearchVectors', {})).toMatchObject({
+      model: hashingEmbedder.model,
+    });
+    expect(errors[1]).toMatch(/^The saved vectors cannot be used\. There are none/);
   });
 
   test('refuses a block of other bytes', async () => {

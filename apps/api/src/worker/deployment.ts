@@ -8,7 +8,7 @@ export class Deployment {
   #service: Service | undefined;
   #opening: Promise<void> | undefined;
 
-  /** @param onError - is told why the export could not be opened */
+  /** @param onError - is told why the export could not be opened, or what of it cannot be used */
   constructor(onError: (error: unknown) => void) {
     this.#onError = onError;
   }
@@ -31,7 +31,7 @@ export class Deployment {
 
   async #read(fetch: Fetch): Promise<void> {
     try {
-      this.#service = await openDeployment(fetch);
+      this.#service = await openDeployment(fetch, this.#onError);
     } catch (error) {
       this.#onError(error);
     } finally {

@@ -44,7 +44,9 @@ describe('export', () => {
     expect(printed).toMatch(
       /Written +\d+ files, [\d.]+ KB\n +Unchanged +0 files, 0 B\n +Time +read [\d.]+ s, /,
     );
-    expect(told).toMatch(/^read: [\d.]+ s\nindex: .*\nwrite: [\d.]+ s, \d+ in all, \d+\/s\nfinish: .*\n$/);
+    expect(told).toMatch(
+      /^read: [\d.]+ s\nindex: .*\nwrite: [\d.]+ s, \d+ in all, \d+\/s\npages: .*\nfinish: .*\n$/,
+    );
     const names = [...(await readTree(shop.out)).keys()];
     expect(names).toEqual(
       expect.arrayContaining([
@@ -53,7 +55,9 @@ describe('export', () => {
         '_export/files.json',
         '_export/kept.json',
         '_export/nginx.conf',
+        '_export/search.bin',
         '_export/site.bin',
+        '_export/vectors.bin',
         '_headers',
         '_redirects',
         'api/content.json',

@@ -1,10 +1,13 @@
+import type { Site } from '@site/content-core';
 import { createService } from '@site/service';
 import { cachedRender } from '../cache/cached-render.ts';
 import { WorkCache } from '../cache/work-cache.ts';
+import { openEmbedder } from '../open-embedder.ts';
 import { type BuiltExport, buildExport } from '../output/build-export.ts';
 import { checkPlaces, type Places } from '../output/check-places.ts';
-import { keptBuilds } from '../output/kept-builds.ts';
+import { type KeptBuilds, keptBuilds } from '../output/kept-builds.ts';
 import { planFiles } from '../output/plan-files.ts';
+import { siteIndexes } from '../output/site-indexes.ts';
 import { checkOut, Target } from '../output/target.ts';
 import type { CommandOptions } from '../read-command.ts';
 import { printFindings } from '../report/findings.ts';
@@ -68,9 +71,11 @@ interface Means {
 /** `undefined` when something is wrong with the content; all of it has been printed. */
 async function readAndBuild(
   options: Options,
-  { output, now, surfaces }: Surroundings,
-  { places, target, cache, progress }: Means,
+  surroundings: Surroundings,
+  means: Means,
 ): Promise<(BuiltExport & Required<Pick<ReadContent, 'site' | 'heldBack'>>) | undefined> {
+  const { output, now, surfaces } = surroundings;
+  const { places, target, progress } = means;
   const { content, json, 'base-url': baseUrl } = options;
   progress.begin('read');
   const { site, issues, heldBack } = await readContent(places.content, baseUrl, now);
@@ -79,15 +84,36 @@ async function readAndBuild(
     return undefined;
   }
   requireBaseUrl(site, baseUrl);
-  progress.begin('index');
   const kept = await keptBuilds(target.current, site.snapshot, options.keep);
-  const service = await createService(site, { archive: kept.archive, renderHtml: cachedRender(cache) });
+  const { service, own } = await openService(site, kept, surroundings, means);
   const { files, faults } = planFiles(service, surfaces);
   printFindings({ issues, faults }, content, json, output);
   if (faults.length > 0) return undefined;
-  return {
-    ...(await buildExport({ site, service, surfaces, kept, files, target, progress })),
-    site,
-    heldBack,
-  };
+  const built = await buildExport({ site, service, own, surfaces, kept, files, target, progress });
+  return { ...built, site, heldBack };
+}
+
+/** Makes a site ready to answer, and the files that save servers from doing the same again. */
+async function openService(
+  site: Site,
+  { archive }: KeptBuilds,
+  { environment }: Surroundings,
+  { target, cache, progress }: Means,
+) {
+  progress.begin('index');
+  let embedded = 0;
+  const embedder = await openEmbedder(environment, (done, total) => {
+    if (embedded === 0) progress.begin('embed', total);
+    progress.step(done - embedded);
+    embedded = done;
+  });
+  const { index, vectors, files } = await siteIndexes(site, embedder, target.current);
+  const service = await createService(site, {
+    archive,
+    renderHtml: cachedRender(cache),
+    embedder,
+    index,
+    vectors,
+  });
+  return { service, own: files };
 }

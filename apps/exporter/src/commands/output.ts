@@ -12,6 +12,7 @@ export interface Output {
 
 /** What a run is given besides its command line. */
 export interface Surroundings {
+  readonly environment: Readonly<Record<string, string | undefined>>;
   readonly output: Output;
   /** The moment of the build. */
   readonly now: Date;

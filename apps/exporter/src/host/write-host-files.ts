@@ -10,9 +10,9 @@ const IGNORE_FILE = '.assetsignore';
 const IGNORED = ['_export/files.json', '_export/nginx.conf', '*.br', '*.gz', '*.zst', ''].join('\n');
 
 /** Writes what hosts read. */
-export async function writeHostFiles(rules: HostRules, writer: FileWriter): Promise<void> {
-  await writer.writeOwn(HEADERS_FILE, formatHeaders(rules));
-  await writer.writeOwn(REDIRECTS_FILE, formatRedirects(rules));
-  await writer.writeOwn(NGINX_FILE, formatNginx(rules));
-  await writer.writeOwn(IGNORE_FILE, IGNORED);
+export function writeHostFiles(rules: HostRules, writer: FileWriter): void {
+  writer.writeOwn(HEADERS_FILE, formatHeaders(rules));
+  writer.writeOwn(REDIRECTS_FILE, formatRedirects(rules));
+  writer.writeOwn(NGINX_FILE, formatNginx(rules));
+  writer.writeOwn(IGNORE_FILE, IGNORED);
 }

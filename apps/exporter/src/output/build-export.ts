@@ -3,7 +3,7 @@ import { KEPT_FILE, SITE_FILE } from '@site/content-core/export-fs';
 import type { Service } from '@site/contract';
 import type { Surfaces } from '@site/http';
 import { composeApp } from '../compose.ts';
-import { hostRules } from '../host/host-rules.ts';
+import { type ExportedAnswer, hostRules } from '../host/host-rules.ts';
 import { writeHostFiles } from '../host/write-host-files.ts';
 import type { Progress } from '../report/progress.ts';
 import { type FileTable, formatFileTable, TABLE_FILE } from './file-table.ts';
@@ -17,12 +17,20 @@ import { writeAnswers, writeMissingPage } from './write-answers.ts';
 export interface ExportInput {
   readonly site: Site;
   readonly service: Service;
+  /** Files that programs start from, by their names. */
+  readonly own: ReadonlyMap<string, Uint8Array>;
   readonly surfaces: Surfaces;
   readonly kept: KeptBuilds;
   readonly files: readonly PlannedFile[];
   readonly target: Target;
   readonly progress: Progress;
 }
+
+/** The phases of writing: what pages cost is seen, and what everything else does. */
+const PHASES = [
+  ['write', false],
+  ['pages', true],
+] as const;
 
 /** What an export came to. */
 export interface BuiltExport {
@@ -37,11 +45,12 @@ export async function buildExport(input: ExportInput): Promise<BuiltExport> {
   const writer = new FileWriter(folder, target.current);
   await writeSite(input, writer);
   progress.begin('finish');
-  await writer.writeOwn(SITE_FILE, await writeSiteFile(site));
-  await writer.writeOwn(KEPT_FILE, formatKept(site.snapshot, input.kept));
+  writer.writeOwn(SITE_FILE, await writeSiteFile(site));
+  for (const [file, bytes] of input.own) writer.writeOwn(file, bytes);
+  writer.writeOwn(KEPT_FILE, formatKept(site.snapshot, input.kept));
   const { snapshot, baseUrl } = site;
   const table: FileTable = { version: 1, snapshot, baseUrl, files: [...writer.files] };
-  await writer.writeOwn(TABLE_FILE, formatFileTable(table));
+  writer.writeOwn(TABLE_FILE, formatFileTable(table));
   await target.publish(folder);
   return { table, counts: writer.counts };
 }
@@ -52,8 +61,13 @@ async function writeSite(
   writer: FileWriter,
 ): Promise<void> {
   const app = composeApp(service, surfaces);
-  progress.begin('write', files.length);
-  const answers = await writeAnswers(app, baseUrl, files, writer, progress);
+  const answers: ExportedAnswer[] = [];
+  for (const [phase, isPage] of PHASES) {
+    const some = files.filter((each) => each.isPage === isPage);
+    progress.begin(phase, some.length);
+    answers.push(...(await writeAnswers(app, baseUrl, some, writer, progress)));
+  }
+  answers.sort((a, b) => (a.path < b.path ? -1 : 1));
   await writeMissingPage(app, baseUrl, writer);
-  await writeHostFiles(hostRules(answers, service, await gonePaths(kept, service)), writer);
+  writeHostFiles(hostRules(answers, service, await gonePaths(kept, service)), writer);
 }

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
-import { constants, copyFile, link, mkdir, writeFile } from 'node:fs/promises';
+import { createHash, hash } from 'node:crypto';
+import { constants, copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileTable, WrittenFile } from './file-table.ts';
 
@@ -18,12 +19,15 @@ export interface Variant {
   readonly digest: string;
 }
 
-/** Writes the files of one build; what the build before has already is linked, not written. */
+/**
+ * Writes the files of one build; what the build before has already is linked, not written. It waits for the disk,
+ * because that takes half the work of being told when it is done (measured: 68 and 121 µs of CPU for a small file).
+ */
 export class FileWriter {
   readonly #folder: string;
   readonly #before: string | undefined;
   readonly #known: ReadonlyMap<string, WrittenFile>;
-  readonly #made = new Map<string, Promise<unknown>>();
+  readonly #made = new Set<string>();
   readonly #files: WrittenFile[] = [];
   readonly counts: WriteCounts = { files: 0, bytes: 0, keptFiles: 0, keptBytes: 0 };
 
@@ -45,31 +49,31 @@ export class FileWriter {
   }
 
   /** Takes a file of the build before over, with its variants. */
-  async keep(known: WrittenFile): Promise<void> {
-    await this.#link(known.file, known.size);
+  keep(known: WrittenFile): void {
+    this.#link(known.file, known.size);
     for (const [suffix, variant] of Object.entries(known.variants ?? {})) {
-      await this.#link(known.file + suffix, variant.size);
+      this.#link(known.file + suffix, variant.size);
     }
     this.#files.push(known);
   }
 
   /** Writes a file that no path answers, unless the build before has the same. */
-  async writeOwn(file: string, content: string | Uint8Array): Promise<void> {
+  writeOwn(file: string, content: string | Uint8Array): void {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
     const written = { file, digest: digestOf(bytes) };
     const known = this.known(file);
-    if (known?.digest === written.digest) await this.keep(known);
-    else await this.write(written, bytes);
+    if (known?.digest === written.digest) this.keep(known);
+    else this.write(written, bytes);
   }
 
   /** Writes a file, and its variants by the suffix of their names. */
-  async write(
+  write(
     written: Omit<WrittenFile, 'size' | 'variants'>,
     bytes: Uint8Array,
     variants: ReadonlyMap<string, Variant> = new Map(),
-  ): Promise<void> {
-    await this.#write(written.file, bytes);
-    for (const [suffix, variant] of variants) await this.#write(written.file + suffix, variant.bytes);
+  ): void {
+    this.#write(written.file, bytes);
+    for (const [suffix, variant] of variants) this.#write(written.file + suffix, variant.bytes);
     const row = { ...written, size: bytes.length };
     this.#files.push(variants.size === 0 ? row : { ...row, variants: variantRows(variants) });
   }
@@ -79,23 +83,23 @@ export class FileWriter {
     written: Omit<WrittenFile, 'size' | 'digest'>,
     stream: ReadableStream<Uint8Array>,
   ): Promise<void> {
-    const path = await this.#pathOf(written.file);
-    const hash = createHash('sha256');
+    const path = this.#pathOf(written.file);
+    const hashed = createHash('sha256');
     let size = 0;
     const measured = async function* (): AsyncGenerator<Uint8Array> {
       for await (const chunk of stream) {
-        hash.update(chunk);
+        hashed.update(chunk);
         size += chunk.length;
         yield chunk;
       }
     };
     await writeFile(path, measured(), { flag: 'wx' });
-    this.#files.push({ ...written, size, digest: hash.digest('base64') });
+    this.#files.push({ ...written, size, digest: hashed.digest('base64') });
     this.#count(size);
   }
 
-  async #write(file: string, bytes: Uint8Array): Promise<void> {
-    await writeFile(await this.#pathOf(file), bytes, { flag: 'wx' });
+  #write(file: string, bytes: Uint8Array): void {
+    writeFileSync(this.#pathOf(file), bytes, { flag: 'wx' });
     this.#count(bytes.length);
   }
 
@@ -104,21 +108,24 @@ export class FileWriter {
     this.counts.bytes += size;
   }
 
-  async #link(file: string, size: number): Promise<void> {
-    const [from, to] = [join(this.#before ?? '', file), await this.#pathOf(file)];
-    // A file system without hard links, or one that has no more for this file, takes a copy.
-    await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));
+  #link(file: string, size: number): void {
+    const [from, to] = [join(this.#before ?? '', file), this.#pathOf(file)];
+    try {
+      linkSync(from, to);
+    } catch {
+      // A file system without hard links, or one that has no more for this file, takes a copy.
+      copyFileSync(from, to, constants.COPYFILE_FICLONE);
+    }
     this.counts.keptFiles += 1;
     this.counts.keptBytes += size;
   }
 
   /** Where a file stands, in a folder that is there. */
-  async #pathOf(file: string): Promise<string> {
+  #pathOf(file: string): string {
     const path = join(this.#folder, file);
     const folder = dirname(path);
-    const made = this.#made.get(folder) ?? mkdir(folder, { recursive: true });
-    this.#made.set(folder, made);
-    await made;
+    if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#made.add(folder);
     return path;
   }
 }
@@ -131,5 +138,5 @@ function variantRows(variants: ReadonlyMap<string, Variant>): NonNullable<Writte
 
 /** SHA-256 in base64, as `Repr-Digest` has it (RFC 9530 §3). */
 export function digestOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('base64');
+  return hash('sha256', bytes, 'base64');
 }

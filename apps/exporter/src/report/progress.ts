@@ -2,8 +2,8 @@
 export interface Progress {
   /** Begins a phase and ends the one before. @param total - how many steps it has, where that is known */
   begin(phase: string, total?: number): void;
-  /** One more step is done. */
-  step(): void;
+  /** One more step is done, or so many. */
+  step(count?: number): void;
   /** Ends the last phase. */
   end(): void;
 }
@@ -47,9 +47,9 @@ export function trackProgress(view: ProgressView): Progress & { readonly times: 
       current = { phase, total, began, shown: began, steps: 0 };
       view.started(phase, total);
     },
-    step: () => {
+    step: (count = 1) => {
       if (current === undefined) return;
-      current.steps += 1;
+      current.steps += count;
       const now = performance.now();
       if (now - current.shown < INTERVAL) return;
       current.shown = now;

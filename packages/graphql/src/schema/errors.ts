@@ -2,7 +2,7 @@ import type { HitCode } from '@site/contract';
 import type { ProblemError } from '@site/problem';
 
 /** The codes of failures that are types of the schema. */
-export type ExpectedCode = HitCode | 'document_not_found' | 'ambiguous_reference';
+export type ExpectedCode = HitCode | 'document_not_found' | 'document_gone' | 'ambiguous_reference';
 
 /** A failure that a caller should expect: an object of the schema, not an error of the transport. */
 export class ExpectedError extends Error {
@@ -30,6 +30,8 @@ export class UnknownSectionError extends ExpectedError {}
 /** The type that each code is. */
 const typeOfCode = {
   document_not_found: NotFoundError,
+  // Its code and its message tell it from what never was: who handles the one wants to handle the other alike.
+  document_gone: NotFoundError,
   ambiguous_reference: AmbiguousReferenceError,
   missing_query: InvalidQueryError,
   invalid_query: InvalidQueryError,

@@ -3,7 +3,7 @@ import { HEADERS } from './headers.ts';
 import { headerParameters } from './parameters.ts';
 import { sharedProblemResponses } from './problem-responses.ts';
 import { PROBLEM_SCHEMA } from './problem-schema.ts';
-import { NOT_MODIFIED, nounSchemas } from './success-responses.ts';
+import { MOVED, NOT_MODIFIED, nounSchemas } from './success-responses.ts';
 
 /** What is written once and referred to. */
 export type Components = Readonly<Record<ComponentKind, Part>>;
@@ -12,7 +12,7 @@ export type Components = Readonly<Record<ComponentKind, Part>>;
 export function componentsFor(paths: Part, context: DocumentContext): Components {
   const all: Components = {
     schemas: { ...nounSchemas(), ProblemDocument: PROBLEM_SCHEMA },
-    responses: { NotModified: NOT_MODIFIED, ...sharedProblemResponses(context) },
+    responses: { Moved: MOVED, NotModified: NOT_MODIFIED, ...sharedProblemResponses(context) },
     parameters: headerParameters(context.versions),
     headers: HEADERS,
   };

@@ -35,6 +35,12 @@ export const HEADERS = {
     schema: { type: 'string' },
     example: 'Wed, 01 May 2024 10:20:30 GMT',
   },
+  Location: {
+    description: 'The path where it is now, with the query that was sent.',
+    required: true,
+    schema: { type: 'string' },
+    example: '/posts/salt.md',
+  },
   'Repr-Digest': {
     description: 'The SHA-256 of the body (RFC 9530).',
     schema: { type: 'string' },

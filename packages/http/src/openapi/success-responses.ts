@@ -11,12 +11,14 @@ const SCHEMAS = '#/components/schemas/';
 export function successResponses({ operation: id, versions }: DocumentedPath): Part {
   const operation = operations[id];
   const dated: readonly HeaderName[] = operation.kind === 'file' ? ['Last-Modified'] : [];
+  const saved: readonly HeaderName[] = isSaved(operation) ? ['Content-Disposition'] : [];
   return {
     200: {
       description: operation.description,
       headers: headersOf([
         'API-Version',
         'Cache-Control',
+        ...saved,
         'Content-Length',
         'ETag',
         ...dated,
@@ -27,6 +29,7 @@ export function successResponses({ operation: id, versions }: DocumentedPath): P
       content: contentOf(operation, (ANSWER_EXAMPLES as Part)[id]),
     },
     304: refer('responses', 'NotModified'),
+    ...(isMovable(operation) ? { 308: refer('responses', 'Moved') } : {}),
   };
 }
 
@@ -35,6 +38,12 @@ export const NOT_MODIFIED: Part = {
   description:
     'You hold the answer already: it is the one that `If-None-Match` or `If-Modified-Since` names.',
   headers: headersOf(['API-Version', 'Cache-Control', 'ETag', 'Last-Modified', 'Site-Snapshot']),
+};
+
+/** What answers a request for something that has another path now. */
+export const MOVED: Part = {
+  description: 'It has another path now, which `Location` names, and will not come back to this one.',
+  headers: headersOf(['API-Version', 'Cache-Control', 'Location', 'Site-Snapshot']),
 };
 
 /** The schemas of every noun that an operation answers, in order of their names. */
@@ -59,6 +68,16 @@ function contentOf(operation: Operation, example: unknown): Part {
       return [mediaType, isText(mediaType) ? { schema: { type: 'string' } } : {}];
     }),
   );
+}
+
+/** What can be taken down can also be moved: both are said of a path that once had something. */
+function isMovable({ problems }: Operation): boolean {
+  return problems.some((code) => code === 'document_gone');
+}
+
+/** Blocks are for programs, so that a browser saves them (IPFS trustless gateway). */
+function isSaved(operation: Operation): boolean {
+  return operation.kind !== 'json' && operation.mediaType.startsWith('application/vnd.ipld.');
 }
 
 /** Bytes have no schema (OpenAPI 3.1, Media Type Object), and JSON of others has its own. */

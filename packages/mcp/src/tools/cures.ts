@@ -11,10 +11,8 @@ const cures: Partial<
     `Call ${name} with one of these sections, or with none: ${sectionNames(site)}. search_site knows feed too.`,
   invalid_cursor: ({ name }) =>
     `Call ${name} without cursor to begin again, then with the nextCursor it answers and the same other arguments.`,
-  document_not_found: (_tool, _source, { paths }) =>
-    paths[0] === undefined
-      ? 'Call search_site with words of it, or list_recent for what there is.'
-      : `Call again with one of these: ${paths.map(withoutExtension).join(', ')}. Or call search_site with words of it.`,
+  document_not_found: (_tool, _source, problem) => elsewhere(problem),
+  document_gone: (_tool, _source, problem) => `Forget it, it was taken down. ${elsewhere(problem)}`,
   ambiguous_reference: (_tool, _source, { paths }) =>
     `Call again with one of these paths: ${paths.join(', ')}.`,
 };
@@ -29,6 +27,12 @@ export function withCure(problem: ProblemError, tool: Tool, source: McpSource): 
     { detail, resolution: cure(tool, source, problem), paths },
     { cause: problem },
   );
+}
+
+function elsewhere({ paths }: ProblemError): string {
+  return paths[0] === undefined
+    ? 'Call search_site with words of it, or list_recent for what there is.'
+    : `Call again with one of these: ${paths.map(withoutExtension).join(', ')}. Or call search_site with words of it.`;
 }
 
 function withoutExtension(path: string): string {

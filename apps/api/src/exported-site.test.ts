@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSite, writeSiteFile } from '@site/content-core';
+import { EXPORT_FOLDER, KEPT_FILE, SEARCH_FILE, SITE_FILE, VECTORS_FILE } from '@site/content-core/export-fs';
+import { createSearchIndex, VectorIndex } from '@site/search';
+import { saveIndexes } from '@site/service';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ExportedSite } from './exported-site.ts';
+
+const CONTENT = {
+  'site.yaml': 'title: Test\nbase_url: https://example.com\n',
+  'posts/a.md': '---\ndate: 2024-05-01\n---\n\n# Salt\n\nFrom the sea.\n',
+};
+
+/** A model that was there when the site was exported, and is not where it is served. */
+const ORACLE = { model: 'oracle', dims: 2, semantic: true, embed: async () => [] };
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'exported-'));
+  await mkdir(join(folder, EXPORT_FOLDER));
+  const files = Object.entries(CONTENT).map(([path, text]) => ({
+    path,
+    read: async () => new TextEncoder().encode(text),
+  }));
+  const { site } = await buildSite(files, { now: new Date('2026-01-01T00:00:00Z') });
+  if (site === undefined) throw new Error('no site');
+  const index = await createSearchIndex(site.documents, { language: site.config.language });
+  const vectors = new VectorIndex(ORACLE.dims);
+  vectors.add(Float32Array.of(0.6, 0.8));
+  const saved = saveIndexes(site, index, vectors, ORACLE);
+  await write(SITE_FILE, await writeSiteFile(site));
+  await write(KEPT_FILE, JSON.stringify([site.snapshot]));
+  await write(SEARCH_FILE, saved.search);
+  await write(VECTORS_FILE, saved.vectors);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function write(file: string, content: string | Uint8Array): Promise<void> {
+  return writeFile(join(folder, file), content);
+}
+
+async function serve() {
+  const faults: string[] = [];
+  const exported = new ExportedSite(folder, {}, (fault) => faults.push(fault));
+  await exported.read();
+  return {
+    faults,
+    found: await exported.service?.call('search', { q: 'salt' }),
+    vectors: await exported.service?.call('getSearchVectors', {}),
+  };
+}
+
+test('an export answers from what was saved with it, vectors of a model too', async () => {
+  expect(await serve()).toMatchObject({
+    faults: [],
+    found: { total: 1 },
+    vectors: { model: 'oracle', dims: 2 },
+  });
+});
+
+test.each([
+  ['cut short', async () => write(SEARCH_FILE, 'SIDX')],
+  ['gone', async () => rm(join(folder, SEARCH_FILE))],
+])('a search index that is %s is made again, and somebody is told', async (_, spoil) => {
+  await spoil();
+  expect(await serve()).toMatchObject({
+    faults: [expect.stringMatching(/^The saved search index is .*: export the site again\.$/)],
+    found: { total: 1 },
+  });
+});
+
+test('vectors that are damaged give way to those without a model', async () => {
+  await write(VECTORS_FILE, 'sitevecs');
+  const { faults, vectors } = await serve();
+  expect(faults).toEqual([expect.stringMatching(/^The saved vectors cannot be used/)]);
+  expect(vectors).toMatchObject({ dims: 256 });
+});

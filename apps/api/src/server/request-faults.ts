@@ -1,0 +1,66 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { RequestError } from '@hono/node-server';
+import { currentVersion, type Service, versions } from '@site/contract';
+import { PROBLEM_MEDIA_TYPE, ProblemError, problemDocument, problemResponse } from '@site/problem';
+import { MAX_HEADER_SIZE } from './limits.ts';
+
+/** Answers a failure that the application never saw. */
+export function answerFault(error: unknown, service: Service | undefined): Response {
+  return problemResponse(requestProblem(error), service?.baseUrl ?? '', undefined, commonHeaders(service));
+}
+
+/** What is not well-formed HTTP never reaches the application, and is answered as a problem all the same. */
+export function answerClientError(
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  service: Service | undefined,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const problem = error.code === 'HPE_HEADER_OVERFLOW' ? headersTooLarge() : badRequest(error.message);
+  const body = JSON.stringify(problemDocument(problem, service?.baseUrl ?? ''));
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    `Content-Type: ${PROBLEM_MEDIA_TYPE}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(commonHeaders(service)).map(([name, value]) => `${name}: ${value}`),
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** What every response says, also those that the application never makes. */
+function commonHeaders(service: Service | undefined): Readonly<Record<string, string>> {
+  return {
+    'access-control-allow-origin': '*',
+    'api-version': currentVersion(versions),
+    ...(service === undefined ? {} : { 'site-snapshot': service.snapshot }),
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+function requestProblem(error: unknown): ProblemError {
+  if (error instanceof RequestError) return badRequest(error.message);
+  return new ProblemError(
+    'internal_error',
+    { detail: 'The server failed to answer this request.', resolution: 'Send the same request again later.' },
+    { cause: error },
+  );
+}
+
+function badRequest(reason: string): ProblemError<'bad_request'> {
+  return new ProblemError('bad_request', {
+    detail: `The request could not be read: ${reason}.`,
+    resolution: 'Send a well-formed HTTP/1.1 request, such as GET /api/content.json.',
+  });
+}
+
+function headersTooLarge(): ProblemError<'headers_too_large'> {
+  return new ProblemError('headers_too_large', {
+    detail: `The request's header section is larger than ${MAX_HEADER_SIZE} bytes.`,
+    resolution: 'Send fewer or shorter headers: none is needed.',
+  });
+}

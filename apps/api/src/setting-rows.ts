@@ -1,0 +1,113 @@
+import { z } from 'zod';
+
+/** A setting: where it comes from, what it may be, and how it is explained. */
+interface Row {
+  readonly option: string;
+  readonly variable: string;
+  readonly schema: z.ZodType;
+  readonly help: string;
+}
+
+const PORT_RULE = 'must be a whole number from 0 to 65535';
+const URL_RULE = 'must be an http or https URL without a path, such as https://example.com';
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, PORT_RULE)
+  .transform(Number)
+  .refine((number) => number <= 65535, PORT_RULE);
+
+const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
+  z.enum(choices, `must be ${choices.join(', ')}`).default(choices[0]);
+
+const positive = (most: number) => {
+  const rule = `must be a whole number from 1 to ${most}`;
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, rule)
+    .transform(Number)
+    .refine((number) => number <= most, rule);
+};
+
+/** Every setting that the command line and the environment have. */
+export const SETTING_ROWS = {
+  content: {
+    option: 'content',
+    variable: 'CONTENT_DIR',
+    schema: z.string().min(1, 'must name a folder').default('content'),
+    help: 'the folder to serve (default: content)',
+  },
+  snapshot: {
+    option: 'snapshot',
+    variable: 'SNAPSHOT',
+    schema: z.string().min(1, 'must name an export').optional(),
+    help: 'the export to serve instead of a folder; it starts at once',
+  },
+  port: {
+    option: 'port',
+    variable: 'PORT',
+    schema: port.default(8787),
+    help: 'the port to listen on (default: 8787; 0: any that is free)',
+  },
+  host: {
+    option: 'host',
+    variable: 'HOST',
+    schema: z.string().min(1, 'must be a host name or an address').default('127.0.0.1'),
+    help: 'the address to listen on (default: 127.0.0.1; all: 0.0.0.0)',
+  },
+  baseUrl: {
+    option: 'base-url',
+    variable: 'BASE_URL',
+    schema: z
+      .string()
+      .transform((url) => url.replace(/\/$/, ''))
+      .refine(
+        (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).origin === url,
+        URL_RULE,
+      )
+      .optional(),
+    help: 'where the site is reached (default: base_url of site.yaml, else this server)',
+  },
+  logRequests: {
+    option: 'log-requests',
+    variable: 'LOG_REQUESTS',
+    schema: choice(['off', 'path', 'query']),
+    help: 'a line of JSON on stderr for every request: off, path, or query for the query text too (default: off)',
+  },
+  serverTiming: {
+    option: 'server-timing',
+    variable: 'SERVER_TIMING',
+    schema: choice(['off', 'on']),
+    help: 'whether answers say how long they took to make: on or off (default: off)',
+  },
+  metricsPort: {
+    option: 'metrics-port',
+    variable: 'METRICS_PORT',
+    schema: port.optional(),
+    help: 'the port of GET /metrics for Prometheus, on the same address (default: none; 0: any that is free)',
+  },
+  keepAlive: {
+    option: 'keep-alive',
+    variable: 'KEEP_ALIVE',
+    schema: positive(3600).default(65),
+    help: 'how many seconds an idle connection stays open: more than a proxy in front keeps it (default: 65)',
+  },
+  connections: {
+    option: 'connections',
+    variable: 'CONNECTIONS',
+    schema: positive(1_000_000).default(10_000),
+    help: 'how many connections are open at once; more are closed at once (default: 10000)',
+  },
+} as const satisfies Readonly<Record<string, Row>>;
+
+type SettingName = keyof typeof SETTING_ROWS;
+
+/** The values of all settings. */
+export type SettingValues = {
+  readonly [Name in SettingName]: z.output<(typeof SETTING_ROWS)[Name]['schema']>;
+};
+
+/** One line for each setting. */
+export const settingsHelp: readonly string[] = Object.values(SETTING_ROWS).map(
+  ({ option, variable, help }) => `  --${option.padEnd(14)} ${variable.padEnd(14)} ${help}`,
+);

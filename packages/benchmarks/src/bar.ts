@@ -8,8 +8,9 @@ export interface Bar {
   readonly atLeast?: number;
 }
 
-/** What came of each bar, in markdown. */
+/** What came of each bar, in markdown; nothing when there is none. */
 export function barTable(bars: readonly Bar[]): string {
+  if (bars.length === 0) return '';
   return table(
     ['bar', 'measured', 'bound', ''],
     bars.map((bar) => [bar.what, number(bar.measured), boundOf(bar), verdict(bar)]),

@@ -10,6 +10,8 @@ export interface Options {
   readonly collections: string | undefined;
   /** Takes a line for people who wait. */
   readonly progress: (line: string) => void;
+  /** Takes what is measured so far, in markdown, from a bench that is long: a fault after it loses nothing. */
+  readonly publish: (report: string) => Promise<void>;
 }
 
 /** One part of the table. */

@@ -1,15 +1,25 @@
 import process from 'node:process';
 import type { Bench } from './bench.ts';
-import { graphqlBench } from './graphql-bench.ts';
+import { exportBench } from './export/export-bench.ts';
+import { graphqlBench } from './graphql/graphql-bench.ts';
 import { machine } from './machine.ts';
-import { mcpBench } from './mcp-bench.ts';
+import { mcpBench } from './mcp/mcp-bench.ts';
 import { type CommandLine, readOptions } from './options.ts';
 import { writeReport } from './readme.ts';
-import { scaleBench } from './scale-bench.ts';
+import { scaleBench } from './scale/scale-bench.ts';
 import { searchBench } from './search/search-bench.ts';
-import { servingBench } from './serving-bench.ts';
+import { servingBench } from './serving/serving-bench.ts';
+import { removeTemporaryFolders } from './temporary-folder.ts';
 
-const benches: readonly Bench[] = [searchBench, servingBench, scaleBench, mcpBench, graphqlBench];
+/** In the order in which they run: what an export leaves, the next one starts from. */
+const benches: readonly Bench[] = [
+  servingBench,
+  mcpBench,
+  graphqlBench,
+  exportBench,
+  scaleBench,
+  searchBench,
+];
 
 try {
   await run(
@@ -19,17 +29,46 @@ try {
     ),
   );
 } catch (error) {
-  process.stderr.write(`${error instanceof TypeError ? error.message : String((error as Error).stack)}\n`);
-  process.exitCode = 1;
+  // What is wrong with the command line needs no stack.
+  complain('bench', error instanceof TypeError ? error.message : error);
+} finally {
+  await removeTemporaryFolders();
 }
 
-async function run({ names, write, ...options }: CommandLine): Promise<void> {
-  const date = new Date().toISOString().slice(0, 10);
+async function run({ names, ...options }: CommandLine): Promise<void> {
   for (const bench of benches.filter(({ name }) => names.length === 0 || names.includes(name))) {
-    const progress = (line: string) => process.stderr.write(`${bench.name}: ${line}\n`);
-    const conditions = `${date}, ${machine()}${options.quick ? '; a quick look, not a measurement' : ''}.`;
-    const report = `## ${bench.title}\n\n${conditions}\n\n${await bench.run({ ...options, progress })}`;
-    process.stdout.write(`${report}\n\n`);
-    if (write) await writeReport(bench.name, report);
+    const began = performance.now();
+    try {
+      process.stdout.write(`${await runBench(bench, options)}\n\n`);
+    } catch (error) {
+      // The others are worth having without it.
+      complain(bench.name, error);
+    }
+    process.stderr.write(`${bench.name}: ended (after ${secondsSince(began)})\n`);
   }
+}
+
+/** Runs one bench; what it publishes on the way is already in the README when it fails. */
+async function runBench(bench: Bench, { write, ...options }: Omit<CommandLine, 'names'>): Promise<string> {
+  const date = new Date().toISOString().slice(0, 10);
+  const conditions = `${date}, ${machine()}${options.quick ? '; a quick look, not a measurement' : ''}.`;
+  const whole = (report: string) => `## ${bench.title}\n\n${conditions}\n\n${report}`;
+  const publish = async (report: string) => {
+    if (write) await writeReport(bench.name, whole(report));
+  };
+  const began = performance.now();
+  const progress = (line: string) =>
+    process.stderr.write(`${bench.name}: ${line} (after ${secondsSince(began)})\n`);
+  const report = await bench.run({ ...options, progress, publish });
+  await publish(report);
+  return whole(report);
+}
+
+function secondsSince(began: number): string {
+  return `${((performance.now() - began) / 1000).toFixed(0)} s`;
+}
+
+function complain(name: string, error: unknown): void {
+  process.stderr.write(`${name}: ${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Options } from './bench.ts';
 
 /** What the command line says. */
-export interface CommandLine extends Omit<Options, 'progress'> {
+export interface CommandLine extends Omit<Options, 'progress' | 'publish'> {
   /** The benches that are named; all when none is. */
   readonly names: readonly string[];
   /** Whether the README gets the tables. */

@@ -1,10 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { SUMMARY, summarise } from './summary.ts';
 
 const README = new URL('../README.md', import.meta.url);
 
-/** Puts what came of a bench into the README, in the place of what came of it before. */
+/** Puts what came of a bench into the README, in the place of what came of it before, and sums all bars up. */
 export async function writeReport(name: string, report: string): Promise<void> {
-  await writeFile(README, replaceReport(await readFile(README, 'utf8'), name, report));
+  const text = replaceReport(await readFile(README, 'utf8'), name, report);
+  await writeFile(README, replaceReport(text, SUMMARY, summarise(text)));
 }
 
 /**

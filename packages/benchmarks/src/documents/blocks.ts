@@ -1,4 +1,4 @@
-import { type Desk, type Passage, paragraph, phrase } from './prose.ts';
+import { type Desk, join, type Passage, paragraph, phrase, plain, sentence } from './prose.ts';
 import { capitalised } from './vocabulary.ts';
 import { WeightedChoice } from './weighted-choice.ts';
 
@@ -34,10 +34,31 @@ function heading(desk: Desk): Block {
   return { markdown: `${desk.random.chance(0.7) ? '##' : '###'} ${text}`, text, heading: true };
 }
 
+/** Of short items, or of whole sentences; now and then an item has some of its own. */
 function list(desk: Desk): Block {
-  const items = Array.from({ length: desk.random.int(2, 8) }, () => phrase(desk, 2, 14));
-  const marker = desk.random.chance(0.7) ? '-' : '1.';
-  return { markdown: items.map((item) => `${marker} ${item}`).join('\n'), text: items.join('\n') };
+  const { random } = desk;
+  const marker = random.chance(0.7) ? '-' : '1.';
+  const write = random.chance(0.4) ? sentence : () => plain(phrase(desk, 2, 14));
+  const items = Array.from({ length: random.int(2, 8) }, () => {
+    const item = bulleted(marker, write(desk));
+    return random.chance(0.08) ? join([item, indented(marker, inner(desk))], '\n') : item;
+  });
+  return join(items, '\n');
+}
+
+function inner(desk: Desk): Passage {
+  return join(
+    Array.from({ length: desk.random.int(1, 3) }, () => bulleted('-', plain(phrase(desk, 2, 8)))),
+    '\n',
+  );
+}
+
+function bulleted(marker: string, { markdown, text }: Passage): Passage {
+  return { markdown: `${marker} ${markdown}`, text };
+}
+
+function indented(marker: string, { markdown, text }: Passage): Passage {
+  return { markdown: markdown.replace(/^/gm, ' '.repeat(marker.length + 1)), text };
 }
 
 function code(desk: Desk): Block {
@@ -57,19 +78,27 @@ function image(desk: Desk): Block {
 }
 
 function quotation(desk: Desk): Block {
-  const { markdown, text } = paragraph(desk);
-  return { markdown: `> ${markdown}`, text };
+  const paragraphs = Array.from({ length: desk.random.chance(0.25) ? 2 : 1 }, () => paragraph(desk));
+  return {
+    markdown: paragraphs.map(({ markdown }) => `> ${markdown}`).join('\n>\n'),
+    text: join(paragraphs, '\n').text,
+  };
 }
 
 function table(desk: Desk): Block {
   const columns = desk.random.int(2, 5);
   const rows = Array.from({ length: desk.random.int(3, 12) }, () =>
-    Array.from({ length: columns }, () => phrase(desk, 1, 3)),
+    Array.from({ length: columns }, () => cell(desk)),
   );
-  const [head = '', ...rest] = rows.map((cells) => `| ${cells.join(' | ')} |`);
+  const [head = '', ...rest] = rows.map((cells) => `| ${join(cells, ' | ').markdown} |`);
   const rule = `|${' --- |'.repeat(columns)}`;
   return {
     markdown: [head, rule, ...rest].join('\n'),
-    text: rows.map((cells) => cells.join('\t')).join('\n'),
+    text: rows.map((cells) => join(cells, '\t').text).join('\n'),
   };
+}
+
+function cell(desk: Desk): Passage {
+  const text = phrase(desk, 1, 3);
+  return desk.random.chance(0.15) ? { markdown: `\`${text}\``, text } : plain(text);
 }

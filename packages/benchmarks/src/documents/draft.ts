@@ -10,18 +10,35 @@ export interface Draft {
   readonly tags: readonly string[];
   /** RFC 3339 in UTC. */
   readonly created: string;
+  readonly updated: string | undefined;
   /** What the document is about, the most telling word first. */
   readonly topic: readonly string[];
 }
 
-const SECTIONS = ['art', 'posts', 'recipes', 'melange', 'open-source'] as const;
+/** The sections, and how many of a hundred documents each has. */
+const sections = [
+  ['posts', 55],
+  ['melange', 18],
+  ['open-source', 12],
+  ['recipes', 9],
+  ['art', 6],
+] as const;
+
 const TOPICS = 300;
 const WORDS_OF_A_TOPIC = 80;
+const TAGS = 400;
 const FIRST_DAY = Date.UTC(2008, 0, 1);
 const DAYS = 6000;
+const MINUTE = 60_000;
+const MINUTES_OF_A_DAY = 24 * 60;
+
+const sectionByWeight = new WeightedChoice(sections.map(([, weight]) => weight));
 
 /** Within a topic, too, a few words do most of the work. */
 const withinTopic = new WeightedChoice(zipfWeights(WORDS_OF_A_TOPIC, 0.8));
+
+/** A few tags are on many documents, most tags on a few. */
+const byUse = new WeightedChoice(zipfWeights(TAGS, 1));
 
 /** Drafts one document; the same seed and number give the same draft, however many there are. */
 export function draftDocument(seed: number, number: number): Draft {
@@ -29,12 +46,14 @@ export function draftDocument(seed: number, number: number): Draft {
   const topicNumber = random.int(0, TOPICS - 1);
   const topic = topicWords(seed, topicNumber);
   const title = titleOf(topic, random);
+  const minute = random.int(0, DAYS * MINUTES_OF_A_DAY);
   return {
-    section: random.pick(SECTIONS),
+    section: sections[sectionByWeight.draw(random)]?.[0] ?? 'posts',
     slug: `${slugOf(title)}-${number}`,
     title,
-    tags: [...new Set(Array.from({ length: random.int(0, 4) }, () => tagOf(topic, random)))],
-    created: new Date(FIRST_DAY + random.int(0, DAYS * 24 * 60) * 60_000).toISOString().replace('.000', ''),
+    tags: [...new Set(Array.from({ length: random.int(0, 4) }, () => tagOf(seed, topic, random)))],
+    created: day(minute),
+    updated: random.chance(0.2) ? day(minute + random.int(1, 300 * MINUTES_OF_A_DAY)) : undefined,
     topic,
   };
 }
@@ -64,10 +83,17 @@ function titleOf(topic: readonly string[], random: Random): string {
   return capitalised(words.join(' '));
 }
 
-function tagOf(topic: readonly string[], random: Random): string {
-  return (topic[random.int(0, 5)] ?? '').toLowerCase();
+/** One of the site's tags, or a word of the topic. */
+function tagOf(seed: number, topic: readonly string[], random: Random): string {
+  const own = random.chance(0.25);
+  const tag = own ? topic[random.int(0, 5)] : telling(new Random(seed, byUse.draw(random), 4));
+  return (tag ?? '').toLowerCase();
 }
 
 function slugOf(title: string): string {
   return title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
+function day(minute: number): string {
+  return new Date(FIRST_DAY + minute * MINUTE).toISOString().replace('.000', '');
 }

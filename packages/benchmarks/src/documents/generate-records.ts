@@ -12,7 +12,8 @@ export function generateRecords(seed: number, count: number): readonly SearchRec
       title,
       tags,
       created,
-      text: blocks.map(({ text }) => text).join('\n'),
+      // The target of a link by reference reads as nothing.
+      text: blocks.flatMap(({ text }) => (text === '' ? [] : [text])).join('\n'),
       outline: blocks
         .filter(({ heading }) => heading === true)
         .map(({ text }, place) => ({ text, anchor: `heading-${place}` })),

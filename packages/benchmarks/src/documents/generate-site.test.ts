@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buildSite } from '@site/content-core';
 import { describe, expect, test } from 'vitest';
+import { draftDocument } from './draft.ts';
 import { generateRecords } from './generate-records.ts';
 import { type GeneratedFile, generateSite } from './generate-site.ts';
 
@@ -10,10 +11,31 @@ function digest(files: readonly GeneratedFile[]): string {
   return hash.digest('hex');
 }
 
+/** What real documents hold, as it is written. */
+const parts = [
+  '\n## ',
+  '\n```ts\n',
+  '\n| --- |',
+  '](../blobs/',
+  '](../posts/',
+  '](https://',
+  '(see https://',
+  '][1]',
+  '\n[1]: https://',
+  '\n- ',
+  '\n  - ',
+  '\n1. ',
+  '\n> ',
+  '[^1] ',
+  '\n[^1]: ',
+];
+
 async function build(files: readonly GeneratedFile[]) {
   const content = files.map(({ path, text }) => ({ path, read: async () => new TextEncoder().encode(text) }));
   return buildSite(content, { now: new Date('2026-01-01T00:00:00Z') });
 }
+
+const documents = generateSite(1, 400).filter(({ path }) => path.endsWith('.md'));
 
 describe('a generated site', () => {
   test('is the same bytes for the same seed', () => {
@@ -27,21 +49,36 @@ describe('a generated site', () => {
   });
 
   test('is published whole, with nothing to complain about, and read as the records say', async () => {
-    const { site, issues } = await build(generateSite(1, 25));
+    const { site, issues } = await build(generateSite(1, 60));
     expect(issues).toEqual([]);
-    expect(site?.documents).toHaveLength(25);
+    expect(site?.documents).toHaveLength(60);
     const texts = new Map(site?.documents.map(({ path, text }) => [path, text]));
-    for (const { path, text } of generateRecords(1, 25)) expect(texts.get(path)).toBe(text);
+    for (const { path, text } of generateRecords(1, 60)) expect(texts.get(path)).toBe(text);
   });
 
   test('has the lengths of real documents, and what is in them', () => {
-    const documents = generateSite(1, 500).filter(({ path }) => path.endsWith('.md'));
-    const lengths = documents.map(({ text }) => text.length).sort((a, b) => a - b);
+    const lengths = documents.map(({ text }) => text.length);
     expect(lengths.reduce((sum, length) => sum + length) / lengths.length).toBeGreaterThan(4500);
     expect(lengths.reduce((sum, length) => sum + length) / lengths.length).toBeLessThan(7000);
     const all = documents.map(({ text }) => text).join('\n');
-    for (const part of ['\n## ', '\n```ts\n', '\n| --- |', '](../blobs/', '](https://', '\n- ', '\n> ']) {
-      expect(all).toContain(part);
-    }
+    for (const part of parts) expect(all).toContain(part);
+  });
+
+  test('has front matter in three syntaxes, mostly in YAML', () => {
+    const beginning = (start: string) => documents.filter(({ text }) => text.startsWith(start)).length;
+    expect(beginning('---\n') / documents.length).toBeGreaterThan(0.75);
+    expect(beginning('+++\n') / documents.length).toBeGreaterThan(0.05);
+    expect(beginning('{\n') / documents.length).toBeGreaterThan(0.02);
+  });
+
+  test('has a few tags on many documents, and most tags on a few', () => {
+    const uses = new Map<string, number>();
+    for (const tag of Array.from({ length: 500 }, (_, at) => draftDocument(1, at)).flatMap(
+      ({ tags }) => tags,
+    ))
+      uses.set(tag, (uses.get(tag) ?? 0) + 1);
+    const counts = [...uses.values()].sort((a, b) => b - a);
+    expect(counts[0]).toBeGreaterThan(50);
+    expect(counts.filter((count) => count <= 2).length / counts.length).toBeGreaterThan(0.4);
   });
 });

@@ -1,5 +1,6 @@
 import { IMAGES } from './blocks.ts';
-import { type GeneratedDocument, writeDocument } from './write-document.ts';
+import { frontMatter } from './front-matter.ts';
+import { writeDocument } from './write-document.ts';
 
 /** A file of a generated content folder. */
 export interface GeneratedFile {
@@ -13,22 +14,15 @@ export function generateSite(seed: number, count: number): readonly GeneratedFil
   return [
     { path: 'site.yaml', text: 'title: A generated site\nlanguage: en\n' },
     ...Array.from({ length: IMAGES }, (_, at) => ({ path: `blobs/image-${at}.svg`, text: drawing(at) })),
-    ...Array.from({ length: count }, (_, at) => fileOf(writeDocument(seed, at))),
+    ...Array.from({ length: count }, (_, at) => fileOf(seed, at)),
   ];
 }
 
-function fileOf(document: GeneratedDocument): GeneratedFile {
-  const { section, slug, title, tags, created, description, blocks } = document;
-  const frontMatter = [
-    '---',
-    `title: ${JSON.stringify(title)}`,
-    `date: ${created}`,
-    ...(tags.length === 0 ? [] : [`tags: ${JSON.stringify(tags)}`]),
-    ...(description === undefined ? [] : [`description: ${JSON.stringify(description)}`]),
-    '---',
-  ].join('\n');
-  const body = blocks.map(({ markdown }) => markdown).join('\n\n');
-  return { path: `${section}/${slug}.md`, text: `${frontMatter}\n\n${body}\n` };
+function fileOf(seed: number, number: number): GeneratedFile {
+  const document = writeDocument(seed, number);
+  const body = document.blocks.map(({ markdown }) => markdown).join('\n\n');
+  const text = `${frontMatter(seed, number, document)}\n\n${body}\n`;
+  return { path: `${document.section}/${document.slug}.md`, text };
 }
 
 function drawing(at: number): string {

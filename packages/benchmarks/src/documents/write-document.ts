@@ -1,6 +1,6 @@
 import { type Block, block } from './blocks.ts';
 import { type Draft, draftDocument } from './draft.ts';
-import { type Desk, paragraph } from './prose.ts';
+import { type Desk, type Habit, paragraph } from './prose.ts';
 import { Random } from './random.ts';
 
 /** A generated document. */
@@ -17,15 +17,23 @@ const MEDIAN_LENGTH = 1500;
 const SPREAD = 1.6;
 const LONGEST = 120_000;
 
+/** How many authors have each habit. */
+const habitShares: readonly (readonly [habit: Habit, share: number])[] = [
+  ['footnotes', 0.08],
+  ['bare addresses', 0.12],
+  ['links by reference', 0.1],
+];
+
 /** Writes one document; the same seed and number give the same text, however many there are. */
 export function writeDocument(seed: number, number: number): GeneratedDocument {
   const random = new Random(seed, number, 3);
   const draft = draftDocument(seed, number);
   // Only to those before it: a smaller site is the beginning of a larger one.
   const neighbour = () => (number === 0 ? undefined : draftDocument(seed, random.int(0, number - 1)));
-  const desk: Desk = { draft, random, neighbour, written: [] };
+  const habits = new Set(habitShares.flatMap(([habit, share]) => (random.chance(share) ? [habit] : [])));
+  const desk: Desk = { draft, random, habits, neighbour, written: [], appendix: [] };
   const description = random.chance(0.6)
-    ? paragraph({ ...desk, neighbour: () => undefined }).text.slice(0, 150)
+    ? paragraph({ ...desk, habits: new Set(), neighbour: () => undefined }).text.slice(0, 150)
     : undefined;
   return { ...draft, description, blocks: writeBlocks(desk) };
 }
@@ -39,5 +47,5 @@ function writeBlocks(desk: Desk): readonly Block[] {
     blocks.push(next);
     length += next.markdown.length;
   }
-  return blocks;
+  return [...blocks, ...desk.appendix];
 }

@@ -8,6 +8,8 @@ export interface LoadJob {
   readonly port: number;
   /** Whole requests, each asked in turn. */
   readonly requests: readonly string[];
+  /** The place of the first one: a round goes on where the one before it ended. */
+  readonly from: number;
   readonly connections: number;
   readonly ms: number;
 }
@@ -17,6 +19,8 @@ export interface LoadResult {
   /** How many responses had each status. */
   readonly statuses: Readonly<Record<number, number>>;
   readonly answered: number;
+  /** The place of the request that would have been next. */
+  readonly next: number;
 }
 
 process.on('message', async (job: LoadJob) => {
@@ -26,7 +30,7 @@ process.on('message', async (job: LoadJob) => {
 async function load(job: LoadJob): Promise<LoadResult> {
   const statuses: Record<number, number> = {};
   const until = performance.now() + job.ms;
-  let next = 0;
+  let next = job.from;
   const take = (): string | undefined => {
     if (performance.now() >= until) return undefined;
     return job.requests[next++ % job.requests.length];
@@ -35,7 +39,8 @@ async function load(job: LoadJob): Promise<LoadResult> {
     statuses[status] = (statuses[status] ?? 0) + 1;
   };
   await Promise.all(Array.from({ length: job.connections }, () => talk(job.port, take, seen)));
-  return { statuses, answered: Object.values(statuses).reduce((sum, count) => sum + count, 0) };
+  const answered = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  return { statuses, answered, next: next % job.requests.length };
 }
 
 /** One connection: a request, its response, the next, until there is none. */

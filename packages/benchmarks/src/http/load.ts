@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { LoadJob, LoadResult } from './load-worker.ts';
-import type { ServerProcess } from './server-process.ts';
+import type { MeasuredServer } from './measured-server.ts';
 
 const WORKER = fileURLToPath(new URL('load-worker.ts', import.meta.url));
 
 /** How many requests are under way at once. */
-const CONNECTIONS = 64;
+export const CONNECTIONS = 64;
 
 /** A kind of request, and the status that answers it. */
 export interface Load {
@@ -19,20 +19,25 @@ export interface Load {
 /** Sends load from a process of its own, so that only what the server does is counted. */
 export class LoadProcess {
   readonly #child: ChildProcess = fork(WORKER);
+  /** Where each server is with each load: one that remembers its last answers shall not be asked for them again. */
+  readonly #next = new Map<string, number>();
 
   /**
    * What a request costs a server, in microseconds of CPU.
    * @throws {Error} when a response has another status
    */
-  async costPerRequest(server: ServerProcess, load: Load, ms: number): Promise<number> {
+  async costPerRequest(server: MeasuredServer, load: Load, ms: number): Promise<number> {
     const before = await server.usage();
-    const { answered, statuses } = await this.#run({
+    const key = costKey(server.name, load.name);
+    const { answered, statuses, next } = await this.#run({
       port: server.port,
       requests: load.requests,
+      from: this.#next.get(key) ?? 0,
       connections: CONNECTIONS,
       ms,
     });
     const after = await server.usage();
+    this.#next.set(key, next);
     if (statuses[load.status] !== answered || answered === 0) {
       throw new Error(
         `${server.name} should answer ${load.name} with ${load.status}; it answered ${JSON.stringify(statuses)}.`,
@@ -55,7 +60,7 @@ export class LoadProcess {
 
 /** What each load costs each server, in microseconds of CPU: the least of several rounds, each server in turn. */
 export async function measureCosts(
-  servers: readonly (readonly [ServerProcess, readonly Load[]])[],
+  servers: readonly (readonly [MeasuredServer, readonly Load[]])[],
   rounds: number,
   ms: number,
 ): Promise<ReadonlyMap<string, number>> {

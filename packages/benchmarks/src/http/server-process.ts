@@ -1,16 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { connect, createServer } from 'node:net';
-import type { Usage } from './probe.ts';
+import { freePort, isOpen } from './free-port.ts';
+import type { MeasuredServer, Usage } from './measured-server.ts';
 
-const PROBE = new URL('probe.ts', import.meta.url).href;
+const PROBE = new URL('probe.mjs', import.meta.url).href;
 
 /** How often a server that starts is asked whether it answers, in milliseconds. */
 const POLL_MS = 4;
 
 /** A server under measurement, in a process of its own. */
-export class ServerProcess {
+export class ServerProcess implements MeasuredServer {
   readonly name: string;
   readonly port: number;
   /** From the start of the process to its first good answer, in milliseconds. */
@@ -96,21 +95,4 @@ async function isAnswered(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.on('connect', () => socket.end(() => resolve(true)));
-    socket.on('error', () => resolve(false));
-  });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -8,12 +8,17 @@ import type { Quality } from './quality.ts';
 import { HANG_MS, type Speed } from './speed.ts';
 import type { VectorSpeed } from './vectors/measure-vectors.ts';
 
+/** What was measured so far. */
+export interface Results {
+  readonly quality: Quality[];
+  readonly speeds: Speed[];
+  readonly vectors: VectorSpeed[];
+  /** What went wrong with which engine. */
+  readonly notes: string[];
+}
+
 /** The tables of a run, in markdown. */
-export function searchReport(
-  quality: readonly Quality[],
-  speeds: readonly Speed[],
-  vectors: readonly VectorSpeed[],
-): string {
+export function searchReport({ quality, speeds, vectors, notes }: Results): string {
   const bars = searchBars({ speeds, vectors, quality, own: site.name, fts: sqlite.name });
   return [
     ...(quality.length === 0
@@ -21,6 +26,7 @@ export function searchReport(
       : qualityTables(quality)),
     ...speedTables(speeds),
     ...vectorTable(vectors),
+    ...notes,
     ...(bars.length === 0 ? [] : ['### Bars', ...yardstick(speeds), barTable(bars)]),
   ].join('\n\n');
 }

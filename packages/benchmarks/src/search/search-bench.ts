@@ -1,14 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { attempt } from '../attempt.ts';
 import type { Bench, Options } from '../bench.ts';
 import { generateRecords } from '../documents/generate-records.ts';
 import { type Collection, readCollections } from './collections.ts';
 import { engines } from './engines/index.ts';
-import { measureQuality, type Quality, type Sample } from './quality.ts';
-import { searchReport } from './report.ts';
-import { type Effort, measureSpeed, type Speed } from './speed.ts';
-import { measureVectors, type VectorSpeed } from './vectors/measure-vectors.ts';
+import { measureQuality, type Sample } from './quality.ts';
+import { type Results, searchReport } from './report.ts';
+import { type Effort, measureSpeed } from './speed.ts';
+import { measureVectors } from './vectors/measure-vectors.ts';
 
 const SIZES = [100, 1000, 10_000];
 const SEED = 1;
@@ -25,50 +26,53 @@ export const searchBench: Bench = {
   title: 'Search',
   run: async (options) => {
     const folder = await mkdtemp(join(tmpdir(), 'bench-search-'));
+    const results: Results = { quality: [], speeds: [], vectors: [], notes: [] };
     try {
-      const quality = await measureAllQuality(options, folder);
-      const speeds = await measureAllSpeed(options, folder);
-      return searchReport(quality, speeds, await measureAllVectors(options));
+      await measureAllQuality(options, folder, results);
+      await options.publish(searchReport(results));
+      await measureAllSpeed(options, folder, results);
+      await measureAllVectors(options, results);
+      return searchReport(results);
     } finally {
       await rm(folder, { recursive: true });
     }
   },
 };
 
-async function measureAllQuality(options: Options, folder: string): Promise<readonly Quality[]> {
-  const results: Quality[] = [];
+async function measureAllQuality(options: Options, folder: string, { quality, notes }: Results) {
   const sample = options.quick ? SMALL_SAMPLE : WHOLE_SAMPLE;
   for (const collection of await collectionsOf(options)) {
     for (const name of engineNames(options)) {
       options.progress(`${collection.name}: ${name}`);
-      results.push(await measureQuality(name, collection, folder, sample));
+      const measured = await attempt(`${name} on ${collection.name}`, notes, () =>
+        measureQuality(name, collection, folder, sample),
+      );
+      if (measured !== undefined) quality.push(measured);
     }
   }
-  return results;
 }
 
 async function collectionsOf({ collections }: Options): Promise<readonly Collection[]> {
   return collections === undefined ? [] : readCollections(collections);
 }
 
-async function measureAllSpeed(options: Options, folder: string): Promise<readonly Speed[]> {
-  const results: Speed[] = [];
+async function measureAllSpeed(options: Options, folder: string, results: Results) {
   const names = engineNames(options);
   for (const size of options.sizes ?? SIZES) {
     options.progress(`${size} documents: ${names.join(', ')}`);
     const effort = options.quick ? QUICK : THOROUGH;
-    results.push(...(await measureSpeed(names, generateRecords(SEED, size), effort, folder)));
+    const { speeds, notes } = await measureSpeed(names, generateRecords(SEED, size), effort, folder);
+    results.speeds.push(...speeds);
+    results.notes.push(...notes);
+    await options.publish(searchReport(results));
   }
-  return results;
 }
 
-async function measureAllVectors({ sizes, progress }: Options): Promise<readonly VectorSpeed[]> {
-  const results: VectorSpeed[] = [];
+async function measureAllVectors({ sizes, progress }: Options, { vectors }: Results) {
   for (const size of sizes ?? SIZES) {
     progress(`${size} vectors`);
-    results.push(...(await measureVectors(size)));
+    vectors.push(...(await measureVectors(size)));
   }
-  return results;
 }
 
 function engineNames({ engines: wanted }: Options): readonly string[] {

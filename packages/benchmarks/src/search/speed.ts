@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SearchRecord } from '@site/search';
+import { attempt } from '../attempt.ts';
 import { leastOfEach, percentile } from '../statistics.ts';
 import { documentFrequencies } from './corpus-words.ts';
 import { EngineProcess } from './engine-process.ts';
@@ -42,7 +43,28 @@ function buildsOf(records: readonly unknown[]): number {
 /** How long the hostile queries may take in all before it counts as a hang, in milliseconds. */
 export const HANG_MS = 5000;
 
-type Builds = readonly JobResults['build'][];
+/** How long an engine may be at one task before it is given up, in milliseconds. */
+const PATIENCE_MS = 240_000;
+
+/** An engine under measurement, and what it has shown so far. */
+interface Contestant {
+  readonly process: EngineProcess;
+  readonly builds: JobResults['build'][];
+  saved: number | undefined;
+  readonly loads: (number | undefined)[];
+  readonly searches: JobResults['search'][];
+  worst: Worst | undefined;
+  failed: boolean;
+}
+
+type Worst = Pick<Speed, 'worst' | 'worstQuery'>;
+type Builds = Contestant['builds'];
+
+/** What was measured, and what went wrong with whom: the others are worth having without it. */
+export interface Speeds {
+  readonly speeds: readonly Speed[];
+  readonly notes: readonly string[];
+}
 
 /**
  * Measures every engine on the same records, each in a process of its own, one working at a time and all in turn
@@ -53,59 +75,91 @@ export async function measureSpeed(
   records: readonly SearchRecord[],
   effort: Effort,
   folder: string,
-): Promise<readonly Speed[]> {
+): Promise<Speeds> {
   const file = join(folder, `records-${records.length}.json`);
   await writeFile(file, JSON.stringify(records));
-  const processes = engines.map((engine) => new EngineProcess(engine));
+  const contestants = engines.map(contestant);
   try {
-    for (const each of processes) await each.run({ kind: 'open', engine: each.engine, file });
-    const builds = await inTurn(processes, buildsOf(records), (each) => each.run({ kind: 'build' }));
-    const saved = await savedSizes(processes, folder);
-    const queries = realisticQueries(records, documentFrequencies(records), effort.queries, 1);
-    const loads = await inTurn(processes, buildsOf(records), (each) =>
-      saved[processes.indexOf(each)] === undefined
-        ? Promise.resolve(undefined)
-        : load(each.engine, file, folder, queries[0] ?? ''),
-    );
-    const search = { kind: 'search', texts: queries, limit: 10, budgetMs: effort.budgetMs } as const;
-    const searches = await inTurn(processes, effort.rounds, (each) => each.run(search));
-    const results: Speed[] = [];
-    for (const [at, each] of processes.entries()) {
-      results.push({
-        engine: each.engine,
-        size: records.length,
-        ...ofBuilds(builds[at] ?? []),
-        saved: saved[at],
-        load: leastDefined(loads[at] ?? []),
-        ...ofSearches(searches[at] ?? []),
-        ...(await worstOf(each, hostileQueries(records, 1))),
-      });
-    }
-    return results;
+    const notes = await runAll(contestants, tasks(records, effort, { file, folder }), records.length);
+    const speeds = contestants.flatMap((each) => (each.failed ? [] : [speedOf(each, records.length)]));
+    return { speeds, notes };
   } finally {
-    for (const each of processes) each.end();
+    for (const { process } of contestants) process.end();
   }
 }
 
-/** For each process, what the rounds gave. */
-async function inTurn<Result>(
-  processes: readonly EngineProcess[],
-  rounds: number,
-  run: (process: EngineProcess) => Promise<Result>,
-): Promise<readonly (readonly Result[])[]> {
-  const results: Result[][] = processes.map(() => []);
-  for (let round = 0; round < rounds; round++) {
-    for (const [at, each] of processes.entries()) results[at]?.push(await run(each));
-  }
-  return results;
+function contestant(engine: string): Contestant {
+  return {
+    process: new EngineProcess(engine),
+    builds: [],
+    saved: undefined,
+    loads: [],
+    searches: [],
+    worst: undefined,
+    failed: false,
+  };
 }
 
-async function savedSizes(processes: readonly EngineProcess[], folder: string) {
-  const sizes: (number | undefined)[] = [];
-  for (const each of processes) {
-    sizes.push((await each.run({ kind: 'save', file: savedFile(each.engine, folder) })).bytes);
+type Task = (contestant: Contestant) => Promise<void>;
+
+/** What everyone does, one task after the other. */
+function tasks(
+  records: readonly SearchRecord[],
+  { rounds, queries, budgetMs }: Effort,
+  { file, folder }: { readonly file: string; readonly folder: string },
+): readonly Task[] {
+  const texts = realisticQueries(records, documentFrequencies(records), queries, 1);
+  const hostile = hostileQueries(records, 1);
+  const repeated = (count: number, task: Task) => Array.from({ length: count }, () => task);
+  return [
+    async ({ process }) => void (await process.run({ kind: 'open', engine: process.engine, file })),
+    ...repeated(buildsOf(records), async ({ process, builds }) => {
+      builds.push(await process.run({ kind: 'build' }));
+    }),
+    async (each) => {
+      const saved = savedFile(each.process.engine, folder);
+      each.saved = (await each.process.run({ kind: 'save', file: saved })).bytes;
+    },
+    ...repeated(buildsOf(records), async ({ process, loads, saved }) => {
+      if (saved !== undefined) loads.push(await load(process.engine, file, folder, texts[0] ?? ''));
+    }),
+    ...repeated(rounds, async ({ process, searches }) => {
+      searches.push(await process.run({ kind: 'search', texts, limit: 10, budgetMs }));
+    }),
+    async (each) => {
+      each.worst = await worstOf(each.process, hostile);
+    },
+  ];
+}
+
+/** Everyone does a task before anyone does the next. */
+async function runAll(contestants: readonly Contestant[], all: readonly Task[], size: number) {
+  const notes: string[] = [];
+  for (const task of all) {
+    for (const each of contestants.filter(({ failed }) => !failed)) {
+      const { process } = each;
+      const patience = setTimeout(() => process.end(), PATIENCE_MS);
+      const done = await attempt(`${process.engine}, ${size} documents,`, notes, () =>
+        task(each).then(() => true),
+      );
+      clearTimeout(patience);
+      each.failed = done === undefined;
+    }
   }
-  return sizes;
+  return notes;
+}
+
+function speedOf({ process, builds, saved, loads, searches, worst }: Contestant, size: number): Speed {
+  return {
+    engine: process.engine,
+    size,
+    ...ofBuilds(builds),
+    saved,
+    load: leastDefined(loads),
+    ...ofSearches(searches),
+    worst: worst?.worst,
+    worstQuery: worst?.worstQuery ?? '',
+  };
 }
 
 /** Loads in a new process, as a server does that starts: what is imported is no part of it. */
@@ -147,7 +201,7 @@ function ofSearches(searches: readonly JobResults['search'][]) {
 }
 
 /** The slowest hostile query: the slowest of the first round, asked twice more. Its least time counts. */
-async function worstOf(process: EngineProcess, texts: readonly string[]) {
+async function worstOf(process: EngineProcess, texts: readonly string[]): Promise<Worst> {
   const job = { kind: 'search', texts, limit: 10, budgetMs: HANG_MS } as const;
   const first = await process.runWithin(job, 2 * HANG_MS);
   if (first === undefined || first.wall.length < texts.length) return { worst: undefined, worstQuery: '' };

@@ -1,0 +1,82 @@
+import { appendFile } from 'node:fs/promises';
+import { attempt } from '../attempt.ts';
+import type { Bench, Options } from '../bench.ts';
+import { generateSite } from '../documents/generate-site.ts';
+import { writeSite } from '../http/site-app.ts';
+import { grouped, number } from '../table.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import type { TimedRun } from '../tools/timed-run.ts';
+import { keepExport } from './exported-site.ts';
+import { buildWithHugo, rebuildWithHugo } from './hugo.ts';
+import { exportReport } from './report.ts';
+import { type ExportRun, exportSite, forgetExport } from './site-export.ts';
+
+const SIZES = [1000, 10_000];
+
+/** Up to this many documents a build is short, and is disturbed by everything: the least of two counts. */
+const SHORT = 3000;
+
+/** What the builds of a site with so many documents cost: from nothing, and again. */
+export interface Builds {
+  readonly size: number;
+  /** `undefined` when Hugo is not installed, or fails. */
+  readonly hugo: { readonly cold: TimedRun; readonly touched: TimedRun } | undefined;
+  readonly cold: ExportRun;
+  readonly unchanged: ExportRun;
+  readonly touched: ExportRun;
+}
+
+export const exportBench: Bench = {
+  name: 'export',
+  title: 'Export',
+  run: async (options) => {
+    const builds: Builds[] = [];
+    const notes: string[] = [];
+    for (const size of options.sizes ?? (options.quick ? SIZES.slice(0, 1) : SIZES)) {
+      builds.push(await measure(size, options, notes));
+      await options.publish(exportReport(builds, notes));
+    }
+    return exportReport(builds, notes);
+  },
+};
+
+async function measure(size: number, { quick, progress }: Options, notes: string[]): Promise<Builds> {
+  const folder = await temporaryFolder();
+  await writeSite(`${folder}/content`, size);
+  const timed = async <Run extends TimedRun | undefined>(what: string, run: Promise<Run>): Promise<Run> => {
+    progress(`${grouped(size)} documents: ${what}: ${number((await run)?.wall)} s`);
+    return run;
+  };
+  let [hugo, cold]: [TimedRun | undefined, ExportRun | undefined] = [undefined, undefined];
+  for (let round = 0; round < (size > SHORT || quick ? 1 : 2); round++) {
+    hugo = lesser(
+      await timed(
+        'Hugo',
+        attempt('Hugo', notes, () => buildWithHugo(folder)),
+      ),
+      hugo,
+    );
+    await forgetExport(folder);
+    cold = lesser(await timed('export', exportSite(folder)), cold);
+  }
+  if (cold === undefined) throw new Error('There was no round.');
+  const unchanged = await timed('nothing changed', exportSite(folder));
+  await touch(folder);
+  const touched = await timed('one touched', exportSite(folder));
+  const again = await timed(
+    'Hugo, one touched',
+    attempt('Hugo', notes, () => rebuildWithHugo(folder)),
+  );
+  keepExport(size, folder);
+  return { size, hugo: hugo && again && { cold: hugo, touched: again }, cold, unchanged, touched };
+}
+
+function lesser<Run extends TimedRun | undefined>(one: Run, other: Run): Run {
+  return other !== undefined && other.wall < (one?.wall ?? Infinity) ? other : one;
+}
+
+/** Writes another sentence into one document. */
+async function touch(folder: string): Promise<void> {
+  const path = generateSite(1, 10).at(-1)?.path ?? '';
+  await appendFile(`${folder}/content/${path}`, '\nAnother sentence has come to this document.\n');
+}

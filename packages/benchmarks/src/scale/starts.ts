@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import type { Usage } from '../http/measured-server.ts';
+import { ServerProcess } from '../http/server-process.ts';
+import { startApp, startAppOnExport } from '../http/site-app.ts';
+
+const BARE = fileURLToPath(new URL('../http/bare-server.mjs', import.meta.url));
+
+/** What makes the index answer, so that nothing of a start can be put off until later. */
+const FIRST_SEARCH = '/api/search.json?q=light';
+
+/** How a start went, and what the process had used by then. */
+export interface Start extends Usage {
+  /** From the start of the process to its first answer, in milliseconds. */
+  readonly ms: number;
+}
+
+/** A way to start. */
+export type Way = 'bare node' | 'folder' | 'folder again' | 'export';
+
+/** The starts that are compared, in turn, and the least of several rounds of each. */
+export async function measureStarts(
+  content: string,
+  out: string,
+  rounds: Readonly<Record<Way, number>>,
+  say: (line: string) => void,
+): Promise<Readonly<Record<Way, Start>>> {
+  const ways: Readonly<Record<Way, () => Promise<ServerProcess>>> = {
+    'bare node': () => ServerProcess.start('bare node', BARE, (port) => [String(port)], '/'),
+    folder: () => startApp(content, FIRST_SEARCH),
+    'folder again': () => startApp(content, FIRST_SEARCH),
+    export: () => startAppOnExport(out, FIRST_SEARCH),
+  };
+  const least = { ...NONE };
+  for (let round = 0; round < Math.max(...Object.values(rounds)); round++) {
+    for (const way of Object.keys(ways) as Way[]) {
+      if (round >= rounds[way]) continue;
+      const start = await measure(await ways[way]());
+      say(`${way}: ${start.ms.toFixed(0)} ms`);
+      least[way] = start.ms < least[way].ms ? start : least[way];
+    }
+  }
+  return least;
+}
+
+const NEVER: Start = { ms: Infinity, cpu: Infinity, rss: Infinity };
+const NONE: Readonly<Record<Way, Start>> = {
+  'bare node': NEVER,
+  folder: NEVER,
+  'folder again': NEVER,
+  export: NEVER,
+};
+
+async function measure(server: ServerProcess): Promise<Start> {
+  try {
+    return { ms: server.started, ...(await server.usage()) };
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,114 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { attempt } from '../attempt.ts';
+import type { Bench, Options } from '../bench.ts';
+import { type Load, measureCosts } from '../http/load.ts';
+import type { MeasuredServer } from '../http/measured-server.ts';
+import { ServerProcess } from '../http/server-process.ts';
+import { startApp, writeSite } from '../http/site-app.ts';
+import { type Ground, withServers } from '../http/with-servers.ts';
+import { findTool, missingTool } from '../tools/find-tool.ts';
+import { startNginx } from './nginx.ts';
+import { loadsOf, type Recorded, record, SMALL } from './recorded.ts';
+import { servingReport } from './report.ts';
+import { runWrk, type WrkResult } from './wrk.ts';
+
+const DOCUMENTS = 200;
+const REPLAY = fileURLToPath(new URL('../http/replay-server.ts', import.meta.url));
+
+/** A server, how it names what is asked, and with which loads. */
+export interface Contestant {
+  readonly server: MeasuredServer;
+  readonly pathOf: (answer: Recorded) => string;
+  readonly loads: readonly Load[];
+}
+
+export const servingBench: Bench = {
+  name: 'serving',
+  title: 'Serving',
+  run: (options) => withServers((ground) => measure(ground, options)),
+};
+
+async function measure(ground: Ground, { quick, progress }: Options): Promise<string> {
+  const { folder, keep } = ground;
+  await writeSite(join(folder, 'content'), DOCUMENTS);
+  progress(`starting on ${DOCUMENTS} documents`);
+  const app = keep(await startApp(join(folder, 'content'), SMALL));
+  const recorded = await record(app);
+  const file = join(folder, 'recorded.json');
+  await writeFile(file, JSON.stringify(Object.fromEntries(recorded.map((each) => [each.path, each]))));
+  const plain = keep(await ServerProcess.start('node:http', REPLAY, (port) => [String(port), file], SMALL));
+  const notes: string[] = [];
+  const contestants = [
+    ...[app, plain].map((server) => contestant(server, recorded)),
+    ...(await nginxOf(ground, recorded, notes)),
+  ];
+  progress(recorded.map(({ kind }) => kind).join(', '));
+  const costs = await measureCosts(
+    contestants.map(({ server, loads }) => [server, loads] as const),
+    quick ? 2 : 5,
+    quick ? 400 : 1000,
+  );
+  const byWrk = await measureByWrk(contestants, recorded, quick ? 1 : 2, notes, progress);
+  return servingReport({ contestants, recorded, costs, byWrk, notes });
+}
+
+function contestant(server: MeasuredServer, recorded: readonly Recorded[]): Contestant {
+  const pathOf = ({ path }: Recorded) => path;
+  return { server, pathOf, loads: loadsOf(recorded, pathOf, ({ headers }) => headers['etag'] ?? '') };
+}
+
+/** nginx with the answers as files, if it is installed and starts; else a note says why not. */
+async function nginxOf(
+  { folder, keep }: Ground,
+  recorded: readonly Recorded[],
+  notes: string[],
+): Promise<readonly Contestant[]> {
+  const program = findTool('nginx');
+  if (program === undefined) {
+    notes.push(missingTool('nginx'));
+    return [];
+  }
+  const started = await attempt('nginx', notes, async () => {
+    const files = Object.fromEntries(recorded.map((each) => [each.file, each]));
+    const server = keep(await startNginx(program, join(folder, 'nginx'), files));
+    const etags = new Map<string, string>();
+    for (const { file, body } of recorded) {
+      const response = await fetch(server.url + file, { headers: { 'accept-encoding': 'identity' } });
+      if ((await response.text()) !== body) throw new Error(`It answers ${file} with something else.`);
+      etags.set(file, response.headers.get('etag') ?? '');
+    }
+    const pathOf = ({ file }: Recorded) => file;
+    return { server, pathOf, loads: loadsOf(recorded, pathOf, ({ file }) => etags.get(file) ?? '') };
+  });
+  return started === undefined ? [] : [started];
+}
+
+/** By kind of answer and server, the least of two rounds, each server in turn. */
+async function measureByWrk(
+  contestants: readonly Contestant[],
+  recorded: readonly Recorded[],
+  seconds: number,
+  notes: string[],
+  progress: Options['progress'],
+): Promise<ReadonlyMap<string, WrkResult>> {
+  const results = new Map<string, WrkResult>();
+  const program = findTool('wrk');
+  if (program === undefined) {
+    notes.push(missingTool('wrk'));
+    return results;
+  }
+  progress('wrk');
+  for (const answer of [...recorded, ...recorded]) {
+    for (const { server, pathOf } of contestants) {
+      const key = `${server.name}: ${answer.kind}`;
+      const result = await attempt(`wrk against ${server.name}`, notes, () =>
+        runWrk(program, server, pathOf(answer), seconds),
+      );
+      if (result !== undefined && result.cost < (results.get(key)?.cost ?? Infinity))
+        results.set(key, result);
+    }
+  }
+  return results;
+}

@@ -8,6 +8,8 @@ export type Faults = readonly string[];
 export interface Check {
   /** Unique in its judge. `skips.json` knows the check by it. */
   readonly name: string;
+  /** Why this machine cannot try it, where it cannot: then it is not run, and counts as skipped. */
+  readonly impossible?: string;
   /** Whatever it throws is a fault. */
   run(): Promise<Faults>;
 }

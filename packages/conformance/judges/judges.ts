@@ -1,6 +1,8 @@
 import { worker } from './edge/worker.ts';
+import { faultsJudge } from './faults/faults-judge.ts';
 import { feedReaders } from './feeds/feed-readers.ts';
 import { afdocs } from './files/afdocs.ts';
+import { cars } from './files/cars.ts';
 import { cids } from './files/cids.ts';
 import { llmsTxt } from './files/llms-txt.ts';
 import { sitemapSchema } from './files/sitemap-schema.ts';
@@ -10,6 +12,11 @@ import { httpAudit } from './graphql/http-audit.ts';
 import { schemaLinter } from './graphql/schema-linter.ts';
 import { caches } from './http/caches.ts';
 import type { Judge } from './judge.ts';
+import { autocannon } from './load/autocannon.ts';
+import { flood } from './load/flood.ts';
+import { slowClients } from './load/slow-clients.ts';
+import { wrk } from './load/wrk.ts';
+import { commonmark } from './markdown/commonmark.ts';
 import { mcpBaseline } from './mcp/conformance-baseline.ts';
 import { mcp2025, mcp2026 } from './mcp/conformance-suite.ts';
 import { inspector } from './mcp/inspector.ts';
@@ -17,6 +24,7 @@ import { localModel } from './models/local-model.ts';
 import { generatedClient } from './openapi/generated-client.ts';
 import { liveAnswers } from './openapi/live-answers.ts';
 import { metaSchema } from './openapi/meta-schema.ts';
+import { portman } from './openapi/portman.ts';
 import { redocly } from './openapi/redocly.ts';
 import { spectral } from './openapi/spectral.ts';
 import { lighthouse } from './pages/lighthouse.ts';
@@ -28,13 +36,21 @@ export const judges: readonly Judge[] = [
   metaSchema,
   generatedClient,
   liveAnswers,
+  portman,
   feedReaders,
   sitemapSchema,
   llmsTxt,
   afdocs,
   cids,
+  cars,
+  commonmark,
   verifiedFetch,
   caches,
+  autocannon,
+  wrk,
+  slowClients,
+  flood,
+  faultsJudge,
   worker,
   localModel,
   mcp2025,

@@ -9,6 +9,7 @@ const site: JudgedSite = {
   origin: 'http://site.test',
   makeFolder: () => '/nowhere',
   read: () => Promise.reject(new Error('it is not read here')),
+  serve: () => Promise.reject(new Error('nothing is served here')),
 };
 
 const planted: PlantedFault = {

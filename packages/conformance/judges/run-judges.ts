@@ -17,6 +17,10 @@ export async function judgeSite(
     const checks = await listChecks(judge, site, report);
     const known = skips[judge.name] ?? {};
     for (const check of checks) {
+      if (check.impossible !== undefined) {
+        report.skip(`${judge.name}: ${check.name}`, check.impossible);
+        continue;
+      }
       const took = startWatch();
       const faults = await faultsOf(check);
       settle(`${judge.name}: ${check.name}${took()}`, faults, known[check.name], report);

@@ -17,6 +17,8 @@ const debian = {
   '/usr/bin/chromium': 'chromium',
   '/usr/bin/newsboat': 'newsboat',
   '/usr/bin/python3': 'python3-feedparser',
+  '/usr/bin/slowhttptest': 'slowhttptest',
+  '/usr/bin/wrk': 'wrk',
   '/usr/bin/xmllint': 'libxml2-utils',
 } as const;
 

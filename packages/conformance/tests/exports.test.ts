@@ -69,7 +69,16 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   [
     '@site/content-core/export-fs',
     contentCoreExportFs,
-    ['BLOCKS_FOLDER', 'EXPORT_FOLDER', 'KEPT_FILE', 'KEPT_FOLDER', 'SITE_FILE', 'openExport'],
+    [
+      'BLOCKS_FOLDER',
+      'EXPORT_FOLDER',
+      'KEPT_FILE',
+      'KEPT_FOLDER',
+      'SEARCH_FILE',
+      'SITE_FILE',
+      'VECTORS_FILE',
+      'openExport',
+    ],
   ],
   ['@site/content-core/fs', contentCoreFs, ['loadSite', 'readFolder']],
   [
@@ -133,7 +142,11 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   ['@site/explorer', explorer, ['explorerDocuments', 'graphiqlPage']],
   ['@site/graphql', graphql, ['graphqlDocuments', 'graphqlEndpoint']],
   ['@site/graphql/schema', graphqlSchema, ['schema', 'sdl']],
-  ['@site/http', http, ['createHttpApp', 'openApiDocument', 'staticPaths']],
+  [
+    '@site/http',
+    http,
+    ['RememberedAnswers', 'askedOfNode', 'createHttpApp', 'openApiDocument', 'operationNames', 'staticPaths'],
+  ],
   [
     '@site/mcp',
     mcp,
@@ -167,6 +180,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     '@site/search',
     search,
     [
+      'VECTOR_ORIGIN_BYTES',
       'VectorIndex',
       'centredScores',
       'createSearchIndex',
@@ -176,6 +190,8 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'largest',
       'loadIndex',
       'readVectorFile',
+      'readVectorOrigin',
+      'reciprocalRank',
       'reciprocalRankFusion',
       'saveIndex',
       'writeVectorFile',
@@ -184,7 +200,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   [
     '@site/service',
     service,
-    ['blockHandlers', 'createService', 'embedSite', 'indexSite', 'memoryArchive', 'snapshotFiles'],
+    ['blockHandlers', 'createService', 'loadIndexes', 'memoryArchive', 'saveIndexes', 'snapshotFiles'],
   ],
   ['@site/surfaces', surfaces, ['siteSurfaces']],
 ];

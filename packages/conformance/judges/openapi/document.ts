@@ -34,6 +34,7 @@ interface Part {
 export interface Operation {
   /** With its variables: `/{section}.md`. */
   readonly path: string;
+  readonly operationId: string;
   readonly parameters: readonly Parameter[];
   /** By status. */
   readonly responses: Readonly<Record<string, Response>>;
@@ -61,6 +62,7 @@ export async function readDocument(site: JudgedSite): Promise<Document> {
     const base = `#/paths/${pointerName(path)}/get`;
     return {
       path,
+      operationId: get.operationId,
       parameters: (get.parameters ?? []).map(
         (_, index) => follow(`${base}/parameters/${index}`).value as Parameter,
       ),
@@ -76,6 +78,7 @@ export async function readDocument(site: JudgedSite): Promise<Document> {
 }
 
 interface RawOperation {
+  readonly operationId: string;
   readonly parameters?: readonly unknown[];
   readonly responses: Readonly<Record<string, unknown>>;
 }

@@ -5,6 +5,8 @@ import { createAnswerValidator } from './answer-validator.ts';
 import { type Document, type Operation, readDocument } from './document.ts';
 import { causes, completeQuestion, exampleQuestion, type Question, targetOf } from './questions.ts';
 
+const PROBLEM = 'application/problem+json';
+
 /** Asks a question and holds the answer to what the document says of it. */
 type Ask = (operation: Operation, question: Question, status: number, code?: string) => Promise<Faults>;
 
@@ -37,7 +39,7 @@ function declaredProblems({
 }: Document): ReadonlyMap<string, readonly (readonly [Operation, number])[]> {
   const declared = operations.flatMap((operation) =>
     Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
-      Object.keys(content['application/problem+json']?.examples ?? {}).map(
+      Object.keys(content[PROBLEM]?.examples ?? {}).map(
         (code) => [code, [operation, Number(status)] as const] as const,
       ),
     ),
@@ -62,13 +64,14 @@ async function judgeProblem(
   return (await Promise.all(faults)).flat();
 }
 
-/** What declares a problem that no request to it causes. */
+/** What declares that something may be missing, and no request to it causes that. */
 function neverCaused({ operations }: Document): Faults {
   return operations
-    .filter(({ responses }) => responses['404'] !== undefined)
-    .filter(
-      (operation) => causes['document_not_found']?.(exampleQuestion(operation), operation) === undefined,
-    )
+    .filter((operation) => {
+      const codes = Object.keys(operation.responses['404']?.content?.[PROBLEM]?.examples ?? {});
+      const question = exampleQuestion(operation);
+      return codes.length > 0 && codes.every((code) => causes[code]?.(question, operation) === undefined);
+    })
     .map(({ path }) => `${path} declares 404, and always exists`);
 }
 

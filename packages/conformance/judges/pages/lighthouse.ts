@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '../../checks/run-command.ts';
-import type { Faults, Judge } from '../judge.ts';
+import type { Check, Faults, Judge } from '../judge.ts';
 import type { JudgedSite } from '../site/judged-site.ts';
 import { inText } from '../site/spoil.ts';
 import { quietEnv } from '../tools.ts';
@@ -26,7 +26,11 @@ const PAGES: readonly AuditedPage[] = [
   { path: '/developers', without: [] },
 ];
 
-const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
+/** What has to be 100. */
+const REQUIRED = ['accessibility', 'best-practices', 'seo'];
+
+/** How well a program that reads the page as a person would gets along: a category that is still an experiment. */
+const RECORDED = ['agentic-browsing'];
 
 /** Nothing is timed here, so that nobody needs to wait until a page has been quiet for long. */
 const PATIENCE = {
@@ -52,12 +56,12 @@ interface Result {
 }
 
 /** Runs Lighthouse in a process of its own: two of them in one get in each other's way. */
-async function audit({ origin, makeFolder }: JudgedSite, { path, without }: AuditedPage): Promise<Faults> {
+async function audit({ origin, makeFolder }: JudgedSite, { path, without }: AuditedPage): Promise<Result> {
   const folder = makeFolder();
   const file = join(folder, 'result.json');
   const settings = {
     ...PATIENCE,
-    onlyCategories: CATEGORIES,
+    onlyCategories: [...REQUIRED, ...RECORDED],
     skipAudits: without,
     disableFullPageScreenshot: true,
   };
@@ -65,17 +69,17 @@ async function audit({ origin, makeFolder }: JudgedSite, { path, without }: Audi
   try {
     const args = [script, origin + path, `${port}`, JSON.stringify(settings), file];
     const { ok, output } = await runCommand(process.execPath, args, { cwd: folder, env: quietEnv(folder) });
-    if (!ok) return [`lighthouse says: ${output.slice(-1000)}`];
-    return scoreFaults(JSON.parse(readFileSync(file, 'utf8')) as Result);
+    if (!ok) throw new Error(`lighthouse says: ${output.slice(-1000)}`);
+    return JSON.parse(readFileSync(file, 'utf8')) as Result;
   } finally {
     await close();
   }
 }
 
 /** A category below 100, with the audits that took from it. */
-function scoreFaults({ categories, audits, runtimeError }: Result): Faults {
+function scoreFaults({ categories, audits, runtimeError }: Result, judged: readonly string[]): Faults {
   if (runtimeError !== undefined) return [runtimeError.message];
-  return CATEGORIES.flatMap((id) => {
+  return judged.flatMap((id) => {
     const { score = null, auditRefs = [] } = categories[id] ?? {};
     if (score === 1) return [];
     const lost = auditRefs
@@ -85,10 +89,23 @@ function scoreFaults({ categories, audits, runtimeError }: Result): Faults {
   });
 }
 
-/** Lighthouse in Debian's Chromium: 100 for accessibility, best practices and SEO. */
+/** The two checks of a page, which is audited once: by the first that is run. */
+function checksOf(site: JudgedSite, page: AuditedPage): readonly Check[] {
+  let audited: Promise<Result> | undefined;
+  const judge = (categories: readonly string[]) => async () => {
+    audited ??= audit(site, page);
+    return scoreFaults(await audited, categories);
+  };
+  return [
+    { name: page.path, run: judge(REQUIRED) },
+    { name: `${page.path} for agents`, run: judge(RECORDED) },
+  ];
+}
+
+/** Lighthouse in Debian's Chromium: 100 for accessibility, best practices and SEO, and for agents. */
 export const lighthouse: Judge = {
   name: 'lighthouse',
-  checks: async (site) => PAGES.map((page) => ({ name: page.path, run: () => audit(site, page) })),
+  checks: async (site) => PAGES.flatMap((page) => checksOf(site, page)),
   planted: [
     {
       name: 'pictures without alternative texts',

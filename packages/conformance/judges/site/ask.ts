@@ -2,7 +2,7 @@ import type { JudgedSite } from './judged-site.ts';
 
 /** The text at a path. @throws {Error} for any other answer than 200 */
 export async function askText(
-  { origin }: JudgedSite,
+  { origin }: Pick<JudgedSite, 'origin'>,
   path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<string> {

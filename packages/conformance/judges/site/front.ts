@@ -11,6 +11,9 @@ export interface Front {
 /** Headers that belong to one connection, or that change with the body (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
+/** As patient as the app, in milliseconds: what is kept open here is not its fault. */
+const PATIENCE = { headersTimeout: 10_000, connectionsCheckingInterval: 2000 };
+
 /**
  * Listens on a port that nobody else has.
  * @param target - where to ask, which may become known after the front listens
@@ -20,7 +23,7 @@ export async function openFront(
   target: () => string,
   pass: (answer: SpoiledAnswer) => SpoiledAnswer,
 ): Promise<Front> {
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer(PATIENCE, (incoming, outgoing) => {
     forward(target(), incoming)
       .then((answer) => send(outgoing, pass(answer)))
       .catch((error: unknown) => {

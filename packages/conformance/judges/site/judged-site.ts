@@ -1,4 +1,5 @@
 import { readSnapshot, type Snapshot } from './read-snapshot.ts';
+import { type RunningApp, startApp } from './start-app.ts';
 
 /** A site that answers, as the judges see it. */
 export interface JudgedSite {
@@ -8,14 +9,26 @@ export interface JudgedSite {
   makeFolder(): string;
   /** What the site publishes, read from the same content; the same at every call. */
   read(): Promise<Snapshot>;
+  /** Serves another folder of content just as this site is served. Whoever asks closes it. */
+  serve(content: string): Promise<RunningApp>;
 }
 
-/** @param makeFolder - makes a folder that is removed at the end */
-export function createJudgedSite(origin: string, makeFolder: () => string): JudgedSite {
+/** How a site serves other content; as it is, when nobody says more. */
+const serveAsItIs: JudgedSite['serve'] = (content) => startApp({ content });
+
+/**
+ * @param makeFolder - makes a folder that is removed at the end
+ * @param serve - serves other content
+ */
+export function createJudgedSite(
+  origin: string,
+  makeFolder: () => string,
+  serve: JudgedSite['serve'] = serveAsItIs,
+): JudgedSite {
   let snapshot: Promise<Snapshot> | undefined;
   const read = () => {
     snapshot ??= readSnapshot(origin);
     return snapshot;
   };
-  return { origin, makeFolder, read };
+  return { origin, makeFolder, read, serve };
 }

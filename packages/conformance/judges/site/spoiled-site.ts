@@ -1,7 +1,7 @@
 import { type Front, openFront } from './front.ts';
 import { createJudgedSite, type JudgedSite } from './judged-site.ts';
 import type { Spoil } from './spoil.ts';
-import { type RunningApp, startApp } from './start-app.ts';
+import { type AppOptions, type RunningApp, startApp } from './start-app.ts';
 
 /** The site behind a front that spoils its answers. */
 export interface SpoiledSite extends JudgedSite {
@@ -16,35 +16,22 @@ export interface SpoiledSite extends JudgedSite {
 
 /** Starts an app of its own, whose base URL is the front: the links in its answers are spoiled too. */
 export async function openSpoiledSite(makeFolder: () => string): Promise<SpoiledSite> {
-  let app: RunningApp | undefined;
   let spoil: Spoil | undefined;
   let spoiled = 0;
   let failure: string | undefined;
-  const front: Front = await openFront(
-    () => app?.url ?? '',
-    (answer) => {
-      try {
-        const changed = spoil?.(answer) ?? answer;
-        if (changed !== answer) spoiled += 1;
-        return changed;
-      } catch (error) {
-        failure = String(error);
-        throw error;
-      }
-    },
-  );
-  const close = async () => {
-    await front.close();
-    await app?.close();
+  const pass: Spoil = (answer) => {
+    try {
+      const changed = spoil?.(answer) ?? answer;
+      if (changed !== answer) spoiled += 1;
+      return changed;
+    } catch (error) {
+      failure = String(error);
+      throw error;
+    }
   };
-  try {
-    app = await startApp(front.origin);
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  const { url, close } = await startBehindFront(pass);
   return {
-    ...createJudgedSite(front.origin, makeFolder),
+    ...createJudgedSite(url, makeFolder, (content) => startBehindFront(pass, { content })),
     get spoiled() {
       return spoiled;
     },
@@ -61,4 +48,21 @@ export async function openSpoiledSite(makeFolder: () => string): Promise<Spoiled
     },
     close,
   };
+}
+
+/** Starts an app behind a front that passes its answers on. */
+async function startBehindFront(pass: Spoil, options: AppOptions = {}): Promise<RunningApp> {
+  let app: RunningApp | undefined;
+  const front: Front = await openFront(() => app?.url ?? '', pass);
+  const close = async () => {
+    await front.close();
+    await app?.close();
+  };
+  try {
+    app = await startApp({ ...options, baseUrl: front.origin });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url: front.origin, close };
 }

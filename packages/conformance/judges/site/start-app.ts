@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { root } from '../../checks/workspace.ts';
+import { freePort } from './free-port.ts';
 import { CONTENT } from './read-snapshot.ts';
 
 /** The app, in a process of its own. */
@@ -18,14 +17,19 @@ const BUNDLE = join(root, 'apps/api/dist/node.js');
 /** A start takes a second or two; whoever needs longer will not come. */
 const READY_WITHIN_MS = 60_000;
 
-/**
- * Starts the app as it is deployed: its bundle, over the sample content.
- * @param baseUrl - where the site is reached; where it listens, when left out
- */
-export async function startApp(baseUrl?: string): Promise<RunningApp> {
+/** What an app serves. */
+export interface AppOptions {
+  /** Where the site is reached; where it listens, when left out. */
+  readonly baseUrl?: string;
+  /** The folder; the sample, when left out. */
+  readonly content?: string;
+}
+
+/** Starts the app as it is deployed: its bundle. */
+export async function startApp({ baseUrl, content = CONTENT }: AppOptions = {}): Promise<RunningApp> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const args = ['--content', CONTENT, '--host', '127.0.0.1', '--port', `${port}`, '--no-watch'];
+  const args = ['--content', content, '--host', '127.0.0.1', '--port', `${port}`, '--no-watch'];
   const child = spawn(process.execPath, [BUNDLE, ...args, '--base-url', baseUrl ?? url], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,16 +62,4 @@ async function isReady(url: string, child: ChildProcess): Promise<boolean> {
     await setTimeout(50);
   }
   return false;
-}
-
-/** A port that was free a moment ago: the app has to be told its own URL before it listens. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -24,9 +24,11 @@ export function watchPage(page: Page, origin: string): Watch {
     const url = request.url();
     if (!url.startsWith(`${origin}/`) && !url.startsWith('data:')) faults.push(`asks elsewhere: ${url}`);
   });
-  page.on('requestfailed', (request) =>
-    faults.push(`fails to load ${request.url()}: ${request.failure()?.errorText}`),
-  );
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // What a page still loads when a reader goes on to the next one.
+    if (reason !== 'net::ERR_ABORTED') faults.push(`fails to load ${request.url()}: ${reason}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`gets ${response.status()} for ${response.url()}`);
   });

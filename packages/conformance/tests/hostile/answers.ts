@@ -8,20 +8,56 @@ const SLOWEST = 5000;
 /** What HTTP answers itself, whatever the operation (RFC 9110 §15). */
 const OF_HTTP = [200, 206, 304, 308, 400, 404, 405, 406, 410, 412, 413, 414, 415, 416];
 
-interface Described {
-  readonly paths: Readonly<
-    Record<string, { readonly get: { readonly responses: Readonly<Record<string, unknown>> } }>
-  >;
+/** The headers of every answer, which belong to no operation: HTTP's own, those of Fetch, and links. */
+const OF_EVERY_ANSWER = [
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'content-type',
+  'link',
+  'vary',
+  'x-content-type-options',
+];
+
+/** The headers that an answer may have besides: of ranges, of methods, of redirects, of pages, of preflights. */
+const OF_SOME_ANSWERS = [
+  ...['accept-ranges', 'content-range', 'allow', 'location', 'content-location', 'content-disposition'],
+  ...['content-security-policy', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'],
+  ...['access-control-allow-methods', 'access-control-allow-headers', 'access-control-max-age'],
+  ...[
+    'api-version',
+    'cache-control',
+    'content-length',
+    'etag',
+    'last-modified',
+    'repr-digest',
+    'site-snapshot',
+  ],
+];
+
+interface Answered {
+  readonly $ref?: string;
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly content?: Readonly<Record<string, unknown>>;
 }
 
-/** The statuses that the description declares for the path of an operation, and the schema of each JSON body. */
+interface Described {
+  readonly paths: Readonly<
+    Record<string, { readonly get: { readonly responses: Readonly<Record<string, Answered>> } }>
+  >;
+  readonly components: { readonly responses: Readonly<Record<string, Answered>> };
+}
+
+/** What the description declares for the path of an operation: statuses, headers, media types, JSON bodies. */
 export class Contract {
   readonly #document: Described;
   readonly #ajv: Ajv2020;
   readonly #validators = new Map<string, ValidateFunction | undefined>();
+  /** The paths of the description, by those of the operations. */
+  readonly #paths: ReadonlyMap<string, string>;
 
   constructor(document: Described) {
     this.#document = document;
+    this.#paths = new Map(Object.keys(document.paths).map((path) => [path.replace('bafkrei{', '{'), path]));
     this.#ajv = new Ajv2020({ strict: false });
     formats.default(this.#ajv);
     this.#ajv.addFormat('base64', true);
@@ -29,12 +65,35 @@ export class Contract {
   }
 
   /** What an answer does that the description does not say. */
-  faultsOf(path: string, { status }: Response, body: string): readonly string[] {
-    const { responses } = this.#document.paths[path]?.get ?? { responses: {} };
-    if (responses[status] === undefined) return [`answers ${status}, which ${path} does not declare`];
+  faultsOf(operationPath: string, { status, headers }: Response, body: string): readonly string[] {
+    const path = this.#paths.get(operationPath.replace('{+', '{')) ?? '';
+    const responses = this.#document.paths[path]?.get.responses ?? {};
+    const written = responses[status];
+    if (written === undefined) return [`answers ${status}, which ${operationPath} does not declare`];
+    const declared = this.#follow(written);
+    const named = [
+      ...OF_EVERY_ANSWER,
+      ...Object.keys(declared.headers ?? {}).map((each) => each.toLowerCase()),
+    ];
+    const more = [...headers.keys()].filter((each) => !named.includes(each));
+    const type = headers.get('content-type')?.replace(/;.*/s, '');
+    const types = Object.keys(declared.content ?? {});
+    const isOther = type !== undefined && !types.includes(type) && !types.includes('*/*');
     const validator = this.#validator(path, status);
-    if (validator === undefined || validator(JSON.parse(body))) return [];
-    return (validator.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+    const isValid = validator === undefined || validator(JSON.parse(body));
+    return [
+      ...more.map((each) => `has the header ${each}, which its ${status} does not declare`),
+      ...(isOther ? [`is ${type}, which its ${status} does not declare`] : []),
+      ...(types.length === 0 && body !== '' ? [`has a body, which its ${status} does not declare`] : []),
+      ...(isValid ? [] : (validator.errors ?? [])).map(
+        ({ instancePath, message }) => `${instancePath} ${message}`,
+      ),
+    ];
+  }
+
+  #follow({ $ref, ...response }: Answered): Answered {
+    const name = $ref?.replace('#/components/responses/', '');
+    return name === undefined ? response : (this.#document.components.responses[name] ?? {});
   }
 
   #validator(path: string, status: number): ValidateFunction | undefined {
@@ -64,7 +123,9 @@ export function faultsOf(answer: Response, body: string, time: number, baseUrl: 
     OF_HTTP.includes(status) ? '' : `answers ${status}`,
     time > SLOWEST ? `takes ${Math.round(time)} ms` : '',
     headers.has('api-version') ? '' : 'has no API-Version',
-    headers.has('x-hostile') || headers.has('set-cookie') ? 'has a header of the client' : '',
+    ...[...headers.keys()]
+      .filter((each) => !OF_EVERY_ANSWER.includes(each) && !OF_SOME_ANSWERS.includes(each))
+      .map((each) => `has the header ${each}, which no answer has`),
     /^(?!\/(?!\/))/.test(headers.get('location') ?? '/') ? 'leads elsewhere' : '',
     headers.get('content-type')?.startsWith('text/html') === true && /<script>hostile/.test(body)
       ? 'holds the markup of the client'

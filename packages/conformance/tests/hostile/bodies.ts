@@ -120,22 +120,6 @@ export const GRAPHQL_BODIES: readonly string[] = [
   query('{__schema{types{fields{type{fields{type{fields{type{fields{type{name}}}}}}}}}}}'),
 ];
 
-/** Every argument of the graph: its type, and a field that takes it as `$v`. */
-export const GRAPHQL_VARIABLES: readonly (readonly [string, string])[] = [
-  ['String!', 'search(query:$v,first:1){__typename}'],
-  ['String!', 'document(path:$v){__typename}'],
-  ['ID!', 'node(id:$v){__typename}'],
-  ['[ID!]!', 'nodes(ids:$v){__typename}'],
-  ...['section', 'tag', 'after', 'before'].map(
-    (name) => ['String', `documents(${name}:$v,first:1){__typename}`] as const,
-  ),
-  ...['first', 'last'].map((name) => ['Int', `documents(${name}:$v){__typename}`] as const),
-  ...['section', 'tag', 'after', 'before'].map(
-    (name) => ['String', `search(query:"bread",${name}:$v){__typename}`] as const,
-  ),
-  ['String', 'feedPosts(tag:$v){__typename}'],
-];
-
 /** Parameters of the other methods of MCP. */
 export const MCP_PARAMS: readonly (readonly [string, string])[] = JSON_VALUES.flatMap((value) => [
   ['tools/call', `{"name":${value},"arguments":{}}`] as const,

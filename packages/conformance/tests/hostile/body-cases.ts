@@ -31,7 +31,7 @@ export const sizeCases: ContentCases = {
   '10,000 lists in each other': refused(dated(`${'- '.repeat(10_000)}x\n`), 'nesting-too-deep'),
   '1,500 lists in each other, a line each': refused(
     dated(Array.from({ length: 1500 }, (_, at) => `${'  '.repeat(at)}- x\n`).join('')),
-    'nesting-too-deep',
+    'structure-too-costly',
   ),
   '10,000 brackets in each other': refused(
     dated(`${'['.repeat(10_000)}x${']'.repeat(10_000)}\n`),
@@ -47,6 +47,49 @@ export const sizeCases: ContentCases = {
   'brackets in balance, however many': published(dated(`${'[a] '.repeat(5000)}\n`)),
   '10,000 unclosed elements': published(dated(`${'<div>'.repeat(10_000)}\n`)),
   '10,000 less-than signs': published(dated(`${'<'.repeat(10_000)}\n`)),
+};
+
+/** Paragraphs in which every mark is looked for through all the rest, and structure that begins anew on every line. */
+const COSTLY = {
+  'emphasis that never opens': ['a** ', 'paragraph-too-costly'],
+  'emphasis of two kinds': ['*a_ ', 'paragraph-too-costly'],
+  'emphasis within words': ['a**b c*', 'paragraph-too-costly'],
+  'strikethrough that never opens': ['a~~ ', 'paragraph-too-costly'],
+  'comments that never end': ['x <!-- ', 'paragraph-too-costly'],
+  'instructions that never end': ['x <? ', 'paragraph-too-costly'],
+  'tags that never end': ['x <a\n', 'paragraph-too-costly'],
+  'code that never ends': ['`` a` ', 'paragraph-too-costly'],
+  'links that never end': ['[a](b ', 'paragraph-too-costly'],
+  'titles that never end': ['[a]: b "x\n', 'paragraph-too-costly'],
+  'footnotes that are none': ['[^a]', 'paragraph-too-costly'],
+  'brackets that are none': ['[a] ', 'paragraph-too-costly'],
+  quotations: ['> a\n\nb\n\n', 'structure-too-costly'],
+  'lists in quotations': ['> - > - a\n', 'structure-too-costly'],
+  'underlined headings': ['a\n---\n', 'structure-too-costly'],
+  'lines that look like underlines': ['a\n=', 'structure-too-costly'],
+  'heads of tables': ['a\n-|-\n', 'structure-too-costly'],
+  'footnotes in footnotes': ['[^a]: ', 'nesting-too-deep'],
+} as const;
+
+/** Bodies of 100 KB that take remark minutes. */
+export const costlyCases: ContentCases = {
+  ...Object.fromEntries(
+    Object.entries(COSTLY).map(([name, [text, rule]]) => [
+      `100 KB of ${name}`,
+      refused(dated(text.repeat(100_000 / text.length)), rule),
+    ]),
+  ),
+  '100 KB of a quotation that goes on without its marks': refused(
+    dated(`> a\n${'b\n'.repeat(50_000)}`),
+    'structure-too-costly',
+  ),
+  '100 KB of tabs': refused(dated(`a\n${'\t'.repeat(100_000)}b\n`), 'too-many-tabs'),
+  'code spans of 1,000 lengths': refused(
+    dated(Array.from({ length: 1000 }, (_, at) => `e${'`'.repeat(at + 1)}`).join('')),
+    'paragraph-too-costly',
+  ),
+  '100 KB of the same, within code': published(dated(`~~~~\n${'a** [a](b <!-- \n'.repeat(6000)}~~~~\n`)),
+  '100 KB of the same, a paragraph each': published(dated('a** *a_ [a](b <!--\n\n'.repeat(5000))),
 };
 
 const UNCLOSED = [

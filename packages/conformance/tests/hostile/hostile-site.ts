@@ -34,13 +34,17 @@ export function lostFiles(
   return files.filter((file) => /\.(?:md|markdown)$/.test(file) && !known.has(file));
 }
 
-/** What every published path of a site answers, as a browser asks. */
+/** What pages and tools need, megabytes of scripts among it: the same for every site. */
+const ASSETS = '/assets/';
+
+/** What every path answers that is made of the content of a site, as a browser asks. */
 export async function readEverything(site: Site): Promise<ReadonlyMap<string, Response>> {
   const service = await createService(site);
   const surfaces = siteSurfaces();
   const app = createHttpApp({ service: () => service, ...surfaces });
   const answers = new Map<string, Response>();
   for (const path of staticPaths(service, surfaces)) {
+    if (path.startsWith(ASSETS)) continue;
     answers.set(path, await app.request(path, { headers: { accept: 'text/html,*/*;q=0.8' } }));
   }
   return answers;

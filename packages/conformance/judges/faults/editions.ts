@@ -1,0 +1,46 @@
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CONTENT } from '../site/read-snapshot.ts';
+
+/** A content folder whose records say which edition they are of. */
+export interface Editions {
+  readonly folder: string;
+  /** Writes an edition into the edited documents: a word that no other edition has. */
+  write(edition: number): Promise<void>;
+  /** Writes what no build accepts beside the rest. */
+  spoil(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+/** How the text of a record says its edition, in every form in which it is published. */
+export const EDITION = /edition(\d{4,})/g;
+
+/** The documents that every edition changes, by their path. */
+export const EDITED = ['/posts/edited-a', '/recipes/edited-b'] as const;
+
+/** Copies the sample content, and adds records that are edited. */
+export async function createEditions(folder: string): Promise<Editions> {
+  await cp(CONTENT, folder, { recursive: true });
+  const spoiled = join(folder, 'posts/spoiled.md');
+  const editions: Editions = {
+    folder,
+    write: async (edition) => {
+      for (const path of EDITED) await writeRecord(join(folder, `${path}.md`), edition);
+    },
+    spoil: () => writeFile(spoiled, '---\ntitle: [unclosed\n---\nx\n'),
+    mend: () => rm(spoiled),
+  };
+  await editions.write(0);
+  return editions;
+}
+
+async function writeRecord(file: string, edition: number): Promise<void> {
+  const word = `edition${String(edition).padStart(4, '0')}`;
+  const text = `---\ntitle: This is ${word}\ndate: 2024-05-01\ntags: [edited]\n---\n\nThe text of ${word}.\n`;
+  const folder = join(file, '..');
+  await mkdir(folder, { recursive: true });
+  // As careful editors save: nobody ever reads half a file.
+  const unfinished = join(folder, '.unfinished');
+  await writeFile(unfinished, text);
+  await rename(unfinished, file);
+}

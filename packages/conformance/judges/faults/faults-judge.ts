@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Check, Judge } from '../judge.ts';
+import type { JudgedSite } from '../site/judged-site.ts';
+import { inHeader } from '../site/spoil.ts';
+import type { Fault, FaultOptions } from './fault.ts';
+import { faults } from './faults.ts';
+import { startLoad } from './load.ts';
+
+/** As short as it can be and still meet the service at work; `node faults/main.ts --seconds 1200` tries for long. */
+const SHORT: Omit<FaultOptions, 'folder'> = { seconds: 5, perSecond: 60, seed: 1, tell: () => undefined };
+
+const AGREE = 'every answer is of the snapshot that it names';
+
+/** What happens to a service in its life: it is loaded, edited, restarted, killed, and its disk is full. */
+export const faultsJudge: Judge = {
+  name: 'faults',
+  checks: async (site) => [
+    { name: AGREE, run: () => askFor(site) },
+    ...(await Promise.all(faults.map((fault) => checkOf(fault, site)))),
+  ],
+  planted: [
+    {
+      name: 'a twin under the name of another snapshot',
+      spoil: inHeader(/\.md$/, 'site-snapshot', `bafkrei${'a'.repeat(52)}`),
+      check: AGREE,
+      says: /\.md names the snapshot bafkreia+, which cannot be read/,
+    },
+  ],
+};
+
+async function askFor({ origin }: JudgedSite) {
+  const load = await startLoad({ origin, perSecond: SHORT.perSecond, askers: 4, seed: SHORT.seed });
+  await sleep(SHORT.seconds * 1000);
+  return (await load.stop()).faults;
+}
+
+async function checkOf(fault: Fault, site: JudgedSite): Promise<Check> {
+  const impossible = await fault.impossible?.(site.makeFolder());
+  const run = () => fault.run({ ...SHORT, folder: site.makeFolder() });
+  return { name: fault.name, run, ...(impossible !== undefined && { impossible }) };
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../site/free-port.ts';
+import { type AppProcess, startAppProcess } from './app-process.ts';
+import { createEditions } from './editions.ts';
+import type { Fault } from './fault.ts';
+import { startLoad } from './load.ts';
+import { openRoundRobin } from './round-robin.ts';
+
+/** Two processes behind a balancer are restarted in turn: they finish what they have begun, and no request fails. */
+export const rollingRestart: Fault = {
+  name: 'rolling restart',
+  run: async ({ folder, seconds, perSecond, seed, tell }) => {
+    const content = await createEditions(join(folder, 'content'));
+    const ports = [await freePort(), await freePort()];
+    const proxy = await openRoundRobin(ports);
+    const start = (port: number) =>
+      startAppProcess({
+        port,
+        args: ['--content', content.folder, '--no-watch', '--base-url', proxy.origin],
+      });
+    const apps: AppProcess[] = await Promise.all(ports.map(start));
+    const load = await startLoad({ origin: proxy.origin, perSecond, askers: 8, seed });
+    const faults: string[] = [];
+    const until = Date.now() + seconds * 1000;
+    let restarts = 0;
+    while (restarts < 2 || Date.now() < until) {
+      const which = restarts % ports.length;
+      const code = await apps[which]?.end('SIGTERM');
+      if (code !== 0) faults.push(`SIGTERM ends a process with ${code}: ${apps[which]?.output()}`);
+      await sleep(200);
+      apps[which] = await start(ports[which] ?? 0);
+      restarts += 1;
+    }
+    const result = await load.stop();
+    await Promise.all(apps.map((app) => app.end('SIGTERM')));
+    await proxy.close();
+    tell(`${restarts} restarts, ${result.total} answers, ${proxy.refused()} connections refused`);
+    if (proxy.refused() === 0) faults.push('no process was ever away: nothing was tried');
+    return [...faults, ...result.faults];
+  },
+};

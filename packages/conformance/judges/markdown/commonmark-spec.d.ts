@@ -1,0 +1,9 @@
+/** The specification of CommonMark, with its examples. */
+declare module 'commonmark-spec' {
+  export const tests: readonly {
+    readonly number: number;
+    readonly section: string;
+    readonly markdown: string;
+    readonly html: string;
+  }[];
+}

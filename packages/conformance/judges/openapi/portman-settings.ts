@@ -1,0 +1,102 @@
+import type { Document, Operation } from './document.ts';
+
+/** What Portman asserts of an answer beside its status, where the document says it. */
+const OF_ANSWERS = {
+  jsonBody: { enabled: true },
+  schemaValidation: { enabled: true },
+  headersPresent: { enabled: true },
+};
+
+/** Below, above, shorter and longer than each parameter may be, and without those that are required. */
+const BOUNDARIES = [
+  {
+    requestQueryParams: [
+      {
+        requiredFields: { enabled: true },
+        minimumNumberFields: { enabled: true },
+        maximumNumberFields: { enabled: true },
+        minLengthFields: { enabled: true },
+        maxLengthFields: { enabled: true },
+      },
+    ],
+  },
+];
+
+/** The settings of Portman that have each operation of a document asked as its examples say, and wrongly. */
+export function portmanSettings({ operations }: Document): object {
+  return {
+    version: 1,
+    tests: { contractTests: operations.map(contractTest), variationTests: operations.flatMap(variations) },
+    operationPreRequestScripts: operations.filter((each) => partsOf(each).length > 0).map(setParts),
+    overwrites: operations.map(acceptProblems),
+    assignVariables: [],
+    globals: {},
+  };
+}
+
+/** The example is answered; where there is none, nothing exists. */
+function contractTest(operation: Operation): object {
+  const exists = operation.parameters.every(
+    ({ in: place, example }) => place !== 'path' || example !== undefined,
+  );
+  const answer = exists
+    ? { statusSuccess: { enabled: true } }
+    : { openApiResponse: '404', statusCode: { enabled: true, code: 404 } };
+  // A blob may be of any type, which is no name of one.
+  const contentType = { enabled: !exists || typeOf(operation) !== '*/*' };
+  return { openApiOperationId: operation.operationId, ...answer, contentType, ...OF_ANSWERS };
+}
+
+function variations(operation: Operation): readonly object[] {
+  const { parameters, responses } = operation;
+  const nowhere = parameters
+    .filter(({ name, in: place }) => place === 'path' && !partsOf(operation).includes(name))
+    .map(({ name }) => ({ key: name, value: 'no-such-thing', overwrite: true, insert: false }));
+  const version = { key: 'API-Version', value: '0', overwrite: true, insert: true };
+  return [
+    ...(parameters.some((each) => each.in === 'query')
+      ? [variation(operation, 400, 'boundaries', { fuzzing: BOUNDARIES })]
+      : []),
+    variation(operation, 400, 'another version', { overwrites: [{ overwriteRequestHeaders: [version] }] }),
+    ...(nowhere.length > 0 && responses['404'] !== undefined
+      ? [variation(operation, 404, 'nowhere', { overwrites: [{ overwriteRequestPathVariables: nowhere }] })]
+      : []),
+  ];
+}
+
+function variation(operation: Operation, code: number, name: string, how: object): object {
+  const openApiResponse = String(code);
+  const test = { statusCode: { enabled: true, code }, contentType: { enabled: true }, ...OF_ANSWERS };
+  const variations = [{ name, openApiResponse, ...how, tests: { contractTests: [test] } }];
+  return { openApiOperationId: operation.operationId, openApiResponse, variations };
+}
+
+/** Postman has one value for the variables of a name that are parts of segments, whatever the operation. */
+function setParts(operation: Operation): object {
+  const parts = partsOf(operation);
+  const scripts = operation.parameters
+    .filter(({ name, in: place }) => place === 'path' && parts.includes(name))
+    .map(({ name, example = 'no-such-thing' }) => `pm.collectionVariables.set('${name}', '${example}');`);
+  return { openApiOperationId: operation.operationId, scripts };
+}
+
+/** Who accepts only markdown gets problems as markdown, too. */
+function acceptProblems(operation: Operation): object {
+  const value = `${typeOf(operation)}, application/problem+json`;
+  return {
+    openApiOperationId: operation.operationId,
+    overwriteRequestHeaders: [{ key: 'Accept', value, overwrite: true, insert: true }],
+  };
+}
+
+function typeOf({ responses }: Operation): string {
+  return Object.keys(responses['200']?.content ?? {})[0] ?? '*/*';
+}
+
+/** The variables that are only a part of a segment. */
+function partsOf({ path }: Operation): readonly string[] {
+  return path
+    .split('/')
+    .filter((segment) => !/^\{[^}]*\}$/.test(segment))
+    .flatMap((segment) => Array.from(segment.matchAll(/\{([^}]*)\}/g), ([, name = '']) => name));
+}

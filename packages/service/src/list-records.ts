@@ -5,36 +5,51 @@ import {
   type ListCode,
   type ListQuestion,
   type Slice,
+  tagKey,
   type Window,
 } from '@site/contract';
 import { ProblemError } from '@site/problem';
+import { checkSection } from './check-section.ts';
 import type { Context } from './context.ts';
-import { checkSection, hasTag } from './filter.ts';
 import { cutSlice, type Question } from './slice.ts';
 
-type ListContext = Pick<Context, 'site' | 'documentsBySection'>;
+type ListContext = Pick<Context, 'site' | 'documentsBySection' | 'tags'>;
 type Filter = Pick<InputOf<'listContent'>, 'section' | 'tag'>;
 
 /** A part of the documents, newest first. */
 export function listDocuments(
-  { site, documentsBySection }: ListContext,
+  { site, documentsBySection, tags }: ListContext,
   { section, tag }: Filter,
   window: Window,
 ): Slice<Document> | ProblemError<ListCode> {
   const sections = site.sections.map(({ slug }) => slug);
   const unknown = checkSection(section, sections);
   if (unknown !== undefined) return unknown;
-  const inSection = section === undefined ? site.documents : (documentsBySection.get(section) ?? []);
-  return cut(inSection, tag, ['listContent', section, tag], window);
+  const question = ['listContent', section, tag];
+  if (tag === undefined) {
+    return cut(
+      section === undefined ? site.documents : (documentsBySection.get(section) ?? []),
+      question,
+      window,
+    );
+  }
+  const tagged = withTag(tags, tag).filter((record) => record.kind === 'document');
+  return cut(
+    section === undefined ? tagged : tagged.filter((document) => document.section === section),
+    question,
+    window,
+  );
 }
 
 /** A part of the feed posts, newest first. */
 export function listPosts(
-  { site }: ListContext,
+  { site, tags }: ListContext,
   { tag }: Filter,
   window: Window,
 ): Slice<FeedPost> | ProblemError<ListCode> {
-  return cut(site.posts, tag, ['listPosts', tag], window);
+  const posts =
+    tag === undefined ? site.posts : withTag(tags, tag).filter((record) => record.kind === 'post');
+  return cut(posts, ['listPosts', tag], window);
 }
 
 /** A part of the records of one kind. */
@@ -51,14 +66,18 @@ export function listRecords(
   });
 }
 
+/** The records that have a tag, newest first: a list of them costs no more where there are more without it. */
+function withTag(tags: Context['tags'], tag: string): readonly SiteRecord[] {
+  return tags.get(tagKey(tag))?.records ?? [];
+}
+
 function cut<Item extends SiteRecord>(
   records: readonly Item[],
-  tag: string | undefined,
   question: Question,
   window: Window,
 ): Slice<Item> | ProblemError<'invalid_cursor'> {
   return cutSlice({
-    items: tag === undefined ? records : records.filter(hasTag(tag)),
+    items: records,
     keyOf: ({ created, path }) => ({ created, path }),
     compare: compareNewestFirst,
     question,

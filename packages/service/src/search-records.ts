@@ -1,9 +1,9 @@
 import type { HitCode, HitQuestion, SearchHit, Slice, Window } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import type { Correction } from '@site/search';
+import { checkSection } from './check-section.ts';
 import type { Context } from './context.ts';
 import type { CursorKey } from './cursor.ts';
-import { checkSection } from './filter.ts';
 import { type HybridMatch, hybridSearch } from './hybrid-search.ts';
 import { contentItem, titleOf } from './present.ts';
 import { edgesOf, narrow, readBounds, withItem } from './slice.ts';

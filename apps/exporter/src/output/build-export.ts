@@ -5,6 +5,7 @@ import type { Surfaces } from '@site/http';
 import { composeApp } from '../compose.ts';
 import { type ExportedAnswer, hostRules } from '../host/host-rules.ts';
 import { writeHostFiles } from '../host/write-host-files.ts';
+import { openPacking } from '../packing.ts';
 import type { Progress } from '../report/progress.ts';
 import { type FileTable, formatFileTable, TABLE_FILE } from './file-table.ts';
 import { FileWriter, type WriteCounts } from './file-writer.ts';
@@ -42,8 +43,13 @@ export interface BuiltExport {
 export async function buildExport(input: ExportInput): Promise<BuiltExport> {
   const { site, target, progress } = input;
   const folder = await target.begin();
-  const writer = new FileWriter(folder, target.current);
-  await writeSite(input, writer);
+  const packing = openPacking();
+  const writer = new FileWriter(folder, packing, target.current);
+  try {
+    await writeSite(input, writer);
+  } finally {
+    await packing.close();
+  }
   progress.begin('finish');
   writer.writeOwn(SITE_FILE, await writeSiteFile(site));
   for (const [file, bytes] of input.own) writer.writeOwn(file, bytes);

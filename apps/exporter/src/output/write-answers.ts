@@ -1,9 +1,8 @@
 import type { Hono } from 'hono';
-import { packers } from '../compressors.ts';
 import { eachOf } from '../each-of.ts';
 import type { ExportedAnswer } from '../host/host-rules.ts';
 import type { Progress } from '../report/progress.ts';
-import { digestOf, type FileWriter, type Variant } from './file-writer.ts';
+import type { FileWriter } from './file-writer.ts';
 import type { PlannedFile } from './plan-files.ts';
 
 /** How many answers are in the making at once: enough for what the application waits for itself. */
@@ -52,7 +51,8 @@ async function writeAnswer(
     await writer.writeStream(written, body ?? new ReadableStream());
   } else {
     const bytes = await bytesOf(body);
-    writer.write({ ...written, digest }, bytes, variantsOf(bytes, headers));
+    if (isPacked(headers)) await writer.writePacked({ ...written, digest }, bytes);
+    else writer.write({ ...written, digest }, bytes);
   }
 }
 
@@ -61,19 +61,13 @@ function statedDigest(headers: Headers): string | undefined {
   return /^sha-256=:([^:]+):$/.exec(headers.get('repr-digest') ?? '')?.[1];
 }
 
-async function bytesOf(body: Response['body']): Promise<Uint8Array> {
+async function bytesOf(body: Response['body']): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Response(body).arrayBuffer());
 }
 
-/** The compressed forms of an answer, as the server makes them; those that are no smaller are left out. */
-function variantsOf(bytes: Uint8Array, headers: Headers): ReadonlyMap<string, Variant> {
-  const variants = new Map<string, Variant>();
-  if (!/accept-encoding/i.test(headers.get('vary') ?? '')) return variants;
-  for (const { suffix, pack } of packers) {
-    const packed = pack(bytes);
-    if (packed.length < bytes.length) variants.set(suffix, { bytes: packed, digest: digestOf(packed) });
-  }
-  return variants;
+/** Whether the server sends an answer compressed to those who accept it so. */
+function isPacked(headers: Headers): boolean {
+  return /accept-encoding/i.test(headers.get('vary') ?? '');
 }
 
 async function ask(app: Hono, url: string): Promise<Response> {

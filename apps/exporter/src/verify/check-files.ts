@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
 import { eachOf } from '../each-of.ts';
 import { type FileTable, TABLE_FILE, type WrittenFile } from '../output/file-table.ts';
-import { digestOf } from '../output/file-writer.ts';
 import type { Progress } from '../report/progress.ts';
+import { digestOf } from '../write-packed.ts';
 import { byPath, type Mismatch } from './check-manifest.ts';
 
 /** How many files are open at once. */

@@ -1,8 +1,8 @@
 import { cidOf } from '@site/cid';
 import { verifyTwin } from '@site/content-core';
 import { eachOf } from '../each-of.ts';
-import { digestOf } from '../output/file-writer.ts';
 import type { Progress } from '../report/progress.ts';
+import { digestOf } from '../write-packed.ts';
 import { type ReadManifest, readManifest } from './read-manifest.ts';
 import type { SiteSource, SourceFile } from './site-source.ts';
 

@@ -51,6 +51,15 @@ function perform(command: Command, means: Means): Promise<ExitCode> {
   }
 }
 
+/** What to do about what a system refuses, by the code of its error. */
+const CURES: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full: make room, or choose a folder elsewhere with --out.',
+  EDQUOT: 'The quota of this user is used up: make room, or choose a folder elsewhere with --out.',
+  EROFS: 'The file system is read-only: choose a folder elsewhere with --out.',
+  EACCES: 'This user may not write there: change the rights of the folder, or choose another with --out.',
+  EPERM: 'This user may not write there: change the rights of the folder, or choose another with --out.',
+};
+
 /** A refusal is about what was asked for; anything else is about a model, this machine or a fault of the program. */
 function explain(error: unknown, { tell }: Output): ExitCode {
   if (error instanceof Refusal) {
@@ -60,6 +69,11 @@ function explain(error: unknown, { tell }: Output): ExitCode {
   if (error instanceof EmbeddingError) {
     // Its message says what to mend, and that is nowhere in the program.
     tell(`${error.message}\n`);
+    return 1;
+  }
+  const cure = error instanceof Error && CURES[(error as NodeJS.ErrnoException).code ?? ''];
+  if (cure) {
+    tell(`${error.message}\n${cure} The site that was there before is as it was.\n`);
     return 1;
   }
   tell(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

@@ -5,9 +5,14 @@ import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** An app of this repository, and the program it is built to. */
+/** An app of this repository. */
 export type App = 'api' | 'exporter';
-const programs: Readonly<Record<App, string>> = { api: 'node.js', exporter: 'main.js' };
+
+/** What each is built of, the program first. */
+const entries: Readonly<Record<App, readonly [program: string, ...others: string[]]>> = {
+  api: ['node'],
+  exporter: ['main', 'packing-thread'],
+};
 
 const built = new Map<App, Promise<string>>();
 
@@ -26,6 +31,7 @@ async function bundle(app: App): Promise<string> {
     cwd: ROOT,
   });
   const folder = join(ROOT, 'packages/benchmarks/dist', app);
-  await run(tsup ?? '', ['--out-dir', folder, '--silent'], { cwd: join(ROOT, 'apps', app) });
-  return join(folder, programs[app]);
+  const sources = entries[app].map((name) => `src/${name}.ts`);
+  await run(tsup ?? '', [...sources, '--out-dir', folder, '--silent'], { cwd: join(ROOT, 'apps', app) });
+  return join(folder, `${entries[app][0]}.js`);
 }

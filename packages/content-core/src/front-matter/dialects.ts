@@ -180,5 +180,6 @@ export const imageAltSuffix = 'Alt';
  * fields of the table become one (a test says so).
  */
 export function canonicalKey(key: string): string {
-  return key.toLowerCase().replace(/[\s_-]+/g, '');
+  // Most keys are in it already, and every key is compared with every spelling of every field.
+  return /[A-Z\s_-]|[^\0-\x7f]/.test(key) ? key.toLowerCase().replace(/[\s_-]+/g, '') : key;
 }

@@ -106,7 +106,8 @@ function candidates(entries: readonly Entry[], spellings: readonly Spelling[]): 
 
 /** The entries at a path; their keys become the whole path, as its author wrote it. */
 function lookUp(entries: readonly Entry[], [name = '', ...rest]: readonly string[]): readonly Entry[] {
-  const here = entries.filter(({ key }) => canonicalKey(key) === canonicalKey(name));
+  const wanted = canonicalKey(name);
+  const here = entries.filter(({ key }) => canonicalKey(key) === wanted);
   if (rest.length === 0) return here;
   return here.flatMap(({ key, value }) => {
     const below = value.kind === 'map' ? lookUp(value.entries, rest) : [];

@@ -2,9 +2,11 @@
 const UNSPACED =
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
 
-const WORD = new RegExp(`[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}'’_-])+`, 'gu');
+const WORD = new RegExp(`[${UNSPACED}]|[[\\p{L}\\p{M}\\p{N}'’_\\-]--[${UNSPACED}]]+`, 'gv');
 
 /** How many words a text has, such that the time it takes to read can be told from it. */
 export function countWords(text: string): number {
-  return Array.from(text.matchAll(WORD)).filter(([word]) => /[\p{L}\p{N}]/u.test(word)).length;
+  let count = 0;
+  for (const [word] of text.matchAll(WORD)) if (/[\p{L}\p{N}]/u.test(word)) count++;
+  return count;
 }

@@ -5,6 +5,8 @@ export default defineConfig({
     projects: ['packages/*', 'apps/*'],
     // A port, a folder or a clock that a test leaves behind fails another one sooner when the order is any.
     sequence: { shuffle: true },
+    // By default one core is left idle: on two cores that is half of the time.
+    maxWorkers: '100%',
     // `pnpm coverage`, of all that the tests load.
     coverage: {
       exclude: ['**/*.test.ts', '**/test-support.ts'],

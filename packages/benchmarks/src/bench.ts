@@ -22,3 +22,11 @@ export interface Bench {
   /** Measures, and tells what came of it in markdown. */
   run(options: Options): Promise<string>;
 }
+
+/** How large the sites are by which growth is told. */
+const SIZES = [1000, 10_000];
+
+/** The sizes of sites to measure: those that were asked for, or the usual ones, of which the larger takes minutes. */
+export function sizesOf({ sizes, quick }: Pick<Options, 'sizes' | 'quick'>): readonly number[] {
+  return sizes ?? (quick ? SIZES.slice(0, 1) : SIZES);
+}

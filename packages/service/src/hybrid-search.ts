@@ -73,16 +73,16 @@ function pathsOf(ranking: readonly SearchMatch[]): readonly string[] {
 }
 
 async function findNearest(
-  { vectors, records }: Context,
+  { vectors, records, tags }: Context,
   { section, tag }: SearchQuestion,
   vector: Float32Array,
 ): Promise<readonly SearchMatch[]> {
   const { index } = await vectors();
-  const key = tag === undefined ? undefined : tagKey(tag);
+  const tagged = tag === undefined ? undefined : new Set(tags.get(tagKey(tag))?.records);
   const accept = (at: number): boolean => {
     const record = records[at];
     if (record === undefined || (section !== undefined && record.section !== section)) return false;
-    return key === undefined || record.tags.some((each) => tagKey(each) === key);
+    return tagged === undefined || tagged.has(record);
   };
   return index.nearest(vector, NEAREST, accept).flatMap(({ at, score }) => {
     const record = records[at];

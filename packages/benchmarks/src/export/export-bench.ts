@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { attempt } from '../attempt.ts';
-import type { Bench, Options } from '../bench.ts';
+import { type Bench, type Options, sizesOf } from '../bench.ts';
 import { generateSite } from '../documents/generate-site.ts';
 import { writeSite } from '../http/site-app.ts';
 import { grouped, number } from '../table.ts';
@@ -10,8 +10,6 @@ import { keepExport } from './exported-site.ts';
 import { buildWithHugo, rebuildWithHugo } from './hugo.ts';
 import { exportReport } from './report.ts';
 import { type ExportRun, exportSite, forgetExport } from './site-export.ts';
-
-const SIZES = [1000, 10_000];
 
 /** Up to this many documents a build is short, and is disturbed by everything: the least of two counts. */
 const SHORT = 3000;
@@ -32,7 +30,7 @@ export const exportBench: Bench = {
   run: async (options) => {
     const builds: Builds[] = [];
     const notes: string[] = [];
-    for (const size of options.sizes ?? (options.quick ? SIZES.slice(0, 1) : SIZES)) {
+    for (const size of sizesOf(options)) {
       builds.push(await measure(size, options, notes));
       await options.publish(exportReport(builds, notes));
     }

@@ -1,4 +1,4 @@
-import type { Bench, Options } from '../bench.ts';
+import { type Bench, type Options, sizesOf } from '../bench.ts';
 import { exportedSite } from '../export/exported-site.ts';
 import { OUT } from '../export/site-export.ts';
 import { costKey, measureCosts } from '../http/load.ts';
@@ -9,8 +9,6 @@ import { loadsOf } from './loads.ts';
 import { processStarts } from './process-starts.ts';
 import { scaleReport } from './report.ts';
 import { measureStarts, type Start, type Way } from './starts.ts';
-
-const SIZES = [1000, 10_000];
 
 /** From this many documents on, a start on a folder takes long enough to even out what disturbs it. */
 const LARGE = 3000;
@@ -29,7 +27,7 @@ export const scaleBench: Bench = {
   title: 'Start, search over HTTP, growth',
   run: async (options) => {
     const scales: Scale[] = [];
-    for (const size of options.sizes ?? (options.quick ? SIZES.slice(0, 1) : SIZES)) {
+    for (const size of sizesOf(options)) {
       scales.push(await withServers((ground) => measure(size, ground, options)));
       await options.publish(scaleReport(scales, ''));
     }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Faults } from '../judge.ts';
+import { startAppProcess } from '../site/app-process.ts';
 import { freePort } from '../site/free-port.ts';
-import { startAppProcess } from './app-process.ts';
 import { createEditions } from './editions.ts';
 import type { Fault, FaultOptions } from './fault.ts';
 import { type LoadResult, startLoad } from './load.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type AppProcess, startAppProcess } from '../site/app-process.ts';
 import { freePort } from '../site/free-port.ts';
-import { type AppProcess, startAppProcess } from './app-process.ts';
 import { createEditions } from './editions.ts';
 import type { Fault } from './fault.ts';
 import { startLoad } from './load.ts';

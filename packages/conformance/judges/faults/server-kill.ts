@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startAppProcess } from '../site/app-process.ts';
 import { freePort } from '../site/free-port.ts';
-import { startAppProcess } from './app-process.ts';
 import { ask } from './ask.ts';
 import { createEditions } from './editions.ts';
 import type { Fault } from './fault.ts';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { own } from '../owned-process.ts';
 import { freePort } from '../site/free-port.ts';
 import { nodeModules, quietEnv } from '../tools.ts';
 
@@ -25,18 +26,12 @@ export async function startPrism(document: string, site: string, folder: string)
     env: quietEnv(folder),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
+  const { kill, ended } = own(child);
   const said: string[] = [];
   child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
-  const ended = new Promise<void>((resolve) => {
-    child.once('close', () => resolve());
-    child.once('error', () => resolve());
-  });
   const close = async () => {
     kill();
     await ended;
-    process.removeListener('exit', kill);
   };
   const origin = `http://127.0.0.1:${port}`;
   for (let waited = 0; waited < READY_WITHIN_MS && child.exitCode === null; waited += 100) {

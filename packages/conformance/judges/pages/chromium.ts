@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { own } from '../owned-process.ts';
 import { quietEnv, requireTool } from '../tools.ts';
 
 /** A browser that can be driven. */
@@ -39,16 +40,10 @@ export async function startChromium(folder: string): Promise<RunningChromium> {
       stdio: 'ignore',
     },
   );
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  const ended = new Promise<void>((resolve) => {
-    child.once('close', () => resolve());
-    child.once('error', () => resolve());
-  });
+  const { kill, ended } = own(child);
   const close = async () => {
     kill();
     await ended;
-    process.removeListener('exit', kill);
   };
   const port = await readPort(child, join(profile, 'DevToolsActivePort'));
   if (port !== undefined) return { port, close };

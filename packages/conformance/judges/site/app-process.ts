@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../checks/workspace.ts';
+import { own } from '../owned-process.ts';
 
-/** The app in a process of its own, which a fault is done to. */
+/** The app in a process of its own. */
 export interface AppProcess {
   readonly url: string;
   /** What it printed so far. */
@@ -34,10 +35,7 @@ export async function startAppProcess({ port, args }: AppOptions): Promise<AppPr
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  void ended.then(() => process.removeListener('exit', kill));
+  const { kill, ended } = own(child);
   const output = gather(child);
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
+import { programName } from '@site/content-core/cache-fs';
 import { siteSurfaces } from '@site/surfaces';
-import { programName } from './cache/program.ts';
 import type { Output } from './commands/output.ts';
 import { run } from './run.ts';
 

@@ -2,6 +2,7 @@ import * as cid from '@site/cid';
 import * as cidFs from '@site/cid/fs';
 import * as client from '@site/client';
 import * as contentCore from '@site/content-core';
+import * as contentCoreCacheFs from '@site/content-core/cache-fs';
 import * as contentCoreExportFs from '@site/content-core/export-fs';
 import * as contentCoreFs from '@site/content-core/fs';
 import * as contract from '@site/contract';
@@ -66,6 +67,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'writeTwin',
     ],
   ],
+  ['@site/content-core/cache-fs', contentCoreCacheFs, ['WorkCache', 'programName']],
   [
     '@site/content-core/export-fs',
     contentCoreExportFs,
@@ -95,12 +97,14 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'describeOutput',
       'describeParameters',
       'guides',
+      'jsonBytes',
       'negotiate',
       'operations',
       'parameterProblems',
       'tagKey',
       'tagPath',
       'versions',
+      'withJson',
     ],
   ],
   [

@@ -1,4 +1,5 @@
 import { compareNewestFirst } from '@site/contract';
+import type { BuildCache } from './cache/build-cache.ts';
 import type { Blob, ContentFile } from './content-file.ts';
 import { holdBack } from './hold-back.ts';
 import { compareIssues, type Issue } from './issue.ts';
@@ -22,6 +23,8 @@ export interface BuildOptions {
   readonly baseUrl?: string | undefined;
   /** Where the site will be when neither `baseUrl` nor the configuration says so. */
   readonly defaultBaseUrl?: string | undefined;
+  /** What builds before this one made; every file is parsed when it is left out. */
+  readonly cache?: BuildCache | undefined;
 }
 
 /** A site, as far as its content allows one, and everything that was found about the content. */
@@ -46,9 +49,9 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const mediaBaseUrl = config.media_base_url ?? `${baseUrl}/blobs`;
   const blobs = new BlobCatalogue(sorted);
   const { series, issues: seriesIssues } = await readSeries(sorted, blobs);
-  const { manuscripts, sections, issues: fileIssues } = await readManuscripts(sorted, config);
+  const { manuscripts, sections, issues: fileIssues } = await readManuscripts(sorted, config, options.cache);
   const { due, heldBack, issues: pathIssues } = holdBack(manuscripts, options.now);
-  const published = await publish(due, { baseUrl, mediaBaseUrl, blobs, series });
+  const published = await publish(due, { baseUrl, mediaBaseUrl, blobs, series }, options.cache);
   const { records, shown } = published;
   const aliases = readAliases(published.manuscripts, sections, baseUrl);
   const snapshot = await takeSnapshot(config, baseUrl, records, shown.values(), aliases.redirects);
@@ -92,15 +95,17 @@ interface Published {
 async function publish(
   manuscripts: readonly Manuscript[],
   tables: Omit<Resolver, 'records'>,
+  cache: BuildCache | undefined,
 ): Promise<Published> {
   const resolver = { ...tables, records: new RecordIndex(manuscripts) };
-  const results = await Promise.all(manuscripts.map((each) => publishRecord(each, resolver)));
+  const results = await Promise.all(manuscripts.map((each) => publishRecord(each, resolver, cache)));
   const errors = results.flatMap(({ issues }) => issues.filter(({ severity }) => severity === 'error'));
   if (errors.length > 0) {
     const failed = new Set(errors.map(({ file }) => file));
     const rest = await publish(
       manuscripts.filter(({ source }) => !failed.has(source.file)),
       tables,
+      cache,
     );
     return { ...rest, issues: [...errors, ...rest.issues] };
   }

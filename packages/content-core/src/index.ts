@@ -1,5 +1,6 @@
 export { canonicalText, type TwinCheck, verifyTwin } from '@site/cid';
 export { type BuildOptions, type BuildResult, buildSite, DEFAULT_BASE_URL } from './build-site.ts';
+export type { BuildCache } from './cache/build-cache.ts';
 export { type Twin, type TwinFields, writeTwin } from './canonical.ts';
 export type { Blob, ContentFile } from './content-file.ts';
 export { renderHtml } from './html/render-html.ts';

@@ -10,7 +10,8 @@ import type { Issue } from './issue.ts';
 import type { Location } from './location.ts';
 import { findForeignSyntax } from './markdown/foreign-syntax.ts';
 import { plainText } from './markdown/plain-text.ts';
-import { inlineTags, rangeOf } from './markdown/references.ts';
+import { type Prose, proseOf } from './markdown/prose.ts';
+import { findReferences, inlineTags, type Reference, rangeOf } from './markdown/references.ts';
 import { parseWithinLimits } from './parse-within-limits.ts';
 import { slugFault, slugify } from './slug.ts';
 import type { SourceText } from './source-text.ts';
@@ -33,8 +34,10 @@ export interface Manuscript {
   readonly bodyStart: number;
   /** Where, in the body, what follows the title begins. */
   readonly contentStart: number;
-  /** The parsed body without the heading that repeats the title. Positions count from the start of the body. */
-  readonly tree: Root;
+  /** What the body refers to. Positions count from its start. */
+  readonly references: readonly Reference[];
+  /** The body without the heading that repeats the title, as it reads if no reference changes it. */
+  readonly prose: Prose;
 }
 
 /** A file that is a record or the page of a section. */
@@ -73,6 +76,7 @@ export function readManuscript(
     ...created.issues,
   ];
   if (created.time === undefined || issues.some(({ severity }) => severity === 'error')) return { issues };
+  const content = contentStart === 0 ? tree : { ...tree, children: tree.children.slice(1) };
   const manuscript: Manuscript = {
     source,
     kind: location.kind,
@@ -86,7 +90,8 @@ export function readManuscript(
     aliasesAt: frontMatter.offsets.aliases ?? 0,
     bodyStart,
     contentStart,
-    tree: contentStart === 0 ? tree : { ...tree, children: tree.children.slice(1) },
+    references: findReferences(content, body),
+    prose: proseOf(content),
   };
   return { manuscript, issues };
 }

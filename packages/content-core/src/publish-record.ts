@@ -1,14 +1,12 @@
+import { type BuildCache, madeOf } from './cache/build-cache.ts';
 import { writeTwin } from './canonical.ts';
 import type { Blob } from './content-file.ts';
 import { applyEdits, type Edit, movedBy } from './edits.ts';
 import type { Issue } from './issue.ts';
 import type { Manuscript } from './manuscript.ts';
-import { countWords } from './markdown/count-words.ts';
-import { excerpt, MAX_EXCERPT_LENGTH, truncateAtWord } from './markdown/excerpt.ts';
-import { outline } from './markdown/outline.ts';
+import { MAX_EXCERPT_LENGTH, truncateAtWord } from './markdown/excerpt.ts';
 import { parseMarkdown } from './markdown/parse.ts';
-import { plainText } from './markdown/plain-text.ts';
-import { findReferences } from './markdown/references.ts';
+import { type Prose, proseOf } from './markdown/prose.ts';
 import { blobUrl, lookUpBlob } from './resolve/lookup.ts';
 import { recordPath } from './resolve/record-index.ts';
 import { resolveReference } from './resolve/resolve-reference.ts';
@@ -28,9 +26,11 @@ export interface PublishedManuscript {
 export async function publishRecord(
   manuscript: Manuscript,
   resolver: Resolver,
+  cache?: BuildCache,
 ): Promise<PublishedManuscript> {
   const { kind, source, section, slug, title, tags, created, updated, fields } = manuscript;
-  const { body, rewritten, moved, blobs, issues } = await resolveBody(manuscript, resolver);
+  const resolved = await resolveBody(manuscript, resolver);
+  const { body, blobs, issues } = resolved;
   const image = await resolveImage(manuscript, resolver);
   const path = recordPath(manuscript);
   const description = fields.description;
@@ -47,9 +47,7 @@ export async function publishRecord(
     },
     body,
   );
-  const tree = rewritten ? parseMarkdown(body) : manuscript.tree;
-  const headings = outline(tree);
-  const text = plainText(tree);
+  const prose = await proseOfBody(manuscript.prose, resolved, cache);
   const common = {
     path,
     section,
@@ -63,10 +61,10 @@ export async function publishRecord(
     cover: image.url ?? firstPicture(blobs, resolver),
     cid: twin.cid,
     twin: twin.text,
-    excerpt: description === undefined ? excerpt(tree) : truncateAtWord(description, MAX_EXCERPT_LENGTH),
-    text,
-    words: countWords(text),
-    outline: rewritten ? headings : headings.map((each) => ({ ...each, start: moved(each.start) })),
+    excerpt: description === undefined ? prose.excerpt : truncateAtWord(description, MAX_EXCERPT_LENGTH),
+    text: prose.text,
+    words: prose.words,
+    outline: prose.outline,
     aliases: fields.aliases,
     file: source.file,
   };
@@ -79,7 +77,7 @@ export async function publishRecord(
 
 interface ResolvedBody {
   readonly body: string;
-  /** Whether the parsed manuscript no longer says what the body says. Parsing is what a build spends its time on. */
+  /** Whether the manuscript no longer reads as the body does. Parsing is what a build spends its time on. */
   readonly rewritten: boolean;
   /** Where a place of the manuscript that no edit touches stands in the body. */
   readonly moved: (place: number) => number;
@@ -87,14 +85,24 @@ interface ResolvedBody {
   readonly issues: readonly Issue[];
 }
 
+/** How a body reads once its references are resolved. */
+async function proseOfBody(
+  written: Prose,
+  { body, rewritten, moved }: ResolvedBody,
+  cache: BuildCache | undefined,
+): Promise<Prose> {
+  if (rewritten) return madeOf(cache, ['prose'], body, () => proseOf(parseMarkdown(body)));
+  return { ...written, outline: written.outline.map((each) => ({ ...each, start: moved(each.start) })) };
+}
+
 async function resolveBody(manuscript: Manuscript, resolver: Resolver): Promise<ResolvedBody> {
-  const { source, bodyStart, contentStart, tree } = manuscript;
+  const { source, bodyStart, contentStart, references } = manuscript;
   const text = source.text.slice(bodyStart);
   const edits: Edit[] = [];
   const blobs: Blob[] = [];
   const issues: Issue[] = [];
   let rewritten = false;
-  for (const reference of findReferences(tree, text)) {
+  for (const reference of references) {
     const resolution = await resolveReference(reference, manuscript, resolver);
     edits.push(...(resolution.edits ?? []));
     rewritten ||= resolution.rewrites === true;

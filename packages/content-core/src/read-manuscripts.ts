@@ -1,8 +1,9 @@
+import { type BuildCache, madeOf } from './cache/build-cache.ts';
 import type { ContentFile } from './content-file.ts';
 import { readFrontMatter } from './front-matter/read-front-matter.ts';
 import type { Issue } from './issue.ts';
-import { FEED, isRecordFile, locate, sectionOf } from './location.ts';
-import { type Manuscript, readManuscript } from './manuscript.ts';
+import { FEED, isRecordFile, type Location, locate, sectionOf } from './location.ts';
+import { type Manuscript, type ReadManuscript, readManuscript } from './manuscript.ts';
 import { readSource } from './read-source.ts';
 import { DEFAULT_SECTIONS, type SectionConfig, type SiteConfig } from './site-config.ts';
 import { sectionSlugFault } from './slug.ts';
@@ -33,11 +34,12 @@ interface SectionPage {
 export async function readManuscripts(
   files: readonly ContentFile[],
   config: SiteConfig,
+  cache?: BuildCache,
 ): Promise<Manuscripts> {
   const markdown = files.filter(({ path }) => isRecordFile(path));
   const declared = config.sections ?? [...DEFAULT_SECTIONS, ...undeclaredSections(markdown)];
   const known = new Set([FEED, ...declared.map(({ slug }) => slug)]);
-  const read = await Promise.all(markdown.map((file) => readFile(file, known, config.inline_tags)));
+  const read = await Promise.all(markdown.map((file) => readFile(file, known, config.inline_tags, cache)));
   const pages = new Map(
     read.flatMap(({ sectionPage }) => (sectionPage === undefined ? [] : [[sectionPage.slug, sectionPage]])),
   );
@@ -52,6 +54,7 @@ async function readFile(
   file: ContentFile,
   known: ReadonlySet<string>,
   withInlineTags: boolean,
+  cache: BuildCache | undefined,
 ): Promise<ReadFile> {
   const section = sectionOf(file.path);
   if (section === undefined || !known.has(section)) return { issues: [outsideSections(file.path, section)] };
@@ -60,7 +63,29 @@ async function readFile(
   const location = locate(file.path, section);
   return location.kind === 'section-index'
     ? readSectionPage(source, section)
-    : readManuscript(source, location, withInlineTags);
+    : readRecord(source, location, withInlineTags, cache);
+}
+
+/** Reads a record, unless the cache knows what came of the same file. The source itself need not be kept. */
+async function readRecord(
+  source: SourceText,
+  location: Exclude<Location, { kind: 'section-index' }>,
+  withInlineTags: boolean,
+  cache: BuildCache | undefined,
+): Promise<ReadFile> {
+  const { manuscript, issues } = await madeOf(
+    cache,
+    ['manuscript', source.file, withInlineTags],
+    source.text,
+    () => withoutSource(readManuscript(source, location, withInlineTags)),
+  );
+  return manuscript === undefined ? { issues } : { manuscript: { ...manuscript, source }, issues };
+}
+
+function withoutSource({ manuscript, issues }: ReadManuscript) {
+  if (manuscript === undefined) return { issues };
+  const { source: _, ...rest } = manuscript;
+  return { manuscript: rest, issues };
 }
 
 /** Without a declaration every folder that holds markdown is a section. */

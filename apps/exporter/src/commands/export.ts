@@ -1,21 +1,24 @@
-import type { Site } from '@site/content-core';
+import { type Site, writeSiteFile } from '@site/content-core';
+import { WorkCache } from '@site/content-core/cache-fs';
+import type { Embedder } from '@site/search';
 import { createService } from '@site/service';
-import { cachedRender } from '../cache/cached-render.ts';
-import { WorkCache } from '../cache/work-cache.ts';
+import { cachedRender } from '../cached-render.ts';
 import { openEmbedder } from '../open-embedder.ts';
-import { type BuiltExport, buildExport } from '../output/build-export.ts';
+import { buildExport } from '../output/build-export.ts';
 import { checkPlaces, type Places } from '../output/check-places.ts';
-import { type KeptBuilds, keptBuilds } from '../output/kept-builds.ts';
+import { formatKept, type KeptBuilds, keptBuilds } from '../output/kept-builds.ts';
 import { planFiles } from '../output/plan-files.ts';
 import { siteIndexes } from '../output/site-indexes.ts';
 import { checkOut, Target } from '../output/target.ts';
+import { allKept, isMadeBy, rememberBuild } from '../output/unchanged.ts';
 import type { CommandOptions } from '../read-command.ts';
 import { printFindings } from '../report/findings.ts';
 import { type Progress, trackProgress } from '../report/progress.ts';
 import { type Summary, summaryEvent, summaryLines } from '../report/summary.ts';
 import { progressView } from '../report/views.ts';
+import { cachedVectors } from '../vector-cache.ts';
 import type { ExitCode, Surroundings } from './output.ts';
-import { type ReadContent, readContent, requireBaseUrl } from './read-content.ts';
+import { readContent, requireBaseUrl } from './read-content.ts';
 
 type Options = CommandOptions<'export'>;
 
@@ -46,8 +49,8 @@ export async function exportSite(options: Options, surroundings: Surroundings): 
   }
 }
 
-/** Keeps the work of a run that succeeded for the next one. */
-async function withCache<Result>(
+/** Keeps the work of a run that wrote something for the next one. */
+async function withCache<Result extends Pick<Summary, 'counts'>>(
   cache: WorkCache,
   run: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
@@ -55,7 +58,8 @@ async function withCache<Result>(
   try {
     result = await run();
   } finally {
-    if (result === undefined) cache.abandon();
+    // A run that found nothing to do used little of what the next one may need.
+    if (result === undefined || result.counts.files === 0) cache.abandon();
     else cache.finish();
   }
   return result;
@@ -73,40 +77,52 @@ async function readAndBuild(
   options: Options,
   surroundings: Surroundings,
   means: Means,
-): Promise<(BuiltExport & Required<Pick<ReadContent, 'site' | 'heldBack'>>) | undefined> {
+): Promise<Pick<Summary, 'site' | 'heldBack' | 'table' | 'counts'> | undefined> {
   const { output, now, surfaces } = surroundings;
-  const { places, target, progress } = means;
+  const { places, target, cache, progress } = means;
   const { content, json, 'base-url': baseUrl } = options;
   progress.begin('read');
-  const { site, issues, heldBack } = await readContent(places.content, baseUrl, now);
+  const { site, issues, heldBack } = await readContent(places.content, baseUrl, now, cache);
   if (site === undefined) {
     printFindings({ issues, faults: [] }, content, json, output);
     return undefined;
   }
   requireBaseUrl(site, baseUrl);
   const kept = await keptBuilds(target.current, site.snapshot, options.keep);
-  const { service, own } = await openService(site, kept, surroundings, means);
+  const embedder = await openModel(surroundings, means);
+  const siteFile = await writeSiteFile(site);
+  const recipe = { siteFile, kept: formatKept(site.snapshot, kept), embedder };
+  if (target.current !== undefined && (await isMadeBy(recipe, target.current, cache))) {
+    printFindings({ issues, faults: [] }, content, json, output);
+    return { table: target.current.table, counts: allKept(target.current), site, heldBack };
+  }
+  const { service, own } = await openService(site, kept, embedder, means);
   const { files, faults } = planFiles(service, surfaces);
   printFindings({ issues, faults }, content, json, output);
   if (faults.length > 0) return undefined;
-  const built = await buildExport({ site, service, own, surfaces, kept, files, target, progress });
+  const built = await buildExport({ site, siteFile, service, own, surfaces, kept, files, target, progress });
+  rememberBuild(cache, recipe, built.tableDigest);
   return { ...built, site, heldBack };
+}
+
+/** Opens the embedder that the environment names. */
+function openModel({ environment }: Surroundings, { cache, progress }: Means): Promise<Embedder> {
+  let embedded = 0;
+  return openEmbedder(environment, cachedVectors(cache), (done, total) => {
+    if (embedded === 0) progress.begin('embed', total);
+    progress.step(done - embedded);
+    embedded = done;
+  });
 }
 
 /** Makes a site ready to answer, and the files that save servers from doing the same again. */
 async function openService(
   site: Site,
   { archive }: KeptBuilds,
-  { environment }: Surroundings,
+  embedder: Embedder,
   { target, cache, progress }: Means,
 ) {
   progress.begin('index');
-  let embedded = 0;
-  const embedder = await openEmbedder(environment, (done, total) => {
-    if (embedded === 0) progress.begin('embed', total);
-    progress.step(done - embedded);
-    embedded = done;
-  });
   const { index, vectors, files } = await siteIndexes(site, embedder, target.current);
   const service = await createService(site, {
     archive,

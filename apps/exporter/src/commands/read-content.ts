@@ -1,4 +1,4 @@
-import type { BuildResult, Site } from '@site/content-core';
+import type { BuildCache, BuildResult, Site } from '@site/content-core';
 import { loadSite } from '@site/content-core/fs';
 import { Refusal } from '../output/refusal.ts';
 
@@ -16,8 +16,9 @@ export async function readContent(
   content: string,
   baseUrl: string | undefined,
   now: Date,
+  cache?: BuildCache,
 ): Promise<ReadContent> {
-  const { site, issues, heldBack } = await loadSite(content, { now, baseUrl });
+  const { site, issues, heldBack } = await loadSite(content, { now, baseUrl, cache });
   const failed = site === undefined || issues.some(({ severity }) => severity === 'error');
   return { issues, heldBack, ...(failed ? {} : { site }) };
 }

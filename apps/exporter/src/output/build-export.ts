@@ -1,4 +1,4 @@
-import { type Site, writeSiteFile } from '@site/content-core';
+import type { Site } from '@site/content-core';
 import { KEPT_FILE, SITE_FILE } from '@site/content-core/export-fs';
 import type { Service } from '@site/contract';
 import type { Surfaces } from '@site/http';
@@ -17,6 +17,7 @@ import { writeAnswers, writeMissingPage } from './write-answers.ts';
 /** What an export is made of. */
 export interface ExportInput {
   readonly site: Site;
+  readonly siteFile: Uint8Array;
   readonly service: Service;
   /** Files that programs start from, by their names. */
   readonly own: ReadonlyMap<string, Uint8Array>;
@@ -36,6 +37,8 @@ const PHASES = [
 /** What an export came to. */
 export interface BuiltExport {
   readonly table: FileTable;
+  /** SHA-256 of the table as it is written, in base64. */
+  readonly tableDigest: string;
   readonly counts: WriteCounts;
 }
 
@@ -51,14 +54,14 @@ export async function buildExport(input: ExportInput): Promise<BuiltExport> {
     await packing.close();
   }
   progress.begin('finish');
-  writer.writeOwn(SITE_FILE, await writeSiteFile(site));
+  writer.writeOwn(SITE_FILE, input.siteFile);
   for (const [file, bytes] of input.own) writer.writeOwn(file, bytes);
   writer.writeOwn(KEPT_FILE, formatKept(site.snapshot, input.kept));
   const { snapshot, baseUrl } = site;
   const table: FileTable = { version: 1, snapshot, baseUrl, files: [...writer.files] };
-  writer.writeOwn(TABLE_FILE, formatFileTable(table));
+  const tableDigest = writer.writeOwn(TABLE_FILE, formatFileTable(table));
   await target.publish(folder);
-  return { table, counts: writer.counts };
+  return { table, tableDigest, counts: writer.counts };
 }
 
 /** Writes what visitors ask for, and what hosts must know to answer them. */

@@ -17,8 +17,16 @@ const testTools = new Set(['vitest', 'fast-check']);
 /** The only files below the apps that touch the machine, and what they need of it. */
 const machine: Readonly<Record<string, readonly string[]>> = {
   'cid/src/fs.ts': ['node:fs/promises', 'node:path'],
+  'content-core/src/cache/program.ts': ['node:crypto', 'node:fs', 'node:process', 'node:url'],
+  'content-core/src/cache/work-cache.ts': [
+    'node:crypto',
+    'node:fs',
+    'node:path',
+    'node:process',
+    'node:zlib',
+  ],
   'content-core/src/export-fs.ts': ['node:fs', 'node:fs/promises', 'node:path'],
-  'content-core/src/fs.ts': ['node:fs', 'node:fs/promises', 'node:path'],
+  'content-core/src/fs.ts': ['node:fs', 'node:fs/promises', 'node:path', 'node:util'],
   'embedders/src/fs.ts': ['node:fs/promises', 'node:path'],
   'explorer/build.ts': ['node:fs/promises', 'node:path', 'node:url'],
 };
@@ -26,6 +34,7 @@ const machine: Readonly<Record<string, readonly string[]>> = {
 /** The entries of packages that touch the machine in turn. */
 const machineEntries = new Set([
   '@site/cid/fs',
+  '@site/content-core/cache-fs',
   '@site/content-core/export-fs',
   '@site/content-core/fs',
   '@site/embedders/fs',

@@ -6,9 +6,15 @@ export const MAX_EXCERPT_LENGTH = 240;
 
 /** The beginning of a body: the plain text of its first paragraph that has any, cut at a word. */
 export function excerpt(tree: Root): string {
-  const paragraphs = tree.children.filter(({ type }) => type === 'paragraph');
-  const first = [...paragraphs, tree].map((node) => plainText(node)).find((text) => text !== '');
-  return truncateAtWord((first ?? '').replace(/\s+/g, ' '), MAX_EXCERPT_LENGTH);
+  return truncateAtWord(opening(tree).replace(/\s+/g, ' '), MAX_EXCERPT_LENGTH);
+}
+
+function opening(tree: Root): string {
+  for (const node of tree.children) {
+    const text = node.type === 'paragraph' ? plainText(node) : '';
+    if (text !== '') return text;
+  }
+  return plainText(tree);
 }
 
 /**

@@ -121,6 +121,19 @@ describe('countWords', () => {
   ])('finds in %j %i', (text, count) => {
     expect(countWords(text)).toBe(count);
   });
+
+  test('takes ASCII and everything else alike', () => {
+    // A letter that is none of ASCII is a word wherever a letter of ASCII is one.
+    const foreign: Readonly<Record<string, string>> = { a: 'é', Z: 'Я', 7: '٣', ' ': '\u2003', '.': '…' };
+    const mark = fc.constantFrom('a', 'Z', '7', ' ', '.', "'", '_', '-');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(mark, fc.boolean())), (marks) => {
+        const plain = marks.map(([each]) => each).join('');
+        const mixed = marks.map(([each, other]) => (other ? (foreign[each] ?? each) : each)).join('');
+        expect(countWords(mixed)).toBe(countWords(plain));
+      }),
+    );
+  });
 });
 
 describe('outline', () => {

@@ -5,13 +5,16 @@ import {
   fstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readSync,
   renameSync,
   rmSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { kill, pid } from 'node:process';
 import { crc32 } from 'node:zlib';
+import type { BuildCache } from './build-cache.ts';
 
 /** Where a value stands in the file, and its CRC-32. */
 type Place = readonly [start: number, length: number, crc: number];
@@ -22,62 +25,87 @@ interface Generation {
   readonly places: Map<string, Place>;
 }
 
+const NAME = 'work.bin';
+
 /** The last bytes of a complete file: how long the index before them is, and its SHA-256. */
 const TRAILER = 8 + 32;
 
 /**
- * Texts that took work to make, by what they were made of, from one run to the next. A run writes down what it uses,
- * made now or before, so that what is used no more is forgotten. Only places are in memory. A file that is damaged or
- * was written by another program is as good as none.
+ * What took work to make, by what it was made of, from one run to the next, in a file of a folder. A run keeps what
+ * it uses, made now or before, so that what is used no more is forgotten. Only places are in memory. A file that is
+ * damaged or was written by another program is as good as none, and the last of several processes leaves its own.
  */
-export class WorkCache {
+export class WorkCache implements BuildCache {
   readonly #path: string;
+  readonly #unfinished: string;
   readonly #program: string;
   readonly #before: Generation | undefined;
+  readonly #used = new Set<string>();
   readonly #now: Generation;
   #end = 0;
 
-  /** @param program - names the software: what it makes of the same input may change with it */
+  /**
+   * @param program - names the software: what it makes of the same input may change with it
+   * @throws {Error} the file system's own, when the folder cannot be written
+   */
   constructor(folder: string, program: string) {
     mkdirSync(folder, { recursive: true });
-    this.#path = join(folder, 'work.bin');
+    clearUnfinished(folder);
+    this.#path = join(folder, NAME);
+    // Other processes may write into the same folder.
+    this.#unfinished = `${this.#path}.${pid}`;
     this.#program = program;
     this.#before = open(this.#path, program);
-    this.#now = { file: openSync(`${this.#path}.unfinished`, 'w+'), places: new Map() };
+    this.#now = { file: openSync(this.#unfinished, 'w+'), places: new Map() };
   }
 
-  /** What was made under a key; `undefined` when it has to be made. */
+  /** The text that was made under a key; `undefined` when it has to be made. */
   get(key: string): string | undefined {
+    return this.getBytes(key)?.toString();
+  }
+
+  /** The bytes that were made under a key; `undefined` when they have to be made. */
+  getBytes(key: string): Buffer | undefined {
     const known = read(this.#now, key);
     if (known !== undefined) return known;
     const kept = this.#before && read(this.#before, key);
-    if (kept !== undefined) this.set(key, kept);
+    if (kept !== undefined) this.#used.add(key);
     return kept;
   }
 
-  set(key: string, text: string): void {
-    const bytes = Buffer.from(text);
+  set(key: string, value: string | Uint8Array): void {
+    const bytes = typeof value === 'string' ? Buffer.from(value) : value;
     this.#now.places.set(key, [this.#end, bytes.length, crc32(bytes)]);
     this.#append(bytes);
   }
 
   /** Keeps what this run used for the next one. */
   finish(): void {
+    const isSame = this.#now.places.size === 0 && this.#used.size === this.#before?.places.size;
+    if (isSame) this.abandon();
+    else this.#replace();
+  }
+
+  /** Forgets what this run made; what the run before left stays. */
+  abandon(): void {
+    this.#close();
+    rmSync(this.#unfinished, { force: true });
+  }
+
+  #replace(): void {
+    for (const key of this.#used) {
+      const bytes = this.#before && read(this.#before, key);
+      if (bytes !== undefined && !this.#now.places.has(key)) this.set(key, bytes);
+    }
     const index = Buffer.from(JSON.stringify({ program: this.#program, places: [...this.#now.places] }));
     const length = Buffer.alloc(8);
     length.writeBigUInt64LE(BigInt(index.length));
     this.#append(Buffer.concat([index, length, createHash('sha256').update(index).digest()]));
     this.#close();
-    renameSync(`${this.#path}.unfinished`, this.#path);
+    renameSync(this.#unfinished, this.#path);
   }
 
-  /** Forgets what this run used; what the run before left stays. */
-  abandon(): void {
-    this.#close();
-    rmSync(`${this.#path}.unfinished`, { force: true });
-  }
-
-  #append(bytes: Buffer): void {
+  #append(bytes: Uint8Array): void {
     for (let at = 0; at < bytes.length; ) at += writeSync(this.#now.file, bytes, at);
     this.#end += bytes.length;
   }
@@ -88,12 +116,28 @@ export class WorkCache {
   }
 }
 
-function read({ file, places }: Generation, key: string): string | undefined {
+/** Removes what processes left that were killed. */
+function clearUnfinished(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const writer = /^work\.bin\.(\d+)$/.exec(name)?.[1];
+    if (writer !== undefined && !isRunning(Number(writer))) rmSync(join(folder, name), { force: true });
+  }
+}
+
+function isRunning(process: number): boolean {
+  try {
+    return kill(process, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function read({ file, places }: Generation, key: string): Buffer | undefined {
   const place = places.get(key);
   if (place === undefined) return undefined;
   const [start, length, crc] = place;
   const bytes = readAt(file, start, length);
-  return crc32(bytes) === crc ? bytes.toString() : undefined;
+  return crc32(bytes) === crc ? bytes : undefined;
 }
 
 /** The file that a run before left; `undefined` when it is of no use. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { renderHtml } from '@site/content-core';
-import type { WorkCache } from './work-cache.ts';
+import type { WorkCache } from '@site/content-core/cache-fs';
 
 type Render = typeof renderHtml;
 type SizeOf = NonNullable<NonNullable<Parameters<Render>[1]>['sizeOf']>;

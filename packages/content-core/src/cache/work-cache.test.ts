@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WorkCache } from './work-cache.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cache-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** What a run finds under some keys, after it made others. */
+function run(
+  made: Readonly<Record<string, string>>,
+  keys: readonly string[],
+  program = 'p',
+): readonly unknown[] {
+  const cache = new WorkCache(folder, program);
+  for (const [key, value] of Object.entries(made)) cache.set(key, value);
+  const found = keys.map((key) => cache.get(key));
+  cache.finish();
+  return found;
+}
+
+describe('a work cache', () => {
+  test('has what was made before, and now', () => {
+    run({ a: 'A ä 😀', b: '' }, []);
+    expect(run({ c: 'C' }, ['a', 'b', 'c', 'd'])).toEqual(['A ä 😀', '', 'C', undefined]);
+    expect(run({}, ['a', 'b', 'c'])).toEqual(['A ä 😀', '', 'C']);
+  });
+
+  test('forgets what a run did not use', () => {
+    run({ a: 'A', b: 'B' }, []);
+    run({ c: 'C' }, ['a']);
+    expect(run({}, ['a', 'b', 'c'])).toEqual(['A', undefined, 'C']);
+  });
+
+  test('takes what was made last', () => {
+    run({ a: 'A' }, []);
+    run({ a: 'B' }, ['a']);
+    expect(run({}, ['a'])).toEqual(['B']);
+  });
+
+  test('is not written again when all of it was used and nothing was made', async () => {
+    run({ a: 'A' }, []);
+    const { ino } = await stat(join(folder, 'work.bin'));
+    expect(run({}, ['a'])).toEqual(['A']);
+    expect((await stat(join(folder, 'work.bin'))).ino).toBe(ino);
+    expect(await readdir(folder)).toEqual(['work.bin']);
+  });
+
+  test('keeps what was there when a run is abandoned', async () => {
+    run({ a: 'A' }, []);
+    const cache = new WorkCache(folder, 'p');
+    cache.set('b', 'B');
+    cache.abandon();
+    expect(await readdir(folder)).toEqual(['work.bin']);
+    expect(run({}, ['a', 'b'])).toEqual(['A', undefined]);
+  });
+
+  test('of another program is none', () => {
+    run({ a: 'A' }, []);
+    expect(run({}, ['a'], 'q')).toEqual([undefined]);
+  });
+
+  test('that is damaged anywhere gives nothing wrong', async () => {
+    run({ a: 'one', b: 'two' }, []);
+    const file = join(folder, 'work.bin');
+    const whole = await readFile(file);
+    for (const damaged of [
+      ...Array.from(whole, (byte, at) => whole.with(at, byte ^ 1)),
+      ...Array.from(whole, (_, length) => whole.subarray(0, length)),
+    ]) {
+      await writeFile(file, damaged);
+      const cache = new WorkCache(folder, 'p');
+      expect(['one', undefined]).toContain(cache.get('a'));
+      expect(['two', undefined]).toContain(cache.get('b'));
+      cache.abandon();
+    }
+  });
+
+  test('clears away what a killed process left, and leaves what another writes', async () => {
+    await writeFile(join(folder, 'work.bin.999999999'), '');
+    await writeFile(join(folder, 'work.bin.1'), '');
+    run({ a: 'A' }, []);
+    expect(await readdir(folder)).toEqual(['work.bin', 'work.bin.1']);
+  });
+});

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { WorkCache } from '@site/content-core/cache-fs';
 import { createHttpApp } from '@site/http';
 import { afterAll, expect, test } from 'vitest';
 import { LiveSite } from './live-site.ts';
@@ -35,4 +36,27 @@ test('remembers what it served before', async () => {
   const changes = await app.request(`/api/changes.json?since=${before}`);
   expect(await changes.json()).toMatchObject({ since: before, snapshot: live.service?.snapshot, count: 3 });
   expect(changes.headers.get('site-snapshot')).toBe(live.service?.snapshot);
+});
+
+test('answers from a cache what it answers without one', async () => {
+  const content = await mkdtemp(join(folder, 'cached-'));
+  await mkdir(join(content, 'posts'));
+  await writeFile(join(content, 'site.yaml'), 'title: Test\nbase_url: https://example.com\n');
+  await writeFile(join(content, 'posts/salt.md'), record('Sea and [sugar](sugar.md).'));
+  await writeFile(join(content, 'posts/sugar.md'), record('Cane.'));
+  const openCache = () => new WorkCache(join(content, '.cache'), 'test');
+  const answers = async (open?: typeof openCache): Promise<readonly string[]> => {
+    const live = new LiveSite(content, undefined, {}, open);
+    await live.read(new Date('2026-06-01T00:00:00Z'), 'https://example.com');
+    const app = createHttpApp({ service: () => live.service });
+    const paths = ['/api/search.json?q=sea', '/llms-full.txt', '/api/search-vectors.json'];
+    return Promise.all(paths.map(async (path) => (await app.request(path)).text()));
+  };
+  const first = await answers(openCache);
+  expect(first).toEqual(await answers());
+  expect(await answers(openCache)).toEqual(first);
+  await writeFile(join(content, 'posts/sugar.md'), record('Beet.', 'slug: beet\n'));
+  const edited = await answers(openCache);
+  expect(edited[1]).toContain('/posts/beet');
+  expect(edited).toEqual(await answers());
 });

@@ -1,14 +1,20 @@
 import type { Issue, Site } from '@site/content-core';
+import type { WorkCache } from '@site/content-core/cache-fs';
 import { loadSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
 import { createService, memoryArchive, type ServiceOptions } from '@site/service';
 import type { Reading, ServedSite } from './served-site.ts';
+import { cachedIndex } from './site-cache.ts';
+
+/** Opens what earlier readings made, for one reading; `undefined` when there is nowhere to keep it. */
+export type OpenCache = () => WorkCache | undefined;
 
 /** A folder that is served: the last good snapshot of it, whatever happens to the files, and what was before it. */
 export class LiveSite implements ServedSite {
   readonly #folder: string;
   readonly #baseUrl: string | undefined;
   readonly #options: ServiceOptions;
+  readonly #openCache: OpenCache;
   readonly #archive = memoryArchive();
   #service: Service | undefined;
   #errors: ReadonlySet<string> | undefined;
@@ -18,10 +24,16 @@ export class LiveSite implements ServedSite {
    * @param baseUrl - comes before what the folder's configuration says
    * @param options - how each snapshot of it answers
    */
-  constructor(folder: string, baseUrl: string | undefined, options: ServiceOptions = {}) {
+  constructor(
+    folder: string,
+    baseUrl: string | undefined,
+    options: ServiceOptions = {},
+    openCache: OpenCache = () => undefined,
+  ) {
     this.#folder = folder;
     this.#baseUrl = baseUrl;
     this.#options = options;
+    this.#openCache = openCache;
   }
 
   get service(): Service | undefined {
@@ -34,25 +46,39 @@ export class LiveSite implements ServedSite {
    * @param ownUrl - where this server listens: the base URL of a site that configures none
    */
   read(now: Date, ownUrl: string): Promise<Reading> {
-    const reading = this.#reading.then(() => this.#read(now, ownUrl));
+    const reading = this.#reading.then(() => this.#readCached(now, ownUrl));
     this.#reading = reading.catch(() => undefined);
     return reading;
   }
 
-  async #read(now: Date, ownUrl: string): Promise<Reading> {
-    const result = await loadSite(this.#folder, { now, baseUrl: this.#baseUrl, defaultBaseUrl: ownUrl });
+  async #readCached(now: Date, ownUrl: string): Promise<Reading> {
+    const cache = this.#openCache();
+    try {
+      const reading = await this.#read(now, ownUrl, cache);
+      cache?.finish();
+      return reading;
+    } catch (error) {
+      cache?.abandon();
+      throw error;
+    }
+  }
+
+  async #read(now: Date, ownUrl: string, cache: WorkCache | undefined): Promise<Reading> {
+    const urls = { baseUrl: this.#baseUrl, defaultBaseUrl: ownUrl };
+    const result = await loadSite(this.#folder, { now, ...urls, cache });
     const errors = new Set(result.issues.filter(({ severity }) => severity === 'error').map(errorKey));
     const accepted =
       result.site !== undefined && (this.#errors === undefined || isSubset(errors, this.#errors));
-    if (accepted && result.site !== undefined) await this.#serve(result.site, errors);
+    if (accepted && result.site !== undefined) await this.#serve(result.site, errors, cache);
     return { ...result, accepted };
   }
 
-  async #serve(site: Site, errors: ReadonlySet<string>): Promise<void> {
+  async #serve(site: Site, errors: ReadonlySet<string>, cache: WorkCache | undefined): Promise<void> {
     // The same content makes the same snapshot, whose prepared responses are worth keeping.
     if (site.snapshot !== this.#service?.snapshot) {
       if (this.#service !== undefined) await this.#archive.keep(this.#service);
-      this.#service = await createService(site, { ...this.#options, archive: this.#archive });
+      const index = cache && { index: await cachedIndex(site, cache) };
+      this.#service = await createService(site, { ...this.#options, ...index, archive: this.#archive });
     }
     this.#errors = errors;
   }

@@ -13,14 +13,14 @@ export interface OpenSite {
 /**
  * Chooses between a folder and an export. What the other one needs is not loaded: an export is served by a process
  * that starts at once.
- * @param onFault - is told what of an export cannot be used, and so is made again
+ * @param onFault - is told what of an export or a cache cannot be used, and so is made again
  */
 export async function openSite(
   settings: Settings,
   options: ServiceOptions,
   onFault: (fault: string) => void,
 ): Promise<OpenSite> {
-  const { content, snapshot, baseUrl } = settings;
+  const { content, snapshot, baseUrl, cache } = settings;
   if (snapshot !== undefined) {
     const [{ ExportedSite }, { watchLink }] = await Promise.all([
       import('./exported-site.ts'),
@@ -29,10 +29,14 @@ export async function openSite(
     const watch: OpenSite['watch'] = (onChange) => watchLink(snapshot, onChange);
     return { site: new ExportedSite(snapshot, options, onFault), folder: snapshot, watch };
   }
-  const [{ LiveSite }, { watchFolder }] = await Promise.all([
+  const [{ LiveSite }, { openCache }, { watchFolder }] = await Promise.all([
     import('./live-site.ts'),
+    import('./site-cache.ts'),
     import('./watch-folder.ts'),
   ]);
   const watch: OpenSite['watch'] = (onChange) => watchFolder(content, onChange);
-  return { site: new LiveSite(content, baseUrl, options), folder: content, watch };
+  const site = new LiveSite(content, baseUrl, options, () =>
+    cache === undefined ? undefined : openCache(cache, onFault),
+  );
+  return { site, folder: content, watch };
 }

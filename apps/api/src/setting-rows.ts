@@ -43,6 +43,12 @@ export const SETTING_ROWS = {
     schema: z.string().min(1, 'must name an export').optional(),
     help: 'the export to serve instead of a folder; it starts at once',
   },
+  cache: {
+    option: 'cache',
+    variable: 'CACHE_DIR',
+    schema: z.string().min(1, 'must name a folder').optional(),
+    help: 'a folder for what was made of the content, so that only what changed is read anew (default: none)',
+  },
   port: {
     option: 'port',
     variable: 'PORT',

@@ -10,6 +10,8 @@ export interface Settings {
   readonly content: string;
   /** The export that is served instead of the folder. */
   readonly snapshot?: string | undefined;
+  /** Where what was made of the folder is kept for the next start; nothing is when left out. */
+  readonly cache?: string | undefined;
   /** 0 lets the system choose. */
   readonly port: number;
   readonly host: string;

@@ -14,9 +14,16 @@ export async function writeSite(folder: string, count: number): Promise<void> {
   }
 }
 
-/** Starts apps/api on a content folder, and waits for its first answer. */
-export async function startApp(content: string, path: string): Promise<ServerProcess> {
-  const args = (port: number) => ['--content', content, '--port', String(port), '--no-watch'];
+/**
+ * Starts apps/api on a content folder, and waits for its first answer.
+ * @param more - options besides
+ */
+export async function startApp(
+  content: string,
+  path: string,
+  more: readonly string[] = [],
+): Promise<ServerProcess> {
+  const args = (port: number) => ['--content', content, '--port', String(port), '--no-watch', ...more];
   return ServerProcess.start('apps/api', await bundleApp('api'), args, path);
 }
 

@@ -6,7 +6,7 @@ import type { Start } from './starts.ts';
 /** The tables of a run, in markdown. */
 export function scaleReport(scales: readonly Scale[], processes: string): string {
   return [
-    'From the start of the process to its first answer: of apps/api to a search, of bare node to anything. `again` is the same start a second time; apps/api keeps nothing between two starts on a folder.',
+    'From the start of the process to its first answer: of apps/api to a search, of bare node to anything. Both starts on a folder have a cache (`--cache`): the first finds it empty, `again` finds what the first left.',
     startTable(scales),
     'Requests over HTTP, each question another one than those before:',
     requestTable(scales),

@@ -14,6 +14,8 @@ import { readBody } from './simple/read-body.ts';
 const GFM = [
   '| a | b |\n| - | -: |\n| 1 | `2` |\n\nafter\n',
   'a\n:-\nb\n',
+  '| *a* | `b` | c\\|d |\n|:--|:-:|--:|\n|  | **b** | [c](d) |\n| a | b | c | d |\n# e\n',
+  '| a | b |\n|---|:---:|\n| ![c](d) |\n| * a | b * |\n| http://c.d | \\* |\n\n| e |\n| : |\n',
   'a ~~b~~ ~c~ d~e\n',
   'www.a.b, http://c.d/e_f_ and g@h.i; www\\.a.b, x&#64;y.z, https\\://a.b\n',
   '- [x] a\n- [ ] b\n  - [ ] c\n\n[ ] d\n',
@@ -145,6 +147,8 @@ const STARTS = [
     '[^n]: o',
     '| p |',
     '|-|',
+    '| *s* | t |',
+    '|:-|-:|',
     '---',
     '===',
     '* * *',
@@ -170,6 +174,39 @@ const mutation = fc
     return text.slice(0, place) + mark + text.slice(place + cut);
   });
 
+const CELLS = [
+  '',
+  ' ',
+  ' a ',
+  ' *b* ',
+  '*c*',
+  ' `d` ',
+  ' ` ',
+  ' * e',
+  ' **',
+  ' [f](g) ',
+  ' [h] ',
+  '---',
+  ':-:',
+  ' - ',
+  ' :',
+  ' \\ ',
+  '\ti',
+];
+const row = fc
+  .tuple(
+    fc.constantFrom('|', '|', '|', '', ' |', '> |', '- |'),
+    pieces(CELLS, 4, '|'),
+    fc.constantFrom('|', '|', ''),
+  )
+  .map((parts) => parts.join(''));
+const delimiters = fc
+  .array(fc.constantFrom('-', ':--', ' :-: ', ' --: ', ' '), { minLength: 1, maxLength: 4 })
+  .map((cells) => `|${cells.join('|')}|`);
+const table = fc
+  .tuple(row, delimiters, fc.array(fc.oneof(row, row, fc.constantFrom(...STARTS)), { maxLength: 4 }))
+  .map(([head, below, rows]) => [head, below, ...rows].join('\n'));
+
 const bodies: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'marks in a row': pieces(MARKS, 20, ''),
   'lines with every beginning': pieces(STARTS, 12, '\n'),
@@ -177,6 +214,7 @@ const bodies: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'examples in a row': pieces(paragraphs, 5, '\n'),
   'paragraphs and examples': pieces(paragraphs, 6, '\n\n'),
   'an example with a mark too many': mutation,
+  tables: fc.tuple(pieces(STARTS, 3, '\n'), table).map((parts) => parts.join('\n')),
 };
 
 /** Types, values, destinations and positions. remark marks a root as a task at times; a root has no such field. */
@@ -213,14 +251,24 @@ describe('readBody', () => {
   it('leaves nothing of a plain body to remark', () => {
     const body =
       '# A *title*\n\nText, `code`, **strong**, [a link](https://e.org/x "t"),  \n![an image](y.png) \\* [[wiki]].\n' +
-      '- a\n  - b\n- c\n\nd\n\n1. d\n\n   e\n\n2. f\n\n```js\ng\n```\n\n***\n\n> h\n> i\n';
+      '- a\n  - b\n- c\n\nd\n\n1. d\n\n   e\n\n2. f\n\n```js\ng\n```\n\n***\n\n> h\n> i\n\n| j |  |\n|---|:-:|\n| *k* | `l` |\n';
     expect(readBody(new Lines(body)).map(({ type }) => type)).toEqual([
-      ...['heading', 'paragraph', 'list', 'paragraph', 'list', 'code', 'thematicBreak', 'blockquote'],
+      ...[
+        'heading',
+        'paragraph',
+        'list',
+        'paragraph',
+        'list',
+        'code',
+        'thematicBreak',
+        'blockquote',
+        'table',
+      ],
     ]);
   });
 
   it.each([
-    ['- a\n\nb\n\n| c |\n| - |\n\nd\n', ['list', 'paragraph', 'rest', 'paragraph']],
+    ['- a\n\nb\n\n| ~c~ |\n| - |\n\nd\n', ['list', 'paragraph', 'rest', 'paragraph']],
     ['<div>\n\n```\n# a\n```\n</div>\n\nb\n', ['rest', 'code', 'rest', 'paragraph']],
     ['[a]\n\n[a]: b\n\n# c\n', ['rest', 'heading']],
     ['<!--\n\na\n\n-->\n\nb\n', ['rest', 'paragraph']],

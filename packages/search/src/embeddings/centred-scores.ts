@@ -23,11 +23,13 @@ export function centredScores(index: VectorIndex): (at: number) => Float32Array 
   return (at) => {
     const scores = index.scores(index.vector(at));
     const [own = 0, length = 0] = [toMean[at], lengths[at]];
-    return scores.map((score, other) => {
+    // In place and without a call for each: a site is compared with itself as often as it has records.
+    for (let other = 0; other < scores.length; other++) {
       const lengthsOfBoth = length * (lengths[other] ?? 0);
-      if (lengthsOfBoth === 0) return 0;
-      return (score - own - (toMean[other] ?? 0) + squareOfMean) / lengthsOfBoth + expected;
-    });
+      const product = (scores[other] ?? 0) - own - (toMean[other] ?? 0) + squareOfMean;
+      scores[other] = lengthsOfBoth === 0 ? 0 : product / lengthsOfBoth + expected;
+    }
+    return scores;
   };
 }
 

@@ -39,15 +39,25 @@ const BARE_LINK = /@|:\/\/|www\./i;
  * where it is not proved what they are.
  */
 export function readInline(
-  { lines, prefix, mayDefine }: Container,
+  container: Container,
   first: number,
   last: number,
   opening: number,
 ): PhrasingContent[] | undefined {
-  const at = lines.start(first) + prefix.length + opening;
+  const { lines, prefix } = container;
+  return readSpan(container, first, lines.start(first) + prefix.length + opening, lines.end(last));
+}
+
+/** Reads what stands between two offsets, the first of them in a line. White space stands before it, if anything does. */
+export function readSpan(
+  { lines, prefix, mayDefine }: Container,
+  first: number,
+  at: number,
+  end: number,
+): PhrasingContent[] | undefined {
   const root = { marker: '', start: lines.point(first, at), children: [] };
   const state: InlineState = {
-    ...{ text: lines.text, end: lines.end(last), indent: prefix.length, mayDefine, at },
+    ...{ text: lines.text, end, indent: prefix.length, mayDefine, at },
     ...{ line: first + 1, lineStart: lines.start(first), frames: [root], texts: [] },
   };
   while (state.at < state.end) {

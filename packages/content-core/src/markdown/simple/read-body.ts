@@ -7,6 +7,7 @@ import { readList } from './list.ts';
 import { readParagraph } from './paragraph.ts';
 import { readQuotation } from './quotation.ts';
 import { endOfRest } from './rest.ts';
+import { readTable } from './table.ts';
 import { readThematicBreak } from './thematic-break.ts';
 
 /** Lines that are still to be parsed; between two of these there is always a node. */
@@ -23,6 +24,7 @@ const READERS: readonly ReadBlock[] = [
   readFence,
   readList,
   readQuotation,
+  readTable,
   readThematicBreak,
 ];
 

@@ -7,12 +7,12 @@ import {
   readFile,
   readlink,
   rm,
-  stat,
   symlink,
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TABLE_FILE } from '../output/file-table.ts';
 import { buildsOf } from '../output/target.ts';
 import { FILES, readTree, type Workshop, workshop } from '../test-support.ts';
 
@@ -139,11 +139,36 @@ describe('export', () => {
 describe('a second export', () => {
   test('of the same content writes no file again', async () => {
     await shop.export();
-    const before = await stat(join(shop.out, 'posts/a.html'));
+    const cache = join(buildsOf(shop.out), 'cache/work.bin');
+    const [build, work] = [await readlink(shop.out), await readFile(cache)];
     const { printed } = await shop.export('--json');
-    expect(eventOf(printed, 'done')).toMatchObject({ files: 0 });
-    const after = await stat(join(shop.out, 'posts/a.html'));
-    expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs]);
+    const { files, keptFiles, keptBytes } = eventOf(printed, 'done');
+    const tree = await readTree(shop.out);
+    const sizes = [...tree].map(([file, { length }]) => (file === TABLE_FILE ? 0 : length));
+    expect({ files, keptFiles, keptBytes }).toEqual({
+      files: 0,
+      keptFiles: tree.size - 1,
+      keptBytes: sizes.reduce((sum, size) => sum + size),
+    });
+    expect(await readlink(shop.out)).toBe(build);
+    expect((await readFile(cache)).equals(work)).toBe(true);
+  });
+
+  test('of the same content as another site is another export', async () => {
+    await shop.export();
+    const first = await readTree(shop.out);
+    await shop.export('--base-url', 'https://example.org');
+    expect(String((await readTree(shop.out)).get('rss.xml'))).toContain('https://example.org/');
+    await shop.export('--keep', '0');
+    expect(await readTree(shop.out)).toEqual(first);
+  });
+
+  test('keeps no more builds than it is told, though nothing else changed', async () => {
+    await shop.export();
+    await shop.write('posts/a.md', `${FILES['posts/a.md']}\nMore.\n`);
+    await shop.export();
+    await shop.export('--keep', '0');
+    expect(await readdir(join(shop.out, 'snapshots'))).toHaveLength(1);
   });
 
   test('writes what an edit changed, and the same bytes as a first export', async () => {

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { eachOf } from '../each-of.ts';
 import type { ExportedAnswer } from '../host/host-rules.ts';
 import type { Progress } from '../report/progress.ts';
+import type { WrittenFile } from './file-table.ts';
 import type { FileWriter } from './file-writer.ts';
 import type { PlannedFile } from './plan-files.ts';
 
@@ -18,9 +19,12 @@ export async function writeAnswers(
 ): Promise<readonly ExportedAnswer[]> {
   const answers: ExportedAnswer[] = [];
   await eachOf(files, AT_ONCE, async (planned) => {
-    const { headers, body } = await ask(app, baseUrl + planned.path);
+    const url = baseUrl + planned.path;
+    const known = writer.known(planned.file);
+    // Most answers are what they were: their headers tell, and nothing need be done with their bytes.
+    const kept = known && keepSame(planned, known, await ask(app, url, 'HEAD'), writer);
+    const headers = kept ?? (await writeAnswer(planned, await ask(app, url, 'GET'), writer));
     answers.push({ path: planned.path, isPage: planned.isPage, headers });
-    await writeAnswer(planned, headers, body, writer);
     progress.step();
   });
   return answers;
@@ -32,28 +36,42 @@ export async function writeMissingPage(app: Hono, baseUrl: string, writer: FileW
   writer.writeOwn('404.html', new Uint8Array(await response.arrayBuffer()));
 }
 
-async function writeAnswer(
-  { path, file }: PlannedFile,
-  headers: Headers,
-  body: Response['body'],
+/** Takes a file of the build before over if it is what would be answered now. */
+function keepSame(
+  planned: PlannedFile,
+  known: WrittenFile,
+  { headers }: Response,
   writer: FileWriter,
-): Promise<void> {
-  const digest = statedDigest(headers);
-  // What states no digest is made while it is sent, because it is large.
-  const tag = digest === undefined ? headers.get('etag') : null;
-  const written = { file, path, type: headers.get('content-type') ?? '', ...(tag === null ? {} : { tag }) };
-  const known = writer.known(file);
-  const isSame = digest === undefined ? known?.tag === tag : known?.digest === digest;
-  if (known !== undefined && isSame && known.path === path && known.type === written.type) {
-    await body?.cancel();
-    writer.keep(known);
-  } else if (digest === undefined) {
-    await writer.writeStream(written, body ?? new ReadableStream());
-  } else {
+): Headers | undefined {
+  const written = describe(planned, headers);
+  const { digest, tag } = written;
+  const isSame = digest === undefined ? tag !== undefined && tag === known.tag : digest === known.digest;
+  if (!isSame || written.path !== known.path || written.type !== known.type) return undefined;
+  writer.keep(known);
+  return headers;
+}
+
+async function writeAnswer(
+  planned: PlannedFile,
+  { headers, body }: Response,
+  writer: FileWriter,
+): Promise<Headers> {
+  const { digest, ...written } = describe(planned, headers);
+  if (digest === undefined) await writer.writeStream(written, body ?? new ReadableStream());
+  else {
     const bytes = await bytesOf(body);
     if (isPacked(headers)) await writer.writePacked({ ...written, digest }, bytes);
     else writer.write({ ...written, digest }, bytes);
   }
+  return headers;
+}
+
+/** What the headers of an answer say of its file. */
+function describe({ path, file }: PlannedFile, headers: Headers) {
+  const digest = statedDigest(headers);
+  // What states no digest is made while it is sent, because it is large.
+  const tag = digest === undefined ? headers.get('etag') : null;
+  return { file, path, type: headers.get('content-type') ?? '', digest, ...(tag === null ? {} : { tag }) };
 }
 
 /** The digest that an answer states of its bytes (RFC 9530 §3); verifying the export computes it again. */
@@ -70,9 +88,9 @@ function isPacked(headers: Headers): boolean {
   return /accept-encoding/i.test(headers.get('vary') ?? '');
 }
 
-async function ask(app: Hono, url: string): Promise<Response> {
+async function ask(app: Hono, url: string, method: 'GET' | 'HEAD'): Promise<Response> {
   // Who says nothing of what it accepts is refused blocks (Trustless Gateway specification, "`Accept`").
-  const response = await app.request(url, { headers: { accept: '*/*' } });
+  const response = await app.request(url, { method, headers: { accept: '*/*' } });
   if (response.status === 200) return response;
-  throw new Error(`GET ${url} answered ${response.status}: ${await response.text()}`);
+  throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
 }

@@ -107,6 +107,11 @@ export const problemCodes = {
     title: 'Not acceptable',
     meaning: 'The `Accept` header excludes every media type in which this path is published.',
   },
+  request_timeout: {
+    status: 408,
+    title: 'Request timeout',
+    meaning: 'The request did not arrive whole in the time that the server waits for one.',
+  },
   precondition_failed: {
     status: 412,
     title: 'Precondition failed',

@@ -12,10 +12,10 @@ export interface ServerLimits {
 export const MAX_HEADER_SIZE = 32_768;
 
 /** A header section fits a few packets: who needs longer holds a connection, and does nothing else. */
-const HEADERS_TIMEOUT = 10_000;
+export const HEADERS_TIMEOUT = 10_000;
 
 /** A whole request, its body included: the largest body that is taken (256 KB) at 10 KB a second, with room. */
-const REQUEST_TIMEOUT = 30_000;
+export const REQUEST_TIMEOUT = 30_000;
 
 /** How long a connection may move no byte while it is answered: a reader that stopped reading. */
 export const IDLE_TIMEOUT = 60_000;

@@ -3,7 +3,13 @@ import type { Duplex } from 'node:stream';
 import { RequestError } from '@hono/node-server';
 import { currentVersion, type Service, versions } from '@site/contract';
 import { PROBLEM_MEDIA_TYPE, ProblemError, problemDocument, problemResponse } from '@site/problem';
-import { MAX_HEADER_SIZE } from './limits.ts';
+import { HEADERS_TIMEOUT, MAX_HEADER_SIZE, REQUEST_TIMEOUT } from './limits.ts';
+
+/** What Node finds wrong with a request, by its code; everything else is bad syntax. */
+const PROBLEMS: Readonly<Record<string, () => ProblemError>> = {
+  HPE_HEADER_OVERFLOW: headersTooLarge,
+  ERR_HTTP_REQUEST_TIMEOUT: requestTimeout,
+};
 
 /** Answers a failure that the application never saw. */
 export function answerFault(error: unknown, service: Service | undefined): Response {
@@ -20,7 +26,7 @@ export function answerClientError(
     socket.destroy();
     return;
   }
-  const problem = error.code === 'HPE_HEADER_OVERFLOW' ? headersTooLarge() : badRequest(error.message);
+  const problem = PROBLEMS[error.code ?? '']?.() ?? badRequest(error.message);
   const body = JSON.stringify(problemDocument(problem, service?.baseUrl ?? ''));
   const head = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
@@ -55,6 +61,13 @@ function badRequest(reason: string): ProblemError<'bad_request'> {
   return new ProblemError('bad_request', {
     detail: `The request could not be read: ${reason}.`,
     resolution: 'Send a well-formed HTTP/1.1 request, such as GET /api/content.json.',
+  });
+}
+
+function requestTimeout(): ProblemError<'request_timeout'> {
+  return new ProblemError('request_timeout', {
+    detail: `The request did not arrive whole: its headers may take ${HEADERS_TIMEOUT / 1000} seconds, all of it ${REQUEST_TIMEOUT / 1000}.`,
+    resolution: 'Send the request again, on a new connection and without pauses.',
   });
 }
 

@@ -1,13 +1,41 @@
-/** The remainders of every byte, of the reversed polynomial (ISO 3309 §2.2). */
-const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let rest = byte;
-  for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
-  return rest;
-});
+/**
+ * The remainders of every byte that is followed by none, one, two and three more, of the reversed polynomial
+ * (ISO 3309 §2.2): with them four bytes are taken at a time, which is much faster than one by one.
+ */
+const TABLES = remainders();
 
 /** CRC-32, as zip and PNG have it: finds a damaged file, and does not stand against a forged one. */
 export function crc32(bytes: Uint8Array): number {
+  const [last, third, second, first] = TABLES;
+  const fours = bytes.length & ~3;
   let rest = 0xffffffff;
-  for (const byte of bytes) rest = (rest >>> 8) ^ (TABLE[(rest ^ byte) & 0xff] ?? 0);
+  let at = 0;
+  while (at < fours) {
+    rest ^=
+      (bytes[at++] ?? 0) |
+      ((bytes[at++] ?? 0) << 8) |
+      ((bytes[at++] ?? 0) << 16) |
+      ((bytes[at++] ?? 0) << 24);
+    rest =
+      (first[rest & 0xff] ?? 0) ^
+      (second[(rest >>> 8) & 0xff] ?? 0) ^
+      (third[(rest >>> 16) & 0xff] ?? 0) ^
+      (last[rest >>> 24] ?? 0);
+  }
+  while (at < bytes.length) rest = (rest >>> 8) ^ (last[(rest ^ (bytes[at++] ?? 0)) & 0xff] ?? 0);
   return (rest ^ 0xffffffff) >>> 0;
+}
+
+type Table = Uint32Array;
+
+function remainders(): readonly [Table, Table, Table, Table] {
+  const last = Uint32Array.from({ length: 256 }, (_, byte) => {
+    let rest = byte;
+    for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
+    return rest;
+  });
+  const followed = (table: Table): Table => table.map((rest) => (rest >>> 8) ^ (last[rest & 0xff] ?? 0));
+  const third = followed(last);
+  const second = followed(third);
+  return [last, third, second, followed(second)];
 }

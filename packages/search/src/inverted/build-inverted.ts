@@ -3,7 +3,7 @@ import { fold } from '../text/fold.ts';
 import type { Language } from '../text/language.ts';
 import { foldedOf, stemCode, writeKeys } from './dictionary.ts';
 import type { InvertedIndex } from './inverted-index.ts';
-import { groupByForm } from './occurrences.ts';
+import { groupByWord } from './occurrences.ts';
 import { mapInPieces, sortInPieces } from './pieces.ts';
 import { logTerms } from './term-log.ts';
 import { writePostings } from './write-postings.ts';
@@ -17,27 +17,29 @@ export function* buildInverted(
   stem: Language['stem'],
 ): Generator<void, InvertedIndex> {
   const log = yield* logTerms(records);
-  const { keys, formOf } = yield* orderForms(log.spellings);
+  const { keys, words } = yield* orderForms(log.spellings);
   const stems = yield* mapInPieces(keys, (key) => stemCode(foldedOf(key), stem(foldedOf(key))));
-  const lengths = log.lengths.view().slice();
-  const occurrences = yield* groupByForm(log, formOf, keys.length);
+  const lengths = new Uint32Array(log.lengths.view());
+  const occurrences = yield* groupByWord(log);
   return {
     ...(yield* writeKeys(keys)),
     stems: Uint8Array.from(stems),
     lengths,
-    ...(yield* writePostings(occurrences, lengths)),
+    ...(yield* writePostings(log, occurrences, words)),
   };
 }
 
 function* orderForms(
   spellings: readonly string[],
-): Generator<void, { readonly keys: readonly string[]; readonly formOf: Uint32Array }> {
-  const unordered = yield* mapInPieces(spellings, keyOfSpelling);
+): Generator<void, { readonly keys: readonly string[]; readonly words: readonly number[] }> {
+  const numbers = new Map<string, number>();
+  const unordered = yield* mapInPieces(spellings, (spelling, number) => {
+    const key = keyOfSpelling(spelling);
+    numbers.set(key, number);
+    return key;
+  });
   const keys = yield* sortInPieces(unordered);
-  const forms = new Map<string, number>();
-  yield* mapInPieces(keys, (key, form) => forms.set(key, form));
-  const formOf = yield* mapInPieces(unordered, (key) => forms.get(key) ?? 0);
-  return { keys, formOf: Uint32Array.from(formOf) };
+  return { keys, words: yield* mapInPieces(keys, (key) => numbers.get(key) ?? 0) };
 }
 
 /** The key of a word in the dictionary; see `DictionaryData`. */

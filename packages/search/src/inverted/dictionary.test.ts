@@ -5,7 +5,7 @@ import { record } from '../test-support.ts';
 import { languageOf } from '../text/language.ts';
 import { buildInverted, keyOfSpelling } from './build-inverted.ts';
 import { createByteWriter, readNumber } from './bytes.ts';
-import { foldedOf, openDictionary, spellingOf } from './dictionary.ts';
+import { foldedOf, openDictionary, spellingOf, stemCode } from './dictionary.ts';
 import { openNeighbours } from './neighbours.ts';
 import { mapInPieces, pieces, sortInPieces } from './pieces.ts';
 import { createRiceReader, createRiceWriter } from './rice.ts';
@@ -78,6 +78,13 @@ test.each([
 ])('%s has the key %j', (word, key) => {
   expect(keyOfSpelling(word)).toBe(key);
   expect(spellingOf(key)).toBe(word);
+});
+
+test.each([
+  ['baking', 'ruin'],
+  ['a'.repeat(70), `${'a'.repeat(66)}e`],
+])('a stem of %s that is not its beginning and a known ending is refused: %s', (folded, wrong) => {
+  expect(() => stemCode(folded, wrong)).toThrow(/add its ending to TAILS/);
 });
 
 test('numbers are read as they were written', () => {

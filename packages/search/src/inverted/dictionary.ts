@@ -36,7 +36,7 @@ export function* writeKeys(
     writer.write(key.length - shared);
     for (let at = shared; at < key.length; at++) writer.write(key.charCodeAt(at));
   });
-  return { keys: writer.bytes(), blocks: blocks.view().slice() };
+  return { keys: writer.bytes(), blocks: new Uint32Array(blocks.view()) };
 }
 
 function sharedLength(a: string, b: string): number {

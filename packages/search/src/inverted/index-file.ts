@@ -108,7 +108,7 @@ function decode(bytes: Uint8Array, coding: Coding): Uint8Array | Uint32Array {
     numbers.push(number);
     if (coding === 'gaps') previous = number;
   }
-  return numbers.view();
+  return new Uint32Array(numbers.view());
 }
 
 /** A checksum tells what was damaged on the way, not what was written wrongly. */

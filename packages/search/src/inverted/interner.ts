@@ -1,8 +1,9 @@
-import { fold, spell } from '../text/fold.ts';
+import { fold, isAscii, spell } from '../text/fold.ts';
 import { MAX_WORD_LENGTH } from '../text/token.ts';
+import { createUnits, layOut } from '../text/units.ts';
 
 /** Stands for what is no word: nothing is left of it without its accents. */
-export const NO_WORD = 0xffff_fffe;
+export const NO_WORD = -2;
 
 /** Numbers words by their spelling. */
 export interface Interner {
@@ -13,7 +14,11 @@ export interface Interner {
 }
 
 /** What a place in the hash table holds: the hash; where in the pool and how long; and the number plus one, 0 where it is free. */
-const [HASH, START, LENGTH, NUMBER, WIDTH] = [0, 1, 2, 3, 4];
+const HASH = 0;
+const START = 1;
+const LENGTH = 2;
+const NUMBER = 3;
+const WIDTH = 4;
 
 /**
  * What is written is looked up in a hash table of our own (open addressing, FNV-1a over code units), where it lies: a
@@ -21,57 +26,85 @@ const [HASH, START, LENGTH, NUMBER, WIDTH] = [0, 1, 2, 3, 4];
  */
 export function createInterner(): Interner {
   const spellings: string[] = [];
+  /** The numbers of spellings that are not ASCII. The others are in the table, each as it is spelled. */
   const bySpelling = new Map<string, number>();
+  const laidOut = createUnits();
   let pool = new Uint16Array(1 << 14);
   let pooled = 0;
-  let table = new Uint32Array(WIDTH << 12);
+  let table = new Int32Array(WIDTH << 12);
   let used = 0;
 
-  function numberOf(codes: Uint16Array, start: number, fullEnd: number): number {
-    const end = fullEnd - start > MAX_WORD_LENGTH ? start + MAX_WORD_LENGTH : fullEnd;
+  function lookUp(codes: Uint16Array, start: number, end: number): number {
     const hash = hashOf(codes, start, end);
-    const mask = table.length - 1;
+    const slots = table;
+    const known = pool;
+    const mask = slots.length - 1;
     for (let slot = (hash * WIDTH) & mask; ; slot = (slot + WIDTH) & mask) {
-      const number = table[slot + NUMBER] ?? 0;
-      if (number === 0) return learn(codes.subarray(start, end), hash, slot);
-      if (table[slot + HASH] === hash && isAt(slot, codes, start, end)) return number - 1;
+      const number = slots[slot + NUMBER] ?? 0;
+      if (number === 0) return learn(codes.subarray(start, end), hash);
+      if (slots[slot + HASH] !== hash || slots[slot + LENGTH] !== end - start) continue;
+      let at = start;
+      let pooledAt = slots[slot + START] ?? 0;
+      while (at < end && codes[at] === known[pooledAt]) {
+        at++;
+        pooledAt++;
+      }
+      if (at === end) return number - 1;
     }
   }
 
-  function isAt(slot: number, codes: Uint16Array, start: number, end: number): boolean {
-    if (table[slot + LENGTH] !== end - start) return false;
-    const shift = (table[slot + START] ?? 0) - start;
-    for (let at = start; at < end; at++) if (codes[at] !== pool[at + shift]) return false;
-    return true;
-  }
-
-  function learn(raw: Uint16Array, hash: number, slot: number): number {
-    const number = numberSpelling(spell(String.fromCharCode(...raw)));
+  function learn(raw: Uint16Array, hash: number): number {
+    const number = numberOfNew(Reflect.apply(String.fromCharCode, undefined, raw));
     if (pooled + raw.length > pool.length) pool = doubled(pool);
+    if (used * 2 >= table.length) table = rehashed(table);
     pool.set(raw, pooled);
-    table.set([hash, pooled, raw.length, number + 1], slot);
+    const slot = freeSlot(table, hash);
+    table[slot + HASH] = hash;
+    table[slot + START] = pooled;
+    table[slot + LENGTH] = raw.length;
+    table[slot + NUMBER] = number + 1;
     pooled += raw.length;
     used += WIDTH;
-    if (used * 2 > table.length) table = rehashed(table);
     return number;
   }
 
-  function numberSpelling(spelling: string): number {
-    const known = bySpelling.get(spelling);
-    if (known !== undefined) return known;
-    const number = fold(spelling) === '' ? NO_WORD : spellings.push(spelling) - 1;
+  /** What is written otherwise than it is spelled has the number of its spelling, which may be new too. */
+  function numberOfNew(written: string): number {
+    const spelling = spell(written);
+    if (!isAscii(spelling)) return numberBeyondAscii(spelling);
+    if (spelling === written) return add(spelling);
+    layOut(spelling, laidOut);
+    return lookUp(laidOut.codes, 0, spelling.length);
+  }
+
+  function numberBeyondAscii(spelling: string): number {
+    const number = bySpelling.get(spelling) ?? add(spelling);
     bySpelling.set(spelling, number);
     return number;
   }
 
-  return { spellings, numberOf };
+  function add(spelling: string): number {
+    return fold(spelling) === '' ? NO_WORD : spellings.push(spelling) - 1;
+  }
+
+  return {
+    spellings,
+    numberOf: (codes, start, end) => lookUp(codes, start, Math.min(end, start + MAX_WORD_LENGTH)),
+  };
 }
 
 function hashOf(codes: Uint16Array, start: number, end: number): number {
-  let hash = 0x811c_9dc5;
+  let hash = 0x811c_9dc5 | 0;
   for (let at = start; at < end; at++) hash = Math.imul(hash ^ (codes[at] ?? 0), 0x0100_0193);
   // The low bits, which choose the place, hang on the low bits of the code units alone.
-  return (hash ^ (hash >>> 15)) >>> 0;
+  return hash ^ (hash >>> 15);
+}
+
+function freeSlot(table: Int32Array, hash: number): number {
+  const mask = table.length - 1;
+  let slot = (hash * WIDTH) & mask;
+  while (table[slot + NUMBER] !== 0) slot = (slot + WIDTH) & mask;
+  return slot;
 }
 
 function doubled(pool: Uint16Array<ArrayBuffer>): Uint16Array<ArrayBuffer> {
@@ -80,14 +113,12 @@ function doubled(pool: Uint16Array<ArrayBuffer>): Uint16Array<ArrayBuffer> {
   return larger;
 }
 
-function rehashed(table: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(table.length * 2);
-  const mask = larger.length - 1;
+function rehashed(table: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(table.length * 2);
   for (let from = 0; from < table.length; from += WIDTH) {
     if (table[from + NUMBER] === 0) continue;
-    let slot = ((table[from + HASH] ?? 0) * WIDTH) & mask;
-    while (larger[slot + NUMBER] !== 0) slot = (slot + WIDTH) & mask;
-    larger.set(table.subarray(from, from + WIDTH), slot);
+    const slot = freeSlot(larger, table[from + HASH] ?? 0);
+    for (let each = 0; each < WIDTH; each++) larger[slot + each] = table[from + each] ?? 0;
   }
   return larger;
 }

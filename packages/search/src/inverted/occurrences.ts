@@ -1,82 +1,84 @@
-import { FIELDS } from './fields.ts';
+import { PART } from './numbers.ts';
 import { GAP, type TermLog } from './term-log.ts';
 
-/** Where every form stands: for each form a run of both arrays, in the order of the records and of the places. */
+/** Where every word stands in a log: for each word a run of places, in their order. */
 export interface Occurrences {
-  /** Where the run of each form begins, and last where it ends. */
-  readonly starts: Uint32Array;
-  readonly records: Uint32Array;
-  /** The place in the record, times four, plus the field. */
-  readonly places: Uint32Array;
+  /** Where the run of each word begins, and last where it ends. */
+  readonly starts: Int32Array;
+  readonly places: Int32Array;
 }
 
-/** How many words are worked on at a time: some milliseconds of work. */
-const BATCH = 1 << 17;
-
-/** Sorts a log by form: by counting, because there are many words and few forms. */
-export function* groupByForm(log: TermLog, formOf: Uint32Array, forms: number): Generator<void, Occurrences> {
-  const starts = new Uint32Array(forms + 1);
-  yield* count(log.words.view(), 1, formOf, starts);
-  yield* count(log.joined.view(), 2, formOf, starts);
-  for (let form = 0; form < forms; form++) starts[form + 1] = (starts[form + 1] ?? 0) + (starts[form] ?? 0);
-  const size = starts[forms] ?? 0;
-  const occurrences = { starts, records: new Uint32Array(size), places: new Uint32Array(size) };
-  yield* place(log, formOf, occurrences);
-  return occurrences;
-}
-
-/** Counts each `step`th number one place too far on, where the sums then turn counts into beginnings. */
-function* count(
-  numbers: Uint32Array,
-  step: number,
-  formOf: Uint32Array,
-  starts: Uint32Array,
-): Generator<void, void> {
-  for (let from = 0; from < numbers.length; from += BATCH) {
-    const to = Math.min(numbers.length, from + BATCH);
-    for (let at = from; at < to; at += step) {
-      const number = numbers[at] ?? GAP;
-      if (number === GAP) continue;
-      const after = (formOf[number] ?? 0) + 1;
-      starts[after] = (starts[after] ?? 0) + 1;
-    }
+/** Sorts a log by word: by counting, because there are many places and few words. */
+export function* groupByWord({ spellings, words, joined }: TermLog): Generator<void, Occurrences> {
+  const parts = words.parts();
+  const starts = new Int32Array(spellings.length + 1);
+  for (const part of parts) {
+    countWords(part, starts);
     yield;
   }
+  countJoined(joined.view(), starts);
+  sumUp(starts);
+  const places = new Int32Array(starts.at(-1) ?? 0);
+  const placing = { places, next: starts.slice(), joined: joined.view(), join: 0 };
+  for (const [at, part] of parts.entries()) {
+    placeWords(part, at * PART, placing);
+    yield;
+  }
+  return { starts, places };
 }
 
-function* place(
-  log: TermLog,
-  formOf: Uint32Array,
-  { starts, records, places }: Occurrences,
-): Generator<void, void> {
-  const words = log.words.view();
-  const joined = log.joined.view();
-  const wordEnds = log.wordEnds.view();
-  const joinedEnds = log.joinedEnds.view();
-  const next = starts.slice();
-  let at = 0;
-  let join = 0;
-  let recordStart = 0;
-
-  function put(number: number, run: number, position: number): void {
-    const form = formOf[number] ?? 0;
-    const slot = next[form] ?? 0;
-    next[form] = slot + 1;
-    records[slot] = Math.floor(run / FIELDS.length);
-    places[slot] = position * FIELDS.length + (run % FIELDS.length);
+/** Counts each word one place too far on, where the sums then turn counts into beginnings. */
+function countWords(words: Int32Array, starts: Int32Array): void {
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? GAP;
+    if (word !== GAP) starts[word + 1] = (starts[word + 1] ?? 0) + 1;
   }
+}
 
-  for (let run = 0; run < wordEnds.length; run++) {
-    if (run % FIELDS.length === 0) recordStart = at;
-    const end = wordEnds[run] ?? 0;
-    const joinedEnd = joinedEnds[run] ?? 0;
-    for (; at < end; at++) {
-      const number = words[at] ?? GAP;
-      if (number !== GAP) put(number, run, at - recordStart);
-      for (; join < joinedEnd && (joined[join + 1] ?? 0) <= at; join += 2) {
-        put(joined[join] ?? 0, run, Math.max(0, at - recordStart));
-      }
-      if (at % BATCH === BATCH - 1) yield;
+function countJoined(joined: Int32Array, starts: Int32Array): void {
+  for (let at = 0; at < joined.length; at += 2) {
+    const after = (joined[at] ?? 0) + 1;
+    starts[after] = (starts[after] ?? 0) + 1;
+  }
+}
+
+function sumUp(numbers: Int32Array): void {
+  let sum = 0;
+  for (const [at, number] of numbers.entries()) {
+    sum += number;
+    numbers[at] = sum;
+  }
+}
+
+/** The work of putting places where they belong. */
+interface Placing {
+  readonly places: Int32Array;
+  /** For each word, where its next place belongs. */
+  readonly next: Int32Array;
+  readonly joined: Int32Array;
+  /** Which of `joined` comes next. */
+  join: number;
+}
+
+function placeWords(words: Int32Array, start: number, placing: Placing): void {
+  const { places, next, joined } = placing;
+  let { join } = placing;
+  let joinAt = (joined[join + 1] ?? -1) - start;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? GAP;
+    if (word !== GAP) {
+      const slot = next[word] ?? 0;
+      next[word] = slot + 1;
+      places[slot] = start + at;
+    }
+    while (joinAt === at) {
+      const whole = joined[join] ?? 0;
+      const slot = next[whole] ?? 0;
+      next[whole] = slot + 1;
+      places[slot] = start + at;
+      join += 2;
+      joinAt = (joined[join + 1] ?? -1) - start;
     }
   }
+  placing.join = join;
 }

@@ -33,13 +33,16 @@ export function createRiceWriter(bytes: ByteWriter): RiceWriter {
   return {
     write(value, k) {
       let ones = value >>> k;
+      const low = value & ((1 << k) - 1);
+      if (ones + k < 24) return append(((1 << ones) - 1) | (low << (ones + 1)), ones + 1 + k);
       for (; ones > 16; ones -= 16) append(0xffff, 16);
       append((1 << ones) - 1, ones + 1);
-      append(value & ((1 << k) - 1), k);
+      append(low, k);
     },
     finish() {
       if (count > 0) bytes.writeByte(held);
-      [held, count] = [0, 0];
+      held = 0;
+      count = 0;
     },
   };
 }

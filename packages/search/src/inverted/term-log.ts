@@ -3,11 +3,11 @@ import type { Visit } from '../text/token.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { createUnits, layOut } from '../text/units.ts';
 import { createInterner, NO_WORD } from './interner.ts';
-import { createNumbers, type Numbers } from './numbers.ts';
-import { pieces } from './pieces.ts';
+import { createLongNumbers, createNumbers, type LongNumbers, type Numbers } from './numbers.ts';
+import { createPauses, pieces } from './pieces.ts';
 
 /** Stands where a field or a tag ends, so that no phrase goes on across it. */
-export const GAP = 0xffff_ffff;
+export const GAP = -1;
 
 /**
  * Every word of every record as the number of its spelling, in the order of the texts: all that the postings are
@@ -17,33 +17,28 @@ export interface TermLog {
   /** The spellings, by their numbers. */
   readonly spellings: readonly string[];
   /** Title, tags, text and headings of the first record, of the second, and so on. */
-  readonly words: Numbers;
-  /** Where each field of each record ends in `words`. */
-  readonly wordEnds: Numbers;
+  readonly words: LongNumbers;
+  /** Where the first record begins in `words`, which is 0, and then where each field of each record ends. */
+  readonly fieldEnds: Numbers;
   /** In pairs: a word that is joined of others, and its place in `words`. */
   readonly joined: Numbers;
-  /** Where each field of each record ends in `joined`. */
-  readonly joinedEnds: Numbers;
   /** How many words each field of each record has; what is joined of others is not counted again. */
   readonly lengths: Numbers;
 }
 
 /** How many UTF-16 code units are read between two pauses: some milliseconds of work. */
-const UNITS_AT_ONCE = 1 << 16;
+const UNITS_AT_ONCE = 1 << 17;
 
 /** Reads records; each yield is a place where others may run. */
 export function* logTerms(records: readonly SearchRecord[]): Generator<void, TermLog> {
   const log = createLog();
-  let unread = UNITS_AT_ONCE;
+  const isPause = createPauses(UNITS_AT_ONCE);
   for (const record of records) {
     for (const texts of textsOf(record)) {
       for (const text of texts) {
         for (const piece of pieces(text)) {
           log.read(piece);
-          unread -= piece.length;
-          if (unread > 0) continue;
-          unread = UNITS_AT_ONCE;
-          yield;
+          if (isPause(piece.length)) yield;
         }
         log.endText();
       }
@@ -68,7 +63,9 @@ interface LogWriter extends TermLog {
 
 function createLog(): LogWriter {
   const { spellings, numberOf } = createInterner();
-  const [words, wordEnds, joined, joinedEnds, lengths] = Array.from({ length: 5 }, createNumbers) as Five;
+  const words = createLongNumbers();
+  const [fieldEnds, joined, lengths] = [createNumbers(), createNumbers(), createNumbers()];
+  fieldEnds.push(0);
   const [units, whole] = [createUnits(), createUnits()];
   let fieldStart = 0;
 
@@ -83,20 +80,17 @@ function createLog(): LogWriter {
     const number = numberOf(whole.codes, 0, word.length);
     if (number === NO_WORD) return;
     joined.push(number);
-    joined.push(words.length - 1);
+    joined.push(Math.max(fieldStart, words.length - 1));
   }
 
   return {
-    ...{ spellings, words, wordEnds, joined, joinedEnds, lengths },
+    ...{ spellings, words, fieldEnds, joined, lengths },
     read: (text) => tokenise(text, visit, units),
     endText: () => words.push(GAP),
     endField(texts) {
-      wordEnds.push(words.length);
-      joinedEnds.push(joined.length);
+      fieldEnds.push(words.length);
       lengths.push(words.length - fieldStart - texts);
       fieldStart = words.length;
     },
   };
 }
-
-type Five = [Numbers, Numbers, Numbers, Numbers, Numbers];

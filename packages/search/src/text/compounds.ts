@@ -1,6 +1,6 @@
 import { isDigit, OTHER, WORD } from './characters.ts';
 import type { Visit } from './token.ts';
-import type { Units } from './units.ts';
+import { endOfRun, kindAt, type Units } from './units.ts';
 
 /** What joins two words to one when it stands between them without spaces. */
 const JOINERS = new Set(Array.from("-‐‑'’._&·,", (character) => character.charCodeAt(0)));
@@ -15,7 +15,7 @@ const MAX_PARTS = 4;
 
 /** Reads the word that begins at a place, and what is joined to it; answers where it ends. */
 export function readCompound(units: Units, start: number, visit: Visit): number {
-  const end = endOfWord(units, start);
+  const end = endOfRun(units, start, WORD);
   const { codes } = units;
   const after = codes[end] ?? 0;
   // Most words end with a space, and have none of what follows here.
@@ -33,7 +33,7 @@ function readParts(units: Units, start: number, endOfFirst: number, visit: Visit
   let parts = 1;
   let joined = '';
   while (joinsAt(units, end)) {
-    const nextEnd = endOfWord(units, end + 1);
+    const nextEnd = endOfRun(units, end + 1, WORD);
     if (!isClitic(units, end, nextEnd)) {
       visit(units, partStart, end, undefined);
       if (parts++ < MAX_PARTS) joined += text.slice(partStart, isKept(units, end) ? end + 1 : end);
@@ -50,15 +50,10 @@ function readParts(units: Units, start: number, endOfFirst: number, visit: Visit
   return symbolEnd;
 }
 
-function endOfWord({ kinds }: Units, start: number): number {
-  let end = start + 1;
-  while (kinds[end] === WORD) end++;
-  return end;
-}
-
-function joinsAt({ codes, kinds }: Units, at: number): boolean {
+function joinsAt(units: Units, at: number): boolean {
+  const { codes } = units;
   const code = codes[at] ?? 0;
-  if (kinds[at + 1] !== WORD || !JOINERS.has(code)) return false;
+  if (!JOINERS.has(code) || kindAt(units, at + 1) !== WORD) return false;
   return code !== COMMA || isBetweenDigits(codes, at);
 }
 
@@ -77,12 +72,13 @@ function isKept({ codes }: Units, joiner: number): boolean {
 }
 
 /** `C++`, `C#`, `A+`: where what follows a word ends when it is part of the name. */
-function endOfSymbol({ codes, kinds }: Units, end: number): number {
+function endOfSymbol(units: Units, end: number): number {
+  const { codes } = units;
   const first = codes[end];
   if (first !== PLUS && first !== HASH) return end;
   const next = first === PLUS && codes[end + 1] === PLUS ? end + 2 : end + 1;
   const after = codes[next];
-  return kinds[next] === OTHER && after !== PLUS && after !== HASH ? next : end;
+  return kindAt(units, next) === OTHER && after !== PLUS && after !== HASH ? next : end;
 }
 
 /** `.NET`, `.gitignore`: a dot that ends no sentence, because what is before it is no word. */

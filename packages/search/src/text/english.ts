@@ -76,7 +76,7 @@ function regionAfter(word: string, from: number): number {
 
 /** Applies the rule of the longest suffix that a word has, and of no other. */
 function apply(step: Step, word: string, regions: Regions): string {
-  const row = step[word.charAt(word.length - 1)]?.find(([suffix]) => word.endsWith(suffix));
+  const row = step[word.charAt(word.length - 1)]?.find((each) => word.endsWith(each[0]));
   return row === undefined ? word : (row[1](word, row[0], regions) ?? word);
 }
 

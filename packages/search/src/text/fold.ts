@@ -2,9 +2,14 @@
 const IGNORED = /\u00ad|\u200c|\u200d|[\ufe00-\ufe0f]/g;
 const BEYOND_ASCII = /[^ -~]/;
 
+/** Whether a word is of ASCII alone. */
+export function isAscii(word: string): boolean {
+  return !BEYOND_ASCII.test(word);
+}
+
 /** The spelling of a word without its case: what is written alike for every reader. */
 export function spell(raw: string): string {
-  if (!BEYOND_ASCII.test(raw)) return raw.toLowerCase();
+  if (isAscii(raw)) return raw.toLowerCase();
   return raw.normalize('NFKC').toLowerCase().replaceAll('’', "'").replace(IGNORED, '');
 }
 
@@ -32,7 +37,7 @@ const LETTER = /[ßæœøđðþłħıςё]/g;
 /** A spelling without accents and apostrophes, so that `café` and `cafe`, `it's` and `its` are found by each other. */
 export function fold(spelling: string): string {
   const plain = spelling.replaceAll("'", '');
-  if (!BEYOND_ASCII.test(plain)) return plain;
+  if (isAscii(plain)) return plain;
   return plain
     .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFD')

@@ -1,9 +1,9 @@
 import { PAIRED, SEGMENTED, WORD } from './characters.ts';
 import { readCompound } from './compounds.ts';
 import type { Visit } from './token.ts';
-import { createUnits, layOut, type Units } from './units.ts';
+import { createUnits, endOfRun, kindAt, layOut, type Units } from './units.ts';
 
-const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
+let segmenter: Intl.Segmenter | undefined;
 
 /**
  * Reads the words of a text, in their order.
@@ -23,9 +23,8 @@ const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
  */
 export function tokenise(text: string, visit: Visit, units: Units = createUnits()): void {
   layOut(text, units);
-  const { kinds } = units;
   for (let at = 0; at < text.length; ) {
-    const kind = kinds[at];
+    const kind = kindAt(units, at);
     if (kind === WORD) at = readCompound(units, at, visit);
     else if (kind === PAIRED) at = readPairs(units, at, visit);
     else if (kind === SEGMENTED) at = readSegments(units, at, visit);
@@ -51,14 +50,9 @@ function widthAt(text: string, at: number): number {
 
 function readSegments(units: Units, start: number, visit: Visit): number {
   const end = endOfRun(units, start, SEGMENTED);
+  segmenter ??= new Intl.Segmenter('th', { granularity: 'word' });
   for (const { segment, index, isWordLike } of segmenter.segment(units.text.slice(start, end))) {
     if (isWordLike) visit(units, start + index, start + index + segment.length, undefined);
   }
-  return end;
-}
-
-function endOfRun({ kinds }: Units, start: number, kind: number): number {
-  let end = start + 1;
-  while (kinds[end] === kind) end++;
   return end;
 }

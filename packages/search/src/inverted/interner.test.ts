@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createInterner, NO_WORD } from './interner.ts';
+
+function numbersOf(texts: readonly string[]): {
+  readonly numbers: readonly number[];
+  readonly spellings: readonly string[];
+} {
+  const { numberOf, spellings } = createInterner();
+  const numbers = texts.map((text) => {
+    const codes = Uint16Array.from(text, (_, at) => text.charCodeAt(at));
+    return numberOf(codes, 0, codes.length);
+  });
+  return { numbers, spellings };
+}
+
+// Found by trying pronounceable words until two had one hash.
+test.each([
+  ['of one length', ['bemofok', 'nunutub', 'bemofok', 'nunutub']],
+  ['of two lengths', ['maniri', 'nerebupa', 'maniri', 'nerebupa']],
+])('words %s with the same hash are two words', (_, texts) => {
+  expect(numbersOf(texts)).toEqual({ numbers: [0, 1, 0, 1], spellings: texts.slice(0, 2) });
+});
+
+test('a word is known by its spelling, however it is written', () => {
+  expect(numbersOf(['Café', 'cafe', 'CAFÉ', 'cafe\u0301', 'café'])).toEqual({
+    numbers: [0, 1, 0, 0, 0],
+    spellings: ['café', 'cafe'],
+  });
+});
+
+test('more words than the table begins with keep their numbers', () => {
+  const texts = Array.from({ length: 10_000 }, (_, at) => `w${at}`);
+  const { numbers } = numbersOf([...texts, ...texts]);
+  expect(numbers).toEqual([...texts.keys(), ...texts.keys()]);
+});
+
+test('accents alone are no word', () => {
+  expect(numbersOf(['\u064b', 'a']).numbers).toEqual([NO_WORD, 0]);
+});

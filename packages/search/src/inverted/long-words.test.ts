@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createSearchIndex } from '../create-search-index.ts';
+import { record } from '../test-support.ts';
+
+/** One character, which compatibility (NFKC) writes in eighteen: no other grows as much. */
+const LIGATURE = '\ufdfa';
+
+const long = LIGATURE.repeat(20);
+
+test('a word that is many times as long once it is spelt is found, and does no harm to others', async () => {
+  const index = await createSearchIndex([
+    record('/long', `${long}tide ${'x'.repeat(1000)}`),
+    record('/bread', 'Bread of the harbour.'),
+  ]);
+  const found = async (text: string) => {
+    const { matches, corrections } = await index.search({ text, limit: 10 });
+    return [matches.map((match) => match.record.path), corrections.length] as const;
+  };
+  expect(await found(`${long}tide`)).toEqual([['/long'], 0]);
+  expect(await found('harbuor')).toEqual([['/bread'], 1]);
+});

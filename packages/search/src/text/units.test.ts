@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createUnits, layOut } from './units.ts';
+
+test('a text of any length and alphabet is laid out as its code units, whatever was there before', () => {
+  const part = fc.oneof(
+    fc.string({ unit: 'binary-ascii' }),
+    fc.string({ unit: 'binary' }),
+    fc.constant('\ud800'),
+  );
+  const text = fc
+    .tuple(fc.array(part, { maxLength: 3 }), fc.nat({ max: 60 }))
+    .map(([parts, times]) => parts.join('').repeat(times));
+  const units = createUnits();
+  fc.assert(
+    fc.property(text, (each) => {
+      layOut(each, units);
+      expect(units.text).toBe(each);
+      expect(String.fromCharCode(...units.codes.subarray(0, each.length))).toBe(each);
+      expect(units.codes[each.length]).toBe(0);
+    }),
+  );
+});
+
+test('a text is laid out whose bytes do not quite fit in the arrays that are there', () => {
+  const units = createUnits();
+  const text = `${'a'.repeat(units.bytes.length - 3)}éé`;
+  layOut(text, units);
+  expect(String.fromCharCode(...units.codes.subarray(0, text.length))).toBe(text);
+});

@@ -31,6 +31,8 @@ interface PublishedRecord {
   readonly excerpt: string;
   /** The body as plain text. */
   readonly text: string;
+  /** A part of the text, in UTF-16 code units, the end exclusive: where that costs less than all of it. */
+  readonly textBetween?: (start: number, end: number) => string;
   readonly outline: readonly Heading[];
   /** How many words the text has; a run of Chinese, Japanese or Thai counts by its characters. */
   readonly words: number;

@@ -5,6 +5,7 @@ export type {
   CatalogueEntry,
   Endpoint,
   EndpointAnswer,
+  EndpointReply,
   EndpointRepresentation,
   SiteDocument,
 } from './extensions.ts';
@@ -27,6 +28,7 @@ export type {
   SiteSummary,
   StreamedRepresentation,
 } from './handlers.ts';
+export { jsonBytes, withJson } from './json-bytes.ts';
 export { negotiate } from './negotiate.ts';
 export type {
   ContentItem,

@@ -59,7 +59,13 @@ function opaqueTag(digest: string): string {
 }
 
 function bytesOf(body: string | Uint8Array): Uint8Array<ArrayBuffer> {
-  return typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body);
+  if (typeof body === 'string') return new TextEncoder().encode(body);
+  return isWhole(body) ? body : new Uint8Array(body);
+}
+
+/** Whether bytes are a buffer of their own; a part would keep all the rest of its buffer in memory. */
+function isWhole(bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> {
+  return bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.length;
 }
 
 /** The same response with more headers. */

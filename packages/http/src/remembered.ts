@@ -1,7 +1,9 @@
 import type { Service } from '@site/contract';
 import { ProblemError } from '@site/problem';
+import { AskedBefore } from './asked-before.ts';
 import type { Prepared } from './prepared.ts';
 import { conclude, type ReadHeader, type Sent } from './respond.ts';
+import { replaceOldest } from './response-cache.ts';
 
 /** The most answers that are remembered of one snapshot, and the largest body of one. Both bound the memory. */
 const MOST = 2000;
@@ -47,11 +49,12 @@ export function askedOfNode({ method = '', url = '', headers }: NodeRequest): As
 /**
  * Answers a request that was answered before without asking what it means again: measured, that is half of the work
  * of a small answer. Only answers with a body of known bytes are remembered, and only as long as their snapshot is
- * served.
+ * served; where there is no more room, what was asked for twice in the place of the oldest.
  */
 export class RememberedAnswers {
   #service: Service | undefined;
   readonly #answers = new Map<string, Prepared>();
+  readonly #asked = new AskedBefore();
 
   /** What is sent to a request, if it is remembered. */
   answer(asked: Asked, service: Service | undefined): Sent | undefined {
@@ -72,10 +75,9 @@ export class RememberedAnswers {
       this.#answers.clear();
       this.#service = service;
     }
-    // A Map lists its keys in the order of insertion: the first is the oldest.
-    const [oldest] = this.#answers.size < MOST ? [] : this.#answers.keys();
-    if (oldest !== undefined) this.#answers.delete(oldest);
-    this.#answers.set(keyOf(asked), variant);
+    const key = keyOf(asked);
+    if (this.#answers.size < MOST) this.#answers.set(key, variant);
+    else if (this.#asked.add(key)) replaceOldest(this.#answers, key, variant);
   }
 }
 

@@ -42,7 +42,9 @@ export function createShell(
   });
   return async (question) => {
     store.asked = question;
-    const results = search(database, { term: question.text, properties: '*', limit: question.limit });
+    const { text: term, limit } = question;
+    // There are no vectors: Orama would copy every record to leave them out of it.
+    const results = search(database, { term, properties: '*', limit, includeVectors: true });
     const { answered } = store;
     store.asked = undefined;
     store.answered = undefined;
@@ -51,7 +53,6 @@ export function createShell(
       ? answered.hits.map(({ record }) => answered.explain(record))
       : undefined;
     const { hits } = await results;
-    // Orama gives copies of what it holds; a record itself may read its text when it is looked at.
     const matches = hits.flatMap(({ score }, at): readonly SearchMatch[] => {
       const record = records[answered.hits[at]?.record ?? -1];
       const explanation = explanations?.[at];

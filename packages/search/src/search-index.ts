@@ -12,6 +12,8 @@ export interface SearchRecord {
   readonly created: string;
   /** The body as plain text, headings on lines of their own. */
   readonly text: string;
+  /** A part of the text, in UTF-16 code units, the end exclusive: where that costs less than all of it. */
+  readonly textBetween?: (start: number, end: number) => string;
   readonly outline: readonly { readonly text: string; readonly anchor: string }[];
 }
 

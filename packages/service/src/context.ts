@@ -4,6 +4,7 @@ import type { Embedder, SearchIndex } from '@site/search';
 import type { KeptSnapshot } from './history/read-history.ts';
 import type { SnapshotArchive } from './history/snapshot-archive.ts';
 import type { RecordList } from './lists.ts';
+import type { ListedRecords } from './present.ts';
 import type { QueryVector } from './query-vectors.ts';
 import type { RecordVectors } from './record-vectors.ts';
 import type { TaggedRecords } from './tags.ts';
@@ -27,6 +28,8 @@ export interface Context {
   readonly lists: ReadonlyMap<string, RecordList>;
   /** Every tag by its key, the most used first. */
   readonly tags: ReadonlyMap<string, TaggedRecords>;
+  /** What lists show of a record. */
+  readonly listed: ListedRecords;
   readonly renderHtml: RenderHtml;
   readonly index: SearchIndex;
   readonly embedder: Embedder;

@@ -1,6 +1,6 @@
 import type { BlockStore } from '@site/cid';
 import { type Document, renderHtml, type Site } from '@site/content-core';
-import type { Handlers, OperationId, Service, SiteSummary } from '@site/contract';
+import type { Handlers, OperationId, PlannedPath, Service, SiteSummary } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { type Embedder, hashingEmbedder, type SearchIndex, type VectorIndex } from '@site/search';
 import type { Context, RenderHtml } from './context.ts';
@@ -34,8 +34,10 @@ import { recordLists } from './lists.ts';
 import { getDeveloperNotes } from './markdown/developer-notes.ts';
 import { getFeedIndex, getHomeIndex, getSectionIndex } from './markdown/indexes.ts';
 import { nearestPaths } from './nearest-paths.ts';
+import { once } from './once.ts';
 import { listPages } from './pages.ts';
 import { planPaths } from './plan.ts';
+import { listedRecords } from './present.ts';
 import { queryVectors } from './query-vectors.ts';
 import { recordQueries } from './record-queries.ts';
 import { recordVectors } from './record-vectors.ts';
@@ -73,23 +75,25 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
   const context = await createContext(site, options, kept);
   const sitemaps = createSitemaps(context);
   const handlers = createHandlers(context, sitemaps);
-  const plan = planPaths(context, await listSitemapParts(sitemaps, context));
-  const pages = listPages(context);
-  const byPath = new Map(plan.map((planned) => [planned.path, planned]));
-  // What a person or a program would look for: pages by their markdown, and endpoints.
-  const sought = plan.map(({ path }) => path).filter((path) => /\.md$|^\/api\//.test(path));
-  const nearest = nearestPaths(sought);
-  const near = (path: string): readonly string[] =>
-    nearest(path, 3).map((each) => (path.endsWith('.md') ? each : withoutExtension(each)));
+  const sitemapParts = await listSitemapParts(sitemaps, context);
+  const plan = once(() => planPaths(context, sitemapParts));
+  const byPath = once(() => new Map(plan().map((planned) => [planned.path, planned])));
+  const pages = once(() => listPages(context));
+  const pagePaths = once(() => new Set([...pages().keys()].sort()));
+  const near = nearestOf(plan);
   const gone = goneRecords(site, history, near);
   return {
     snapshot: site.snapshot,
     baseUrl: site.baseUrl,
     site: summarize(context),
-    plan,
-    find: (path) => byPath.get(path),
-    pages: new Set([...pages.keys()].sort()),
-    page: async (path) => pages.get(path)?.(),
+    get plan() {
+      return plan();
+    },
+    find: (path) => byPath().get(path),
+    get pages() {
+      return pagePaths();
+    },
+    page: async (path) => pages().get(path)?.(),
     block: (cid) => readBlock(blocks, cid),
     redirects: pathRedirects(site),
     gone,
@@ -100,6 +104,18 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
       return checked instanceof ProblemError ? checked : handlerOf(handlers, id)(checked);
     },
   };
+}
+
+/** Finds what of a plan is nearest to a path: what a person or a program would look for, pages and endpoints. */
+function nearestOf(plan: () => readonly PlannedPath[]): Service['nearestPaths'] {
+  const nearest = once(() =>
+    nearestPaths(
+      plan()
+        .map(({ path }) => path)
+        .filter((path) => /\.md$|^\/api\//.test(path)),
+    ),
+  );
+  return (path) => nearest()(path, 3).map((each) => (path.endsWith('.md') ? each : withoutExtension(each)));
 }
 
 /** Who missed a page is shown pages, not their markdown. */
@@ -165,6 +181,7 @@ async function createContext(
   kept: Pick<Context, 'archive' | 'history' | 'blocks'>,
 ): Promise<Context> {
   const records = recordsOf(site);
+  const tags = once(() => listTags(records));
   const documentsBySection = groupBySection(site.documents);
   const { embedder = hashingEmbedder } = options;
   const vectors = recordVectors(records, { ...options, embedder });
@@ -177,7 +194,10 @@ async function createContext(
     recordsByPath: new Map(records.map((record) => [record.path, record])),
     documentsBySection,
     lists: recordLists(site, documentsBySection),
-    tags: listTags(records),
+    get tags() {
+      return tags();
+    },
+    listed: listedRecords(site.baseUrl),
     renderHtml: options.renderHtml ?? renderHtml,
     index: options.index ?? (await indexSite(site)),
     embedder,

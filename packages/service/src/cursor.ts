@@ -53,6 +53,7 @@ function toBase64Url(text: string): string {
 
 function fromBase64Url(text: string): string {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  if (ASCII.test(binary)) return binary;
   return new TextDecoder('utf-8', { fatal: true }).decode(
     Uint8Array.from(binary, (unit) => unit.charCodeAt(0)),
   );

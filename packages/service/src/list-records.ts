@@ -12,6 +12,7 @@ import { ProblemError } from '@site/problem';
 import { checkSection } from './check-section.ts';
 import type { Context } from './context.ts';
 import { cutSlice, type Question } from './slice.ts';
+import { type DividedRecords, divideRecords } from './tags.ts';
 
 type ListContext = Pick<Context, 'site' | 'documentsBySection' | 'tags'>;
 type Filter = Pick<InputOf<'listContent'>, 'section' | 'tag'>;
@@ -33,12 +34,8 @@ export function listDocuments(
       window,
     );
   }
-  const tagged = withTag(tags, tag).filter((record) => record.kind === 'document');
-  return cut(
-    section === undefined ? tagged : tagged.filter((document) => document.section === section),
-    question,
-    window,
-  );
+  const { documents, bySection } = withTag(tags, tag);
+  return cut(section === undefined ? documents : (bySection.get(section) ?? []), question, window);
 }
 
 /** A part of the feed posts, newest first. */
@@ -47,8 +44,7 @@ export function listPosts(
   { tag }: Filter,
   window: Window,
 ): Slice<FeedPost> | ProblemError<ListCode> {
-  const posts =
-    tag === undefined ? site.posts : withTag(tags, tag).filter((record) => record.kind === 'post');
+  const posts = tag === undefined ? site.posts : withTag(tags, tag).posts;
   return cut(posts, ['listPosts', tag], window);
 }
 
@@ -67,8 +63,8 @@ export function listRecords(
 }
 
 /** The records that have a tag, newest first: a list of them costs no more where there are more without it. */
-function withTag(tags: Context['tags'], tag: string): readonly SiteRecord[] {
-  return tags.get(tagKey(tag))?.records ?? [];
+function withTag(tags: Context['tags'], tag: string): DividedRecords {
+  return divideRecords(tags.get(tagKey(tag))?.records ?? []);
 }
 
 function cut<Item extends SiteRecord>(

@@ -1,13 +1,13 @@
 import { type Blob, blobUrl, encodePath, type Site, type SiteRecord } from '@site/content-core';
 import type { PageEntry, RecordDetail } from '@site/contract';
 import type { Context } from './context.ts';
-import { contentItem, titleOf } from './present.ts';
+import { contentItem } from './present.ts';
 import { relatedTo } from './related.ts';
 
 /** A record as lists of pages show it. */
 export function pageEntry(record: SiteRecord, baseUrl: string): PageEntry {
   return {
-    ...contentItem(record, titleOf(record), baseUrl),
+    ...contentItem(record, baseUrl),
     kind: record.kind,
     path: encodePath(record.path),
   };

@@ -68,6 +68,7 @@ describe('a window', () => {
     documents: (window: Window) => service.list({ kind: 'document' }, window),
     posts: (window: Window) => service.list({ kind: 'post' }, window),
     tagged: (window: Window) => service.list({ kind: 'document', tag: 'SEA' }, window),
+    'tagged posts': (window: Window) => service.list({ kind: 'post', tag: 'sea' }, window),
     hits: (window: Window) => service.hits({ q: 'sea' }, window),
   };
 

@@ -4,9 +4,10 @@ import { ProblemError } from '@site/problem';
 import type { Context } from './context.ts';
 import { checkInput } from './input.ts';
 import { listRecords } from './list-records.ts';
+import { once } from './once.ts';
 import { bodyRenderer, pageEntry, recordDetail } from './record-detail.ts';
 import { referenceResolver } from './resolve-reference.ts';
-import { searchRecords } from './search-records.ts';
+import { searchRecords, wholeHit } from './search-records.ts';
 import { withItem } from './slice.ts';
 import { checkWindow } from './window.ts';
 
@@ -26,7 +27,7 @@ export function recordQueries(
   const { baseUrl } = context.site;
   const render = bodyRenderer(context);
   const resolve = referenceResolver(context, near, gone);
-  const byPath = new Map(context.records.map((record) => [encodePath(record.path), record]));
+  const byPath = once(() => new Map(context.records.map((record) => [encodePath(record.path), record])));
   const entries = new Map<SiteRecord, PageEntry>();
   /** The entry of a record, made once: lists show the same records again and again. */
   const entry = (record: SiteRecord): PageEntry => {
@@ -49,7 +50,7 @@ export function recordQueries(
 
   return {
     record: (path) => {
-      const record = byPath.get(path);
+      const record = byPath().get(path);
       return record === undefined ? undefined : detail(record);
     },
     resolve: (reference) => {
@@ -64,7 +65,9 @@ export function recordQueries(
     },
     hits: async ({ q, section, tag, prefix, explain }, window) => {
       const problem = check('search', { q, section, tag }, window);
-      return problem ?? searchRecords(context, { q, section, tag, prefix, explain }, window);
+      if (problem !== undefined) return problem;
+      const slice = await searchRecords(context, { q, section, tag, prefix, explain }, window);
+      return slice instanceof ProblemError ? slice : mapSlice(slice, wholeHit);
     },
   };
 }

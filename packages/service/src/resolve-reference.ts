@@ -2,6 +2,7 @@ import { encodePath, type SiteRecord } from '@site/content-core';
 import { ProblemError } from '@site/problem';
 import type { Context } from './context.ts';
 import { notFound } from './not-found.ts';
+import { once } from './once.ts';
 
 type Found = SiteRecord | ProblemError<'document_not_found' | 'document_gone' | 'ambiguous_reference'>;
 
@@ -15,13 +16,13 @@ export function referenceResolver(
   near: (path: string) => readonly string[],
   gone: (path: string) => ProblemError<'document_gone'> | undefined,
 ): (reference: string) => Found {
-  const names = indexNames(records);
+  const names = once(() => indexNames(records));
   return (reference) => {
     const path = decode(withoutExtras(withoutBase(reference.trim(), site.baseUrl)));
     const absolute = path.startsWith('/') ? path : `/${path}`;
     const byPath = recordsByPath.get(site.redirects.get(absolute) ?? absolute);
     if (byPath !== undefined) return byPath;
-    const [found, ...more] = names.get(path.replace(/^\//, '')) ?? [];
+    const [found, ...more] = names().get(path.replace(/^\//, '')) ?? [];
     if (found === undefined) {
       // JSON can hold half a surrogate pair, which has no percent-encoding.
       const wellFormed = path.toWellFormed();

@@ -5,12 +5,22 @@ import { checkSection } from './check-section.ts';
 import type { Context } from './context.ts';
 import type { CursorKey } from './cursor.ts';
 import { type HybridMatch, hybridSearch } from './hybrid-search.ts';
-import { contentItem, titleOf } from './present.ts';
+import type { Listed } from './present.ts';
 import { edgesOf, narrow, readBounds, withItem } from './slice.ts';
 
+/** A hit in parts: what every list shows of the record, and what the search says of it. */
+export interface Hit extends Listed<string | null> {
+  readonly more: Pick<SearchHit, 'kind' | 'score' | 'snippet' | 'explanation'>;
+}
+
 /** A part of the hits of a search, and what was looked for in place of words that no record has. */
-export interface SearchSlice extends Slice<SearchHit> {
+export interface SearchSlice extends Slice<Hit> {
   readonly corrections: readonly Correction[];
+}
+
+/** A hit as the contract has it. */
+export function wholeHit({ item, more }: Hit): SearchHit {
+  return { ...item, ...more };
 }
 
 /** A part of the hits of a search, best first. The question has been checked; the window may be any. */
@@ -62,18 +72,14 @@ export async function searchRecords(
 function hitOf(
   match: HybridMatch,
   { q, prefix }: HitQuestion,
-  { recordsByPath, index, site }: Context,
-): SearchHit | undefined {
+  { recordsByPath, index, listed }: Context,
+): Hit | undefined {
   const { record: found, score } = match;
   const record = recordsByPath.get(found.path);
   if (record === undefined) return undefined;
-  return {
-    ...contentItem(record, titleOf(record), site.baseUrl),
-    kind: record.kind,
-    score,
-    snippet: index.snippet(found, q, prefix),
-    ...explanationOf(match),
-  };
+  const { item, json } = listed(record);
+  const snippet = index.snippet(found, q, prefix);
+  return { item, json, more: { kind: record.kind, score, snippet, ...explanationOf(match) } };
 }
 
 /** An explanation as the contract has it, where one was asked for. */

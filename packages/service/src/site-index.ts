@@ -8,9 +8,15 @@ import {
   VectorIndex,
 } from '@site/search';
 
-/** Every record of a site, newest first. */
-export function recordsOf({ documents, posts }: Pick<Site, 'documents' | 'posts'>): readonly SiteRecord[] {
-  return [...documents, ...posts].sort(compareNewestFirst);
+const ordered = new WeakMap<Pick<Site, 'documents' | 'posts'>, readonly SiteRecord[]>();
+
+/** Every record of a site, newest first; put in order once. */
+export function recordsOf(site: Pick<Site, 'documents' | 'posts'>): readonly SiteRecord[] {
+  const known = ordered.get(site);
+  if (known !== undefined) return known;
+  const records = [...site.documents, ...site.posts].sort(compareNewestFirst);
+  ordered.set(site, records);
+  return records;
 }
 
 /** Builds the search index of a site. */

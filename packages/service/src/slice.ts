@@ -52,29 +52,34 @@ export function cutSlice<Item>(request: SliceRequest<Item>): Slice<Item> | Probl
   };
 }
 
-/** Items with the cursors of their places. A cursor is written when somebody reads it: of most pages one is read. */
+/** A place of a list. Its cursor is written when somebody reads it: of most pages one is read. */
+class Placed<Item> implements Edge<Item> {
+  readonly item: Item;
+  readonly #write: () => string;
+
+  constructor(item: Item, write: () => string) {
+    this.item = item;
+    this.#write = write;
+  }
+
+  get cursor(): string {
+    return this.#write();
+  }
+}
+
+/** Items with the cursors of their places. */
 export function edgesOf<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => CursorKey,
   question: Question,
 ): readonly Edge<Item>[] {
   const write = cursorWriter(printOf(question));
-  return items.map((item) => ({
-    item,
-    get cursor() {
-      return write(keyOf(item));
-    },
-  }));
+  return items.map((item) => new Placed(item, () => write(keyOf(item))));
 }
 
 /** The same place of a list, with another item at it. */
 export function withItem<Item>(edge: Edge<unknown>, item: Item): Edge<Item> {
-  return {
-    item,
-    get cursor() {
-      return edge.cursor;
-    },
-  };
+  return new Placed(item, () => edge.cursor);
 }
 
 /** A range cut to its first items, and what is left of it to its last ones. */

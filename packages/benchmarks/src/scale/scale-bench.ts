@@ -5,7 +5,7 @@ import { costKey, measureCosts } from '../http/load.ts';
 import { startAppOnExport } from '../http/site-app.ts';
 import { type Ground, withServers } from '../http/with-servers.ts';
 import { grouped } from '../table.ts';
-import { loadsOf } from './loads.ts';
+import { listsOf, searchesOf } from './loads.ts';
 import { processStarts } from './process-starts.ts';
 import { scaleReport } from './report.ts';
 import { measureStarts, type Start, type Way } from './starts.ts';
@@ -47,7 +47,7 @@ async function measure(size: number, { keep }: Ground, { quick, progress }: Opti
   );
   const app = keep(await startAppOnExport(out, '/readyz'));
   progress(`${grouped(size)} documents: searches and lists`);
-  const { search, list } = loadsOf(size);
+  const [search, list] = [searchesOf(size), await listsOf(app.url, size)];
   const costs = await measureCosts([[app, [search, list]]], quick ? 1 : 3, quick ? 800 : 3000);
   const cost = (load: string) => costs.get(costKey(app.name, load)) ?? Number.NaN;
   return { size, starts, search: cost(search.name), list: cost(list.name) };

@@ -64,6 +64,14 @@ describe('a site file', () => {
     );
   });
 
+  test('reads a part of a text as the text has it', async () => {
+    const site = await build();
+    const read = await readSiteFile(sourceOf(await writeSiteFile(site)), noBlob);
+    for (const [at, { text }] of site.documents.entries()) {
+      expect(read.documents[at]?.textBetween?.(3, 40)).toBe(text.slice(3, 40));
+    }
+  });
+
   test('is the same bytes for the same site', async () => {
     expect(await writeSiteFile(await build())).toEqual(await writeSiteFile(await build()));
   });

@@ -3,6 +3,7 @@ import { crc32 } from './crc32.ts';
 import type { StoredRow } from './layout.ts';
 import type { SiteFileSource } from './read-site-file.ts';
 import { SiteFileError } from './site-file-error.ts';
+import { decode, readBetween, type TextPlaces, textPlaces } from './text-places.ts';
 
 /** The parts of a record that are read when they are looked at, in the order in which they are stored. */
 const PARTS = ['twin', 'text', 'rest'] as const;
@@ -12,18 +13,20 @@ type Part = (typeof PARTS)[number];
 /**
  * Makes records of their rows. Texts are decoded at each look, so that memory holds only what is in use; the small
  * rest is kept once it was read.
- * @param end - where the header ends
+ * @param bodyStart - where the header ends
  * @param restKeys - what the rest of a record may hold
  */
 export function recordReader(
   source: SiteFileSource,
-  end: number,
+  bodyStart: number,
   restKeys: readonly string[],
 ): (row: StoredRow) => SiteRecord {
   class StoredRecord {
     readonly #row: StoredRow;
-    readonly #checked = new Set<Part>();
+    /** The parts that were read whole, a bit each. */
+    #checked = 0;
     #rest: Readonly<Record<string, unknown>> | undefined;
+    #places: TextPlaces | undefined;
 
     constructor(row: StoredRow) {
       this.#row = row;
@@ -31,11 +34,20 @@ export function recordReader(
     }
 
     get twin(): string {
-      return this.#part('twin');
+      return decode(this.#part('twin'));
     }
 
     get text(): string {
-      return this.#part('text');
+      const bytes = this.#part('text');
+      const text = decode(bytes);
+      this.#places ??= textPlaces(bodyStart + locate(this.#row, 'text').start, bytes, text);
+      return text;
+    }
+
+    /** What is read once was checked whole before. */
+    textBetween(start: number, end: number): string {
+      if (this.#places === undefined) return this.text.slice(start, end);
+      return readBetween(this.#places, start, end, source);
     }
 
     get body(): string {
@@ -44,17 +56,16 @@ export function recordReader(
     }
 
     restOf(key: string): unknown {
-      this.#rest ??= JSON.parse(this.#part('rest')) as Readonly<Record<string, unknown>>;
+      this.#rest ??= JSON.parse(decode(this.#part('rest'))) as Readonly<Record<string, unknown>>;
       return this.#rest[key];
     }
 
-    #part(name: Part): string {
-      const { bytes, crc } = locate(source, end, this.#row, name);
-      if (!this.#checked.has(name)) {
-        if (crc32(bytes) !== crc) throw damaged(this.#row, name);
-        this.#checked.add(name);
-      }
-      return new TextDecoder().decode(bytes);
+    #part(name: Part): Uint8Array {
+      const { start, size, crc, bit } = locate(this.#row, name);
+      const bytes = source.read(bodyStart + start, size);
+      if ((this.#checked & bit) === 0 && crc32(bytes) !== crc) throw damaged(this.#row, name);
+      this.#checked |= bit;
+      return bytes;
     }
   }
   for (const key of restKeys) {
@@ -68,10 +79,11 @@ export function recordReader(
   return (row) => new StoredRecord(row) as unknown as SiteRecord;
 }
 
-function locate(source: SiteFileSource, end: number, { start, sizes, crcs }: StoredRow, name: Part) {
+/** Where a part is, how large, and how it is checked. */
+function locate({ start, sizes, crcs }: StoredRow, name: Part) {
   const at = PARTS.indexOf(name);
   const before = sizes.slice(0, at).reduce((sum, size) => sum + size, 0);
-  return { bytes: source.read(end + start + before, sizes[at] ?? 0), crc: crcs[at] };
+  return { start: start + before, size: sizes[at] ?? 0, crc: crcs[at], bit: 1 << at };
 }
 
 function damaged({ listed }: StoredRow, part: Part): SiteFileError {

@@ -1,7 +1,7 @@
 import { fold, spell } from '../text/fold.ts';
 import { MAX_WORD_LENGTH, type Visit } from '../text/token.ts';
 import { tokenise } from '../text/tokenise.ts';
-import { createUnits, type Units } from '../text/units.ts';
+import { createUnits } from '../text/units.ts';
 
 /** A word of a query. */
 export interface QueryWord {
@@ -44,17 +44,18 @@ const MAX_OPERATED_WORDS = 32;
 
 /** Reads a query. Every text is one. The time is in proportion to its length. */
 export function parseQuery(text: string): Query {
-  const units = createUnits();
-  const all = wordsOf(text, units);
-  if (all.filter(({ joined }) => !joined).length > MAX_OPERATED_WORDS) {
-    return { words: all, phrases: [], excludedPhrases: [], excludedWords: [] };
+  // A word begins with a character of its own.
+  if (text.length > MAX_OPERATED_WORDS) {
+    const all = wordsOf(text);
+    if (all.filter(({ joined }) => !joined).length > MAX_OPERATED_WORDS)
+      return { words: all, phrases: [], excludedPhrases: [], excludedWords: [] };
   }
   const words: QueryWord[] = [];
   const phrases: Phrase[] = [];
   const excludedPhrases: Phrase[] = [];
   const excludedWords: QueryWord[] = [];
   for (const { groups } of text.replace(QUOTES, '"').matchAll(PART)) {
-    const read = wordsOf(groups?.['phrase'] ?? groups?.['plain'] ?? '', units);
+    const read = wordsOf(groups?.['phrase'] ?? groups?.['plain'] ?? '');
     const inOrder = read.filter(({ joined }) => !joined);
     const isQuoted = groups?.['phrase'] !== undefined;
     if (inOrder.length === 0) continue;
@@ -67,7 +68,10 @@ export function parseQuery(text: string): Query {
   return { words, phrases, excludedPhrases, excludedWords };
 }
 
-function wordsOf(text: string, units: Units): readonly QueryWord[] {
+/** Laid out in the same arrays query after query: to make new ones took longer than to read one. */
+const units = createUnits();
+
+function wordsOf(text: string): readonly QueryWord[] {
   const words: QueryWord[] = [];
   const visit: Visit = (_, start, end, joined) => {
     const spelling = spell((joined ?? text.slice(start, end)).slice(0, MAX_WORD_LENGTH));

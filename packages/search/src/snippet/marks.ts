@@ -1,8 +1,5 @@
-import { spell } from '../text/fold.ts';
-import { MAX_WORD_LENGTH, type Visit } from '../text/token.ts';
-import { tokenise } from '../text/tokenise.ts';
-import { createUnits } from '../text/units.ts';
-import { createCandidateFinder } from './candidates.ts';
+import { type TextMap, wordAt } from './text-map.ts';
+import { hashOf } from './word-hash.ts';
 
 /** A term of a query, as it is looked for in a text. */
 export interface Wanted {
@@ -19,26 +16,24 @@ export interface Mark extends Wanted {
 }
 
 /** Finds the words of a text that are wanted, in their order. They may overlap: so do pairs of characters. */
-export type MarkFinder = (text: string) => readonly Mark[];
+export type MarkFinder = (map: TextMap) => readonly Mark[];
 
 /** @param wanted by spelling */
 export function createMarkFinder(wanted: ReadonlyMap<string, Wanted>): MarkFinder {
-  const candidatesIn = createCandidateFinder(wanted.keys());
-  const units = createUnits();
-  return (text) => {
+  const hashes = Array.from(wanted, ([spelling, each]) => ({ ...each, hash: hashOf(spelling) }));
+  return (map) => {
+    const { firsts, starts, lengths } = map;
     const marks: Mark[] = [];
-    let offset = 0;
-    const visit: Visit = (_, start, end, joined) => {
-      const written = joined ?? units.text.slice(start, Math.min(end, start + MAX_WORD_LENGTH));
-      const found = wanted.get(spell(written));
-      if (found !== undefined) marks.push({ ...found, start: offset + start, end: offset + end });
-    };
-    if (wanted.size === 0) return marks;
-    for (const part of candidatesIn(text)) {
-      offset = part.start;
-      tokenise(text.slice(part.start, part.end), visit, units);
+    for (const { term, worth, hash } of hashes) {
+      const word = wordAt(map, hash);
+      if (word === -1) continue;
+      const end = firsts[word + 1] ?? 0;
+      for (let at = firsts[word] ?? 0; at < end; at++) {
+        const start = starts[at] ?? 0;
+        marks.push({ term, worth, start, end: start + (lengths[at] ?? 0) });
+      }
     }
-    return marks;
+    return marks.sort((a, b) => a.start - b.start || a.end - b.end);
   };
 }
 

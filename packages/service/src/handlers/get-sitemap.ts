@@ -46,22 +46,31 @@ export function createSitemaps(context: Context): Sitemaps {
 /** What one file holds (sitemaps.org/protocol.html), in bytes before compression. */
 const ONE_FILE = { pages: 50_000, bytes: 50 * 1024 * 1024 };
 
-/** More than the markup of a page, and more than one character of a URL becomes: `&apos;`. In bytes. */
-const AT_MOST = { markup: 256, character: 6 };
+/** More than the markup of a page, and more than one UTF-16 code unit of a path becomes: three bytes, percent-encoded. In bytes. */
+const AT_MOST = { markup: 256, character: 9 };
+
+/** The pages that list no section and no tag: the home page, the tags, the developers' page. */
+const UNLISTED = 3;
 
 /** The names of the numbered files, without writing any where there can be none: a server would start later. */
 export async function listSitemapParts(sitemaps: Sitemaps, context: Context): Promise<readonly string[]> {
-  if (isOneFile(listEntries(context))) return [];
+  if (isOneFile(context)) return [];
   const paths = (await sitemaps()).map(({ path }) => path.slice(1, -'.xml'.length));
   return paths.filter((path) => path !== 'sitemap');
 }
 
-function isOneFile(entries: readonly SitemapEntry[]): boolean {
-  const characters = entries
-    .flatMap(({ url, images = [] }) => [url, ...images])
-    .reduce((sum, { length }) => sum + length, 0);
-  const bytes = entries.length * AT_MOST.markup + characters * AT_MOST.character;
-  return entries.length <= ONE_FILE.pages && bytes <= ONE_FILE.bytes;
+/** Whether all pages fit one file with room to spare: judged by the length of what their URLs are made of. */
+function isOneFile({ site, records, lists }: Context): boolean {
+  const tags = new Set(records.flatMap((record) => record.tags));
+  const names = [
+    ...records.map(({ path }) => path),
+    ...records.map(({ image }) => image ?? ''),
+    ...tags,
+    ...lists.keys(),
+  ];
+  const pages = records.length + tags.size + lists.size + UNLISTED;
+  const characters = names.reduce((sum, { length }) => sum + length, pages * site.baseUrl.length);
+  return pages <= ONE_FILE.pages && pages * AT_MOST.markup + characters * AT_MOST.character <= ONE_FILE.bytes;
 }
 
 function listEntries(context: Context): readonly SitemapEntry[] {

@@ -1,8 +1,9 @@
-import type { Handler } from '@site/contract';
+import { type Handler, withJson } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import type { Context } from '../context.ts';
-import { searchRecords } from '../search-records.ts';
+import { searchRecords, wholeHit } from '../search-records.ts';
 import { nextCursor } from '../slice.ts';
+import { writeList } from '../write-list.ts';
 
 export function search(context: Context): Handler<'search'> {
   return async ({ q, section, tag, limit, cursor, prefix, explain }) => {
@@ -12,14 +13,21 @@ export function search(context: Context): Handler<'search'> {
       { first: limit, after: cursor },
     );
     if (slice instanceof ProblemError) return slice;
-    const hits = slice.edges.map(({ item }) => item);
-    return {
+    const found = slice.edges.map(({ item }) => item);
+    const answer = {
       query: q,
-      count: hits.length,
+      count: found.length,
       total: slice.total,
       nextCursor: nextCursor(slice),
       corrections: [...slice.corrections],
-      hits,
     };
+    const whole = {
+      ...answer,
+      // Who sends bytes asks for these alone.
+      get hits() {
+        return found.map(wholeHit);
+      },
+    };
+    return withJson(whole, () => writeList({ ...answer, hits: [] }, found));
   };
 }

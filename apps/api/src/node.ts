@@ -1,60 +1,9 @@
 #!/usr/bin/env node
-import { enableCompileCache, flushCompileCache } from 'node:module';
-import process from 'node:process';
-import { showProgress } from './progress.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { enableCompileCache } from 'node:module';
 
 // The program is megabytes. What was compiled once is kept in the system's temporary folder, if that can be written.
 enableCompileCache();
 
-const result = readSettings(process.argv.slice(2), process.env);
-if (result.kind === 'help') process.stdout.write(`${result.text}\n`);
-else if (result.kind === 'error') fail(result.text);
-else await serve(result.settings);
-
-async function serve(settings: Settings): Promise<void> {
-  try {
-    // Loaded now, and not before the cache is on.
-    const { run } = await import('./run.ts');
-    const progress = showProgress('Embedding', process.stderr);
-    const print = (text: string) => process.stdout.write(`${text}\n\n`);
-    const service = await run(settings, print, progress, (line) => process.stderr.write(line));
-    if (!service.ready) {
-      await service.close();
-      process.exitCode = 1;
-      return;
-    }
-    flushCompileCache();
-    process.on('SIGHUP', service.reload);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => service.close(signal));
-  } catch (error) {
-    fail(explain(error, settings));
-  }
-}
-
-function fail(text: string): void {
-  process.stderr.write(`${text}\n`);
-  process.exitCode = 1;
-}
-
-/** What the commonest failures of a start mean, and what to do. */
-function explain(error: unknown, { content, host, port: ownPort }: Settings): string {
-  const {
-    code,
-    message,
-    port = ownPort,
-  }: { code?: string; message: string; port?: number } = error instanceof Error
-    ? error
-    : { message: String(error) };
-  switch (code) {
-    case 'EADDRINUSE':
-      return `Port ${port} is taken: stop what listens there, or choose another with --port or --metrics-port.`;
-    case 'EACCES':
-      return `Listening on ${host}:${port}, or reading ${content}, is not allowed: ${message}.`;
-    case 'ENOENT':
-    case 'ENOTDIR':
-      return `There is no folder "${content}": name the one to serve with --content or CONTENT_DIR.`;
-    default:
-      return message;
-  }
-}
+// Loaded now, and not before the cache is on.
+const { main } = await import('./main.ts');
+await main();

@@ -31,8 +31,15 @@ export interface CatalogueEntry {
   readonly displayName: string;
 }
 
-/** What an endpoint answers: a response of its own, a problem, or bytes that HTTP makes a response of. */
-export type EndpointAnswer = Response | ProblemError | EndpointRepresentation;
+/** What an endpoint answers: a response of its own or what one is made of, a problem, or bytes that HTTP makes a response of. */
+export type EndpointAnswer = Response | EndpointReply | ProblemError | EndpointRepresentation;
+
+/** A response that is not made yet: HTTP adds its own headers to it for less than to one that is. */
+export interface EndpointReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
 
 /** Bytes with headers of their own; they get an entity tag, a digest, compression and conditional requests. */
 export interface EndpointRepresentation extends Representation {

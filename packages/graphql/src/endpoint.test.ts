@@ -1,7 +1,7 @@
 import { ProblemError } from '@site/problem';
 import { describe, expect, test } from 'vitest';
 import { graphqlEndpoint } from './endpoint.ts';
-import { answerIn, fakeService, post, send } from './test-support.ts';
+import { answerIn, fakeService, post, send, sentOf } from './test-support.ts';
 
 const query = '{ sections { slug } }';
 const NEWER = 'application/graphql-response+json; charset=utf-8';
@@ -76,7 +76,7 @@ describe('POST', () => {
       const headers = { 'content-type': 'application/json' };
       const request = () => new Request('https://example.com/graphql', { method: 'POST', headers, body });
       const changed = { ...service, site: { ...service.site, sections } };
-      return async () => ((await endpoint.handle(request(), changed)) as Response).text();
+      return async () => (sentOf(await endpoint.handle(request(), changed)) as Response).text();
     };
     const [one, other] = [asked('one'), asked('other')];
     for (let times = 0; times < 3; times++) {
@@ -122,8 +122,13 @@ describe('GET', () => {
   test('of a browser, without an operation, is the page', async () => {
     const page = { mediaType: 'text/html', body: '<p>' };
     const endpoint = graphqlEndpoint({ page });
-    const get = (target: string, accept: string) =>
-      endpoint.handle(new Request(`https://example.com${target}`, { headers: { accept } }), fakeService());
+    const get = async (target: string, accept: string) =>
+      sentOf(
+        await endpoint.handle(
+          new Request(`https://example.com${target}`, { headers: { accept } }),
+          fakeService(),
+        ),
+      );
     const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
     expect(await get('/graphql', browser)).toBe(page);
     expect(await get('/graphql', '*/*')).toBeInstanceOf(Response);

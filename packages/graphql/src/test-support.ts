@@ -1,4 +1,13 @@
-import type { Edge, PageEntry, RecordDetail, Service, Slice, Window } from '@site/contract';
+import type {
+  Edge,
+  EndpointAnswer,
+  EndpointReply,
+  PageEntry,
+  RecordDetail,
+  Service,
+  Slice,
+  Window,
+} from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { graphqlEndpoint } from './endpoint.ts';
 
@@ -94,7 +103,14 @@ const endpoint = graphqlEndpoint();
 
 /** Asks the endpoint as HTTP does. */
 export async function send(path: string, init: RequestInit = {}) {
-  return endpoint.handle(new Request(`${baseUrl}${path}`, init), service);
+  return sentOf(await endpoint.handle(new Request(`${baseUrl}${path}`, init), service));
+}
+
+/** An answer as HTTP sends it: a reply as the response that is made of it. */
+export function sentOf(answer: EndpointAnswer): Exclude<EndpointAnswer, EndpointReply> {
+  if (answer instanceof Response || answer instanceof ProblemError || !('status' in answer)) return answer;
+  const { status, headers, body } = answer;
+  return new Response(body, { status, headers });
 }
 
 /** Asks in a POST, in the newer media type. */

@@ -1,8 +1,8 @@
-import { cachePolicies, type Endpoint, type Service } from '@site/contract';
+import { cachePolicies, type Endpoint, type EndpointReply, type Service } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { boundBody } from './bounded-body.ts';
 import type { Exchange } from './exchange.ts';
-import { allowOf, methodNotAllowed, options } from './methods.ts';
+import { allowOf, methodNotAllowed, options, takesMethod } from './methods.ts';
 import { type Prepared, prepare } from './prepared.ts';
 
 /** Hands a request to the protocol of its path, and gives what comes back the headers that every response has. */
@@ -12,20 +12,28 @@ export async function answerEndpoint(
   { method, path, common, sha256 }: Exchange,
   service: Service,
 ): Promise<Prepared | Response | ProblemError> {
-  const allow = allowOf(endpoint);
-  if (method === 'OPTIONS') return options(common, allow, endpoint.requestHeaders);
-  if (!allow.split(', ').includes(method)) return methodNotAllowed(method, path, allow);
+  if (method === 'OPTIONS') return options(common, allowOf(endpoint), endpoint.requestHeaders);
+  if (!takesMethod(endpoint, method)) return methodNotAllowed(method, path, allowOf(endpoint));
   const bounded = await boundBody(request, path, endpoint.maxBody);
   if (bounded instanceof ProblemError) return bounded;
   const answer = await endpoint.handle(method === 'HEAD' ? asGet(bounded) : bounded, service);
   if (answer instanceof ProblemError) return answer;
   if (answer instanceof Response) return withCommon(answer, method, common);
+  if ('status' in answer) return replyOf(answer, method, common);
   return prepare(answer, { ...common, 'cache-control': cachePolicies.snapshot, ...answer.headers }, sha256);
 }
 
 /** A protocol answers HEAD as it answers GET; the body is left out afterwards. */
 function asGet(request: Request): Request {
   return new Request(request.url, { headers: request.headers });
+}
+
+function replyOf(
+  { status, headers, body }: EndpointReply,
+  method: string,
+  common: Exchange['common'],
+): Response {
+  return new Response(method === 'HEAD' ? null : body, { status, headers: { ...common, ...headers } });
 }
 
 /** Headers are added in place: the body of a copy would be a stream, and cost a write of its own. */

@@ -1,5 +1,6 @@
 import {
   cachePolicies,
+  jsonBytes,
   type OperationId,
   operations,
   type Representation,
@@ -51,7 +52,7 @@ function questionOf(id: OperationId, input: Parameters, common: Exchange['common
 
 /** A JSON answer is written without white space: its bytes are what ETags, digests and CIDs are of. */
 function represent(answer: object): Representation {
-  return isRepresentation(answer) ? answer : { mediaType: 'application/json', body: JSON.stringify(answer) };
+  return isRepresentation(answer) ? answer : { mediaType: 'application/json', body: jsonBytes(answer) };
 }
 
 function isStreamed(answer: object): answer is StreamedRepresentation {

@@ -67,14 +67,14 @@ export function createHttpApp({
   ): Promise<Response> => {
     const current = service();
     const asked = askedBy(request, platform);
-    const version = request.headers.get('api-version') ?? undefined;
+    const version = asked.read('api-version') ?? undefined;
     const { path, query } = splitUrl(request.url);
     const common = commonHeaders(versionsHere, version, current);
     const exchange = {
       method: request.method,
       path,
       query,
-      accept: request.headers.get('accept') ?? undefined,
+      accept: asked.read('accept') ?? undefined,
       common,
       sha256,
     };

@@ -14,6 +14,10 @@ const echo: Endpoint = {
       return new ProblemError('unsupported_media_type', { detail: 'No.', resolution: 'Yes.' });
     }
     if (searchParams.has('bytes')) return { mediaType: 'text/plain', body: 'bytes', headers: { vary: 'X' } };
+    if (searchParams.has('reply')) {
+      const body = new TextEncoder().encode('reply');
+      return { status: 203, headers: { 'content-length': '5', 'x-content-type-options': 'own' }, body };
+    }
     const text = `${request.method} ${await request.text()}`;
     return new Response(text, { status: 202, headers: { 'api-version': '1', 'x-own': 'yes' } });
   },
@@ -40,6 +44,17 @@ describe('an endpoint', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('link')).toContain('service-desc');
     expect(response.headers.get('x-own')).toBe('yes');
+  });
+
+  test.each([
+    ['GET', 'reply'],
+    ['HEAD', ''],
+  ])('answers %s with its reply, its own headers before those of every response', async (method, body) => {
+    const response = await ask('/echo?reply', { method });
+    expect([response.status, await response.text()]).toEqual([203, body]);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('x-content-type-options')).toBe('own');
+    expect(response.headers.get('content-length')).toBe('5');
   });
 
   test('answers HEAD as GET, without a body', async () => {

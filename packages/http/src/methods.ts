@@ -41,6 +41,11 @@ export function allowOf({ methods }: Pick<Endpoint, 'methods'>): string {
   return [...methods.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each])), 'OPTIONS'].join(', ');
 }
 
+/** Whether a protocol takes a method. */
+export function takesMethod({ methods }: Pick<Endpoint, 'methods'>, method: string): boolean {
+  return methods.includes(method === 'HEAD' ? 'GET' : method);
+}
+
 /** The problem of a method that a path does not take (RFC 9110 §15.5.6). */
 export function methodNotAllowed(
   method: string,

@@ -6,26 +6,30 @@ export type Query = Readonly<Record<string, string | number>>;
 
 /** Reads a query string strictly: badly encoded or repeated parameters are problems, not guesses. */
 export function readQuery(text: string, operation: OperationId): Query | ProblemError<'invalid_parameter'> {
-  const integers = INTEGERS.get(operation);
+  const whole = integersOf(operation);
   const query = new Map<string, string | number>();
   for (const pair of text.split('&').filter((part) => part !== '')) {
     const [name, value] = splitPair(pair).map(decode);
     if (name === undefined || value === undefined) return badlyEncoded(pair);
     if (query.has(name)) return repeated(name);
-    query.set(name, integers?.has(name) && /^-?(?:0|[1-9][0-9]*)$/.test(value) ? Number(value) : value);
+    query.set(name, whole.has(name) && /^-?(?:0|[1-9][0-9]*)$/.test(value) ? Number(value) : value);
   }
   return Object.fromEntries(query);
 }
 
-/** The names of the parameters that are whole numbers, by operation. */
-const INTEGERS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(operations).map(([id, operation]) => [
-    id,
-    new Set(
-      describeParameters(operation).flatMap(({ name, schema }) => (schema.type === 'integer' ? [name] : [])),
-    ),
-  ]),
-);
+const integers = new Map<OperationId, ReadonlySet<string>>();
+
+/** The names of the parameters of an operation that are whole numbers; found out when it is first asked for. */
+function integersOf(operation: OperationId): ReadonlySet<string> {
+  const known = integers.get(operation);
+  if (known !== undefined) return known;
+  const names = describeParameters(operations[operation]).flatMap(({ name, schema }) =>
+    schema.type === 'integer' ? [name] : [],
+  );
+  const found = new Set(names);
+  integers.set(operation, found);
+  return found;
+}
 
 function splitPair(pair: string): readonly [string, string] {
   const at = pair.indexOf('=');

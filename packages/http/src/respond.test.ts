@@ -140,6 +140,19 @@ describe('a range', () => {
       status: 206,
     });
   });
+
+  test.each([
+    [{ 'if-match': '"other"' }, 412],
+    [{ 'if-unmodified-since': 'Wed, 01 May 2024 10:20:29 GMT' }, 412],
+    [{ 'if-none-match': '*' }, 304],
+    [{ 'if-modified-since': 'Wed, 01 May 2024 10:20:30 GMT' }, 304],
+    [{ 'if-match': '*' }, 206],
+  ])('comes after the precondition %j (RFC 9110 §13.2.2), which answers %i', async (headers, status) => {
+    const dated = { mediaType: 'image/png', body: '0123456789', lastModified: '2024-05-01T10:20:30Z' };
+    const prepared = await prepare(dated, { 'accept-ranges': 'bytes' });
+    const answer = await respond(prepared, 'GET', reader({ range: 'bytes=0-3', ...headers }), []);
+    expect(answer.status).toBe(status);
+  });
 });
 
 describe('a precondition', () => {

@@ -38,12 +38,14 @@ export async function respond(
   compressors: readonly Compressor[],
   chosen?: (variant: Prepared) => void,
 ): Promise<Concluded> {
-  if ('open' in prepared) return respondStream(prepared, read);
+  if ('open' in prepared) return respondStream(prepared, method, read);
   if (isReadInParts(prepared, read)) return respondPart(prepared, method, read);
   const variant = await selectVariant(prepared, read('accept-encoding') ?? undefined, compressors);
   chosen?.(variant);
   const sent = conclude(variant, read);
-  return sent instanceof ProblemError ? sent : responseOf(sent);
+  if (sent instanceof ProblemError) return sent;
+  // A body that nobody is sent need not be copied.
+  return responseOf(method === 'HEAD' ? { ...sent, body: null } : sent);
 }
 
 /** Whether a request asks for a part of something that is read in parts. */
@@ -75,10 +77,9 @@ function respondPart(prepared: Prepared, method: string, read: ReadHeader): Conc
 }
 
 /** Sends bytes that are made on the way. */
-function respondStream(streamed: Streamed, read: ReadHeader): Response {
-  return isFresh(streamed, read)
-    ? responseOf(notModified(streamed))
-    : new Response(streamed.open(), { headers: streamed.headers });
+function respondStream(streamed: Streamed, method: string, read: ReadHeader): Response {
+  if (isFresh(streamed, read)) return responseOf(notModified(streamed));
+  return new Response(method === 'HEAD' ? null : streamed.open(), { headers: streamed.headers });
 }
 
 /** `If-Match`, and only without it `If-Unmodified-Since`: whether the client is given what it insists on (RFC 9110 §13.2.2). */
@@ -107,7 +108,8 @@ function preconditionFailed({ etag }: Prepared): ProblemError<'precondition_fail
 /** `If-None-Match`, and only without it `If-Modified-Since` (RFC 9110 §13.2.2). */
 function isFresh({ etag, lastModified }: Prepared | Streamed, read: ReadHeader): boolean {
   const tags = read('if-none-match');
-  if (tags !== null) return tags.trim() === '*' || entityTags(tags).includes(etag);
+  // Most clients hold one form of it, and send its tag as it was.
+  if (tags !== null) return tags === etag || tags.trim() === '*' || entityTags(tags).includes(etag);
   const since = read('if-modified-since');
   return since !== null && lastModified !== undefined && lastModified <= Date.parse(since);
 }

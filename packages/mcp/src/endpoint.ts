@@ -1,9 +1,7 @@
 import type { Endpoint } from '@site/contract';
-import { createHandler, type McpOptions } from './create-handler.ts';
+import type { McpHandler, McpOptions } from './create-handler.ts';
+import { MCP_PATH } from './path.ts';
 import { sourceOf } from './service-source.ts';
-
-/** Where the server is mounted. */
-export const MCP_PATH = '/mcp';
 
 /** The largest message, in bytes: a hundred times what a call of any tool takes. */
 export const MAX_BODY = 262_144;
@@ -21,12 +19,16 @@ export const REQUEST_HEADERS = [
 
 /** MCP over HTTP at `/mcp`, for the application that serves the site. There are no sessions to read or to end. */
 export function mcpEndpoint(options: McpOptions = {}): Endpoint {
-  const handler = createHandler(options);
+  // Loaded when it is first asked for: the SDK takes longer to load than the rest of a server.
+  let handler: Promise<McpHandler> | undefined;
   return {
     path: MCP_PATH,
     methods: ['POST'],
     requestHeaders: REQUEST_HEADERS,
     maxBody: MAX_BODY,
-    handle: (request, service) => handler(request, sourceOf(service)),
+    handle: async (request, service) => {
+      handler ??= import('./create-handler.ts').then(({ createHandler }) => createHandler(options));
+      return (await handler)(request, sourceOf(service));
+    },
   };
 }

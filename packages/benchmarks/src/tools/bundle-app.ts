@@ -8,10 +8,10 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** An app of this repository. */
 export type App = 'api' | 'exporter';
 
-/** What each is built of, the program first. */
-const entries: Readonly<Record<App, readonly [program: string, ...others: string[]]>> = {
-  api: ['node'],
-  exporter: ['main', 'packing-thread'],
+/** The program of each, and what builds it into a folder, as its own `build` does. */
+const builders: Readonly<Record<App, readonly [program: string, tool: string, ...args: string[]]>> = {
+  api: ['node.js', 'rolldown', '--config', 'rolldown.config.ts', '--logLevel', 'silent', '--dir'],
+  exporter: ['main.js', 'tsup', 'src/main.ts', 'src/packing-thread.ts', '--silent', '--out-dir'],
 };
 
 const built = new Map<App, Promise<string>>();
@@ -25,13 +25,13 @@ export function bundleApp(app: App): Promise<string> {
 
 async function bundle(app: App): Promise<string> {
   const run = promisify(execFile);
-  const [turbo, tsup] = ['turbo', 'tsup'].map((name) => join(ROOT, 'node_modules/.bin', name));
+  const [program, tool, ...args] = builders[app];
+  const [turbo = '', builder = ''] = ['turbo', tool].map((name) => join(ROOT, 'node_modules/.bin', name));
   // The browser's part is embedded in the bundle; built already, this costs a second.
-  await run(turbo ?? '', ['run', 'build', '--filter=@site/explorer', '--output-logs=errors-only'], {
+  await run(turbo, ['run', 'build', '--filter=@site/explorer', '--output-logs=errors-only'], {
     cwd: ROOT,
   });
   const folder = join(ROOT, 'packages/benchmarks/dist', app);
-  const sources = entries[app].map((name) => `src/${name}.ts`);
-  await run(tsup ?? '', [...sources, '--out-dir', folder, '--silent'], { cwd: join(ROOT, 'apps', app) });
-  return join(folder, `${entries[app][0]}.js`);
+  await run(builder, [...args, folder], { cwd: join(ROOT, 'apps', app) });
+  return join(folder, program);
 }

@@ -41,4 +41,17 @@ export const LANGUAGES = {
   yaml,
 };
 
-export const highlighter = createLowlight(LANGUAGES);
+type Highlighter = Pick<ReturnType<typeof createLowlight>, 'highlight' | 'registered'>;
+
+let made: Highlighter | undefined;
+
+/** Registers the grammars when the first code is looked at: at the start of a server nobody has asked for any. */
+function registered(): Highlighter {
+  made ??= createLowlight(LANGUAGES);
+  return made;
+}
+
+export const highlighter: Highlighter = {
+  highlight: (language, code) => registered().highlight(language, code),
+  registered: (language) => registered().registered(language),
+};

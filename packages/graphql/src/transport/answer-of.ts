@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '@site/contract';
+import type { EndpointReply, EndpointRepresentation } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import type { Response as TransportResponse } from 'graphql-http';
 import { answerTypes } from './media-types.ts';
@@ -8,8 +8,13 @@ export function isComplete([body]: TransportResponse): boolean {
   return body?.startsWith('{"data"') ?? false;
 }
 
+/** An answer that may be given any number of times. */
+export type Repeatable = EndpointReply | EndpointRepresentation | ProblemError;
+
+const encoder = new TextEncoder();
+
 /** What the transport answers, as HTTP should send it. */
-export function answerOf(method: string, response: TransportResponse): EndpointAnswer {
+export function answerOf(method: string, response: TransportResponse): Repeatable {
   const [body, { status, headers = {} }] = response;
   if (body === null) return unsupportedMediaType();
   const mediaType = headers['content-type'] ?? answerTypes[0];
@@ -17,7 +22,13 @@ export function answerOf(method: string, response: TransportResponse): EndpointA
   if (method === 'GET' && isComplete(response)) {
     return { mediaType, body, headers: { vary: 'Accept' } };
   }
-  return new Response(body, { status, headers: { ...headers, 'cache-control': 'no-store', vary: 'Accept' } });
+  const bytes = encoder.encode(body);
+  const length = String(bytes.length);
+  return {
+    status,
+    headers: { ...headers, 'content-length': length, 'cache-control': 'no-store', vary: 'Accept' },
+    body: bytes,
+  };
 }
 
 /** The one refusal that the transport has no words for: the method and what is acceptable have been checked. */

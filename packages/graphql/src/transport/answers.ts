@@ -1,5 +1,5 @@
 import type { Service } from '@site/contract';
-import type { Response } from 'graphql-http';
+import type { Repeatable } from './answer-of.ts';
 import { RecentlyUsed } from './recently-used.ts';
 
 /** How long the answers are that are kept of one snapshot, with their questions, in UTF-16 code units. */
@@ -10,7 +10,7 @@ const ASKED = 1_000_000;
 
 interface Memory {
   readonly asked: RecentlyUsed<true>;
-  readonly kept: RecentlyUsed<Response>;
+  readonly kept: RecentlyUsed<Repeatable>;
 }
 
 /**
@@ -21,17 +21,18 @@ interface Memory {
 export class Answers {
   readonly #ofSnapshot = new WeakMap<Service, Memory>();
 
-  get(service: Service, question: string): Response | undefined {
+  get(service: Service, question: string): Repeatable | undefined {
     return this.#ofSnapshot.get(service)?.kept.get(question);
   }
 
-  add(service: Service, question: string, answer: Response): void {
+  /** @param length - how long the body of the answer is */
+  add(service: Service, question: string, answer: Repeatable, length: number): void {
     const memory = this.#ofSnapshot.get(service) ?? {
       asked: new RecentlyUsed<true>(ASKED),
-      kept: new RecentlyUsed<Response>(KEPT),
+      kept: new RecentlyUsed<Repeatable>(KEPT),
     };
     this.#ofSnapshot.set(service, memory);
     if (memory.asked.get(question) === undefined) memory.asked.add(question, true, question.length);
-    else memory.kept.add(question, answer, question.length + (answer[0]?.length ?? 0));
+    else memory.kept.add(question, answer, question.length + length);
   }
 }

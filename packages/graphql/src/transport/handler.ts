@@ -34,24 +34,19 @@ export async function answerRequest(
 ): Promise<EndpointAnswer> {
   const { method } = request;
   const contentType = request.headers.get('content-type') ?? undefined;
-  const url = withOneQuestionMark(request.url);
-  const body = method === 'GET' ? null : await request.text();
+  const [url, body] =
+    method === 'GET' ? [withOneQuestionMark(request.url), null] : [request.url, await request.text()];
   // All that an answer depends on, but for the snapshot.
   const question = [method, mediaType, contentType, body ?? url].join(' ');
   const known = answers.get(service, question);
-  if (known !== undefined) return answerOf(method, known);
+  if (known !== undefined) return known;
   const headers = { 'content-type': contentType, accept: mediaType };
-  const answer = await handle({
-    method,
-    url,
-    headers,
-    body,
-    raw: undefined,
-    context: { service, mediaType },
-  });
+  const context = { service, mediaType };
+  const response = await handle({ method, url, headers, body, raw: undefined, context });
+  const answer = answerOf(method, response);
   // Errors are cheap to find again, and not worth the room.
-  if (isComplete(answer)) answers.add(service, question, answer);
-  return answerOf(method, answer);
+  if (isComplete(response)) answers.add(service, question, answer, response[0]?.length ?? 0);
+  return answer;
 }
 
 /** The transport reads what is between the first question mark and the second; a query may well have several. */

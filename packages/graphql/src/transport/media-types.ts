@@ -1,4 +1,5 @@
 import { negotiate } from '@site/contract';
+import { RecentlyUsed } from './recently-used.ts';
 
 /** What GraphQL is answered in (GraphQL over HTTP, Media Types). */
 export const answerTypes = ['application/json', 'application/graphql-response+json'] as const;
@@ -6,9 +7,18 @@ export const answerTypes = ['application/json', 'application/graphql-response+js
 /** A media type of an answer. */
 export type AnswerType = (typeof answerTypes)[number];
 
+/** What was chosen for each `Accept`: programs send the same few. As long as all of them may be, in UTF-16 code units. */
+const chosen = new RecentlyUsed<{ readonly type: AnswerType | undefined }>(20_000);
+
 /** Who names the newer type wants it; who takes anything gets the one that every client reads. */
-export function chooseAnswerType(accept: string | undefined): AnswerType | undefined {
-  const isNamed = accept?.toLowerCase().includes(answerTypes[1]) ?? false;
+export function chooseAnswerType(accept = '*/*'): AnswerType | undefined {
+  const known = chosen.get(accept) ?? { type: choose(accept) };
+  chosen.add(accept, known, accept.length);
+  return known.type;
+}
+
+function choose(accept: string): AnswerType | undefined {
+  const isNamed = accept.toLowerCase().includes(answerTypes[1]);
   return negotiate(accept, isNamed ? answerTypes.toReversed() : answerTypes);
 }
 

@@ -1,0 +1,14 @@
+import { defineConfig } from 'rolldown';
+
+/**
+ * The server as it is deployed: one folder that brings everything but what Node has built in, and a model that whoever
+ * runs it may install beside it. What is loaded at the start is a part of every start, so that each of its modules
+ * must be one that the start needs: esbuild, which builds the libraries, would load a whole package where a part of it
+ * is used and another is loaded later.
+ */
+export default defineConfig({
+  input: { node: 'src/node.ts' },
+  platform: 'node',
+  external: ['@huggingface/transformers'],
+  output: { dir: 'dist', format: 'esm', sourcemap: true, cleanDir: true },
+});

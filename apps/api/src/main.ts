@@ -1,0 +1,59 @@
+import { flushCompileCache } from 'node:module';
+import process from 'node:process';
+import { showProgress } from './progress.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/** Does what the command line and the environment ask for. */
+export async function main(): Promise<void> {
+  const result = readSettings(process.argv.slice(2), process.env);
+  if (result.kind === 'help') process.stdout.write(`${result.text}\n`);
+  else if (result.kind === 'error') fail(result.text);
+  else await serve(result.settings);
+}
+
+async function serve(settings: Settings): Promise<void> {
+  try {
+    // Who asks for help, or has a setting wrong, does not wait for it.
+    const { run } = await import('./run.ts');
+    const progress = showProgress('Embedding', process.stderr);
+    const print = (text: string) => process.stdout.write(`${text}\n\n`);
+    const service = await run(settings, print, progress, (line) => process.stderr.write(line));
+    if (!service.ready) {
+      await service.close();
+      process.exitCode = 1;
+      return;
+    }
+    flushCompileCache();
+    process.on('SIGHUP', service.reload);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => service.close(signal));
+  } catch (error) {
+    fail(explain(error, settings));
+  }
+}
+
+function fail(text: string): void {
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+}
+
+/** What the commonest failures of a start mean, and what to do. */
+function explain(error: unknown, { content, host, port: ownPort }: Settings): string {
+  const {
+    code,
+    message,
+    port = ownPort,
+  }: { code?: string; message: string; port?: number } = error instanceof Error
+    ? error
+    : { message: String(error) };
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken: stop what listens there, or choose another with --port or --metrics-port.`;
+    case 'EACCES':
+      return `Listening on ${host}:${port}, or reading ${content}, is not allowed: ${message}.`;
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return `There is no folder "${content}": name the one to serve with --content or CONTENT_DIR.`;
+    default:
+      return message;
+  }
+}

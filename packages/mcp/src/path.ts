@@ -1,0 +1,2 @@
+/** Where the server is mounted. */
+export const MCP_PATH = '/mcp';

@@ -1,0 +1,34 @@
+import type { SiteSummary } from '@site/contract';
+import { MCP_PATH } from './path.ts';
+import { PROTOCOL_VERSIONS } from './protocol-versions.ts';
+import { serverInfo } from './server-info.ts';
+import { describeTools } from './tools/describe-tools.ts';
+
+/** The schema of the card (MCP extension Server Card; pinned by the extension itself). */
+const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
+
+/** The card of a server: what `server/discover` says of it, and where it is. */
+export function serverCard(site: SiteSummary): object {
+  return {
+    $schema: SCHEMA,
+    ...serverInfo(site),
+    remotes: [
+      {
+        type: 'streamable-http',
+        url: site.baseUrl + MCP_PATH,
+        supportedProtocolVersions: PROTOCOL_VERSIONS,
+      },
+    ],
+  };
+}
+
+/** The card with a preview of the tools. */
+export function serverCardWithTools(site: SiteSummary): object {
+  const tools = describeTools(site).map(({ name, title, description, inputSchema }) => ({
+    name,
+    title,
+    description,
+    inputSchema,
+  }));
+  return { ...serverCard(site), tools };
+}

@@ -1,19 +1,42 @@
+import { createHash } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * The files of a project in any order, but together: a worker that goes on to another project is started anew and
+ * loads every module again.
+ */
+class RandomInProjects extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { seed } = this.ctx.config.sequence;
+    const lot = ({ moduleId }: TestSpecification) =>
+      createHash('sha256').update(`${seed} ${moduleId}`).digest('hex');
+    const places = new Map(files.map((file) => [file, `${file.project.name} ${lot(file)}`]));
+    return files.toSorted((a, b) => ((places.get(a) ?? '') < (places.get(b) ?? '') ? -1 : 1));
+  }
+}
 
 export default defineConfig({
   test: {
     projects: ['packages/*', 'apps/*'],
     // A port, a folder or a clock that a test leaves behind fails another one sooner when the order is any.
-    sequence: { shuffle: true },
-    // By default one core is left idle: on two cores that is half of the time.
-    maxWorkers: '100%',
+    sequence: { shuffle: true, sequencer: RandomInProjects },
     // `pnpm coverage`, of all that the tests load.
     coverage: {
       exclude: ['**/*.test.ts', '**/test-support.ts'],
       reporter: ['text-summary', 'html'],
+      // What is reached, rounded down. Most branches that are missing stand behind `??`, where an index is known to be
+      // in range and its type is not.
       thresholds: {
-        'packages/{problem,cid,feeds}/src/**': { lines: 100, branches: 100 },
-        'packages/{contract,service,content-core}/src/**': { lines: 90, branches: 90 },
+        'packages/{problem,cid,contract,feeds,surfaces}/src/**': { lines: 100, branches: 100 },
+        'packages/pages/src/**': { lines: 100, branches: 95 },
+        'packages/{content-core,service,http}/src/**': { lines: 98, branches: 93 },
+        'packages/{graphql,mcp,embedders}/src/**': { lines: 98, branches: 90 },
+        'packages/search/src/**': { lines: 98, branches: 83 },
+        'packages/client/src/**': { lines: 96, branches: 96 },
+        'apps/{api,cli,exporter}/src/**': { lines: 92, branches: 80 },
+        // What it does as a program, tests see from outside.
+        'apps/mcp/src/**': { lines: 87, branches: 80 },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** What the tests of every package and app share. */
 export default defineConfig({
@@ -7,7 +7,11 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['module-sync', 'module', 'node', 'development|production'] } },
   test: {
     setupFiles: [fileURLToPath(new URL('vitest.setup.ts', import.meta.url))],
+    // `vitest.slow.config.ts` runs them.
+    exclude: [...configDefaults.exclude, '**/*.slow.test.ts'],
     // A worker loads a module once, not for every file: a third of the time. No test may leave anything behind anyway.
     isolate: false,
+    // By default one core is left idle: on two cores that is half of the time.
+    maxWorkers: '100%',
   },
 });

@@ -129,6 +129,11 @@ describe('over HTTP', () => {
     expect((await post(list)).status).toBe(200);
   });
 
+  test('who runs it is told that it is well', async () => {
+    const response = await fetch(new URL('/healthz', server.url));
+    expect([response.status, await response.text()]).toEqual([200, 'ok\n']);
+  });
+
   test('pages may ask, with the headers of the protocol', async () => {
     const response = await ask({ method: 'OPTIONS' });
     expect([response.status, response.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);

@@ -55,7 +55,7 @@ describe('the log of npm test', () => {
   });
 
   test('says why, when a count alone does not', () => {
-    expect(countTestLog(script, turbo, 1).note).toBe('npm test stopped before vitest could count (1)');
+    expect(countTestLog(script, turbo, 1).note).toBe('stopped before vitest could count (1)');
     expect(countTestLog(script, turbo + biome + tests, 0).note).toBeUndefined();
   });
 });

@@ -17,9 +17,9 @@ const passedSigns: Readonly<Record<string, RegExp>> = {
 const one = { passed: 1, failed: 0, skipped: 0 };
 
 /**
- * Counts what `npm test` ran: every test of vitest, and each gate before it as one.
+ * Counts what `npm test` and its like ran: every test of vitest, and each gate before it as one.
  * @param script - the gates as they are chained: `turbo run build && knip && vitest run`
- * @param code - what `npm test` exited with
+ * @param code - what it exited with
  */
 export function countTestLog(script: string, coloured: string, code: number): Verdict {
   const log = withoutColours(coloured);
@@ -29,14 +29,13 @@ export function countTestLog(script: string, coloured: string, code: number): Ve
   if (tests === undefined) {
     // The chain stops at its first failure, so that what printed its sign has passed and one thing has failed.
     const passed = code === 0 ? before : before.filter((gate) => hasSign(gate, log));
-    const note =
-      code === 0 ? 'vitest printed no counts' : `npm test stopped before vitest could count (${code})`;
+    const note = code === 0 ? 'vitest printed no counts' : `stopped before vitest could count (${code})`;
     return { counts: { passed: passed.length, failed: 1, skipped: 0 }, note };
   }
   const all = addCounts([...before.map(() => one), tests]);
   // An error outside any test fails the run, and no test.
   if (code === 0 || tests.failed > 0) return { counts: all };
-  return { counts: { ...all, failed: 1 }, note: `npm test failed (${code}), though no test did` };
+  return { counts: { ...all, failed: 1 }, note: `failed (${code}), though no test did` };
 }
 
 function hasSign(gate: string, log: string): boolean {

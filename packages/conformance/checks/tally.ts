@@ -12,10 +12,16 @@ type Count = (log: string, code: number) => Verdict;
 
 /** The phases in order, and how each is counted. */
 const phases: Readonly<Record<string, Count>> = {
-  'npm-test': (log, code) => countTestLog(readManifest(root).scripts?.['check'] ?? '', log, code),
+  'npm-test': countScript('check'),
+  'slow-tests': countScript('check:slow'),
   packages: countChecks,
   conformance: countChecks,
 };
+
+/** Counts what a script of the workspace ran, whose tests are vitest's. */
+function countScript(name: string): Count {
+  return (log, code) => countTestLog(readManifest(root).scripts?.[name] ?? '', log, code);
+}
 
 function countChecks(log: string, code: number): Verdict {
   const counts = readClosingLine(log);

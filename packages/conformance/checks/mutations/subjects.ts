@@ -77,7 +77,9 @@ const negotiation = mutationsOf('packages/contract/src/negotiate.ts', [
 const order = mutationsOf('packages/contract/src/order.ts', [
   ['compareTimes(b.created, a.created)', 'compareTimes(a.created, b.created)'],
   ['a.slice(0, -1), b.slice(0, -1)', 'a, b'],
-  ['a.path < b.path ? -1 : a.path > b.path ? 1 : 0', '0'],
+  ['a.length === b.length', 'true'],
+  ['a < b ? -1 : a > b ? 1 : 0', 'a < b ? -1 : 1'],
+  ['compareTexts(a.path, b.path)', '0'],
 ]);
 
 const ranking = mutationsOf('packages/search/src/ranking.ts', [

@@ -2,12 +2,14 @@ import { rename } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startAppProcess } from '../site/app-process.ts';
 import { freePort } from '../site/free-port.ts';
+import { openFront } from '../site/front.ts';
+import { spoilAt } from '../site/spoil.ts';
 import { ask } from './ask.ts';
 import { createEditions, EDITED, type Editions } from './editions.ts';
 import type { Fault } from './fault.ts';
 import { startLoad } from './load.ts';
+import { type Programs, withApp } from './programs.ts';
 
 /** A reading of the sample takes a fraction of it. */
 const SERVED_WITHIN_MS = 20_000;
@@ -21,9 +23,14 @@ const HELD_BACK_MS = 1500;
  */
 export const editsUnderLoad: Fault = {
   name: 'edits under load',
-  run: async ({ folder, seconds, perSecond, seed, tell }) => {
+  planted: {
+    name: 'an app that serves what is broken',
+    spoil: aheadOfMending,
+    says: [/^edition 2 is served, which is broken$/],
+  },
+  run: async ({ folder, seconds, perSecond, seed, programs, tell }) => {
     const editions = await createEditions(join(folder, 'content'));
-    const app = await startAppProcess({ port: await freePort(), args: ['--content', editions.folder] });
+    const app = await programs.startApp({ port: await freePort(), args: ['--content', editions.folder] });
     const faults = [...(await losePicture(app.url, editions.folder))];
     const load = await startLoad({ origin: app.url, perSecond, askers: 4, seed });
     const until = Date.now() + seconds * 1000;
@@ -38,6 +45,26 @@ export const editsUnderLoad: Fault = {
     return [...faults, ...result.faults];
   },
 };
+
+/** Programs whose app shows the second edition as soon as the first one was seen. */
+function aheadOfMending(programs: Programs): Programs {
+  return withApp(programs, async (options, startApp) => {
+    const app = await startApp(options);
+    let seen = false;
+    const spoil = spoilAt(`${EDITED[0]}.md`, (answer) => {
+      const text = answer.body.toString();
+      const body = Buffer.from(seen ? text.replaceAll('edition0001', 'edition0002') : text);
+      seen ||= text.includes('edition0001');
+      return { ...answer, body };
+    });
+    const front = await openFront(() => app.url, spoil);
+    const end: typeof app.end = async (signal) => {
+      await front.close();
+      return app.end(signal);
+    };
+    return { ...app, url: front.origin, end };
+  });
+}
 
 /** Serves an edition; then breaks the content and edits it; then mends it. */
 async function breakAndMend(origin: string, editions: Editions, edition: number): Promise<readonly string[]> {

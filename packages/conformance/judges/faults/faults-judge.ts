@@ -1,13 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Check, Judge } from '../judge.ts';
+import type { Check, Faults, Judge } from '../judge.ts';
 import type { JudgedSite } from '../site/judged-site.ts';
 import { inHeader } from '../site/spoil.ts';
 import type { Fault, FaultOptions } from './fault.ts';
 import { faults } from './faults.ts';
 import { startLoad } from './load.ts';
+import { deployed } from './programs.ts';
 
 /** As short as it can be and still meet the service at work; `node faults/main.ts --seconds 1200` tries for long. */
-const SHORT: Omit<FaultOptions, 'folder'> = { seconds: 5, perSecond: 60, seed: 1, tell: () => undefined };
+const SHORT: Omit<FaultOptions, 'folder'> = {
+  ...{ seconds: 5, perSecond: 60, seed: 1 },
+  programs: deployed,
+  tell: () => undefined,
+};
 
 const AGREE = 'every answer is of the snapshot that it names';
 
@@ -16,7 +21,7 @@ export const faultsJudge: Judge = {
   name: 'faults',
   checks: async (site) => [
     { name: AGREE, run: () => askFor(site) },
-    ...(await Promise.all(faults.map((fault) => checkOf(fault, site)))),
+    ...(await Promise.all(faults.map((fault) => checksOf(fault, site)))).flat(),
   ],
   planted: [
     {
@@ -34,8 +39,22 @@ async function askFor({ origin }: JudgedSite) {
   return (await load.stop()).faults;
 }
 
-async function checkOf(fault: Fault, site: JudgedSite): Promise<Check> {
+/** What must hold; and that it is noticed when it does not. */
+async function checksOf(fault: Fault, site: JudgedSite): Promise<readonly Check[]> {
   const impossible = await fault.impossible?.(site.makeFolder());
-  const run = () => fault.run({ ...SHORT, folder: site.makeFolder() });
-  return { name: fault.name, run, ...(impossible !== undefined && { impossible }) };
+  const { name, planted } = fault;
+  const checks: readonly Check[] = [
+    { name, run: () => fault.run({ ...SHORT, folder: site.makeFolder() }) },
+    { name: `${name} reports: ${planted.name}`, run: () => missed(fault, site.makeFolder()) },
+  ];
+  return checks.map((check) => ({ ...check, ...(impossible !== undefined && { impossible }) }));
+}
+
+/** What a fault does not say of the programs that are planted. */
+async function missed(fault: Fault, folder: string): Promise<Faults> {
+  const { spoil, says } = fault.planted;
+  const found = await fault.run({ ...SHORT, seconds: 1, folder, programs: spoil(deployed) });
+  return says
+    .filter((each) => !found.some((line) => each.test(line)))
+    .map((each) => `${each} is not in: ${found.join(' · ') || 'nothing'}`);
 }

@@ -2,7 +2,7 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ran } from '../../checks/run-command.ts';
 import { createEditions } from './editions.ts';
-import { exportTo, verifiedSnapshot } from './exporter.ts';
+import { verifiedSnapshot } from './exporter.ts';
 import type { Fault } from './fault.ts';
 import { mountSmallDisk, refusedMounting } from './small-disk.ts';
 
@@ -16,12 +16,20 @@ const LEFT_BYTES = 2 ** 20;
 export const fullDisk: Fault = {
   name: 'full and read-only disk',
   impossible: refusedMounting,
-  run: async ({ folder, tell }) => {
+  planted: {
+    name: 'an exporter that says nothing of a failure',
+    spoil: (programs) => ({
+      ...programs,
+      exportTo: async (content, out) => ({ ...(await programs.exportTo(content, out)), ok: true }),
+    }),
+    says: [/^an export to a full disk succeeds$/, /^an export to a read-only disk succeeds$/],
+  },
+  run: async ({ folder, programs, tell }) => {
     const editions = await createEditions(join(folder, 'content'));
     const disk = await mountSmallDisk(join(folder, 'disk'), MEBIBYTES);
     const out = join(disk.folder, 'site');
     const faults: string[] = [];
-    const attempt = () => exportTo(editions.folder, out);
+    const attempt = () => programs.exportTo(editions.folder, out);
     try {
       const first = await attempt();
       if (!first.ok) return [`the first export fails: ${first.output}`];
@@ -29,11 +37,11 @@ export const fullDisk: Fault = {
       await editions.write(1);
       const filler = join(disk.folder, 'filler');
       await fill(filler, disk.folder);
-      faults.push(...failure(await attempt(), /ENOSPC|no space left/i, tell));
+      faults.push(...failure('full', await attempt(), /ENOSPC|no space left/i, tell));
       faults.push(...(await stays(out, old)));
       await rm(filler);
       await disk.setReadOnly(true);
-      faults.push(...failure(await attempt(), /EROFS|read-only/i, tell));
+      faults.push(...failure('read-only', await attempt(), /EROFS|read-only/i, tell));
       faults.push(...(await stays(out, old)));
       await disk.setReadOnly(false);
       const next = await attempt();
@@ -52,10 +60,15 @@ async function fill(file: string, folder: string): Promise<void> {
   await writeFile(file, Buffer.alloc(Math.max(0, bavail * bsize - LEFT_BYTES)));
 }
 
-function failure({ ok, output }: Ran, says: RegExp, tell: (line: string) => void): readonly string[] {
+function failure(
+  disk: string,
+  { ok, output }: Ran,
+  says: RegExp,
+  tell: (line: string) => void,
+): readonly string[] {
   const [line = ''] = output.split('\n').filter((each) => says.test(each));
   tell(`the exporter says: ${line.trim()}`);
-  if (ok) return ['an export without room succeeds'];
+  if (ok) return [`an export to a ${disk} disk succeeds`];
   return says.test(output) ? [] : [`the failure does not say ${says}: ${output.trim().slice(-500)}`];
 }
 

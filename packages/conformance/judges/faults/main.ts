@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createReport } from '../../checks/report.ts';
 import { faults } from './faults.ts';
+import { deployed } from './programs.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,7 +29,11 @@ for (const fault of faults) {
   try {
     const options = {
       ...{ folder, seconds: Number(values.seconds), perSecond: Number(values['per-second']) },
-      ...{ seed: Number(values.seed), tell: (line: string) => process.stdout.write(`      ${line}\n`) },
+      ...{
+        seed: Number(values.seed),
+        programs: deployed,
+        tell: (line: string) => process.stdout.write(`      ${line}\n`),
+      },
     };
     const impossible = await fault.impossible?.(folder);
     if (impossible === undefined) report.check(fault.name, await fault.run(options));

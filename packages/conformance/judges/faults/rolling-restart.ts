@@ -1,21 +1,31 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AppProcess, startAppProcess } from '../site/app-process.ts';
+import type { AppProcess } from '../site/app-process.ts';
 import { freePort } from '../site/free-port.ts';
 import { createEditions } from './editions.ts';
 import type { Fault } from './fault.ts';
 import { startLoad } from './load.ts';
+import { withApp } from './programs.ts';
 import { openRoundRobin } from './round-robin.ts';
 
 /** Two processes behind a balancer are restarted in turn: they finish what they have begun, and no request fails. */
 export const rollingRestart: Fault = {
   name: 'rolling restart',
-  run: async ({ folder, seconds, perSecond, seed, tell }) => {
+  planted: {
+    name: 'an app that drops what it has begun',
+    spoil: (programs) =>
+      withApp(programs, async (options, startApp) => {
+        const app = await startApp(options);
+        return { ...app, end: () => app.end('SIGKILL') };
+      }),
+    says: [/^SIGTERM ends a process with null/],
+  },
+  run: async ({ folder, seconds, perSecond, seed, programs, tell }) => {
     const content = await createEditions(join(folder, 'content'));
     const ports = [await freePort(), await freePort()];
     const proxy = await openRoundRobin(ports);
     const start = (port: number) =>
-      startAppProcess({
+      programs.startApp({
         port,
         args: ['--content', content.folder, '--no-watch', '--base-url', proxy.origin],
       });

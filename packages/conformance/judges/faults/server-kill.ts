@@ -1,12 +1,12 @@
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startAppProcess } from '../site/app-process.ts';
 import { freePort } from '../site/free-port.ts';
 import { ask } from './ask.ts';
 import { createEditions } from './editions.ts';
 import type { Fault } from './fault.ts';
 import { startLoad } from './load.ts';
+import { withApp } from './programs.ts';
 import { createRandom } from './random.ts';
 
 /** How long a process lives at most before it is killed. */
@@ -18,11 +18,22 @@ const BROKEN_OFF = /fails: .*(?:ECONNREFUSED|ECONNRESET|EPIPE|socket hang up|abo
 /** kill -9 at random moments under load: nothing wrong is ever answered, and the next process serves the same site. */
 export const serverKill: Fault = {
   name: 'kill -9 of the server',
-  run: async ({ folder, seconds, perSecond, seed, tell }) => {
+  planted: {
+    name: 'another site after a kill',
+    spoil: (programs) => {
+      let starts = 0;
+      return withApp(programs, ({ port, args }, startApp) => {
+        starts += 1;
+        return startApp({ port, args: [...args, '--base-url', `https://start-${starts}.example`] });
+      });
+    },
+    says: [/^after kill 1 it serves bafkrei\w+, not bafkrei\w+$/],
+  },
+  run: async ({ folder, seconds, perSecond, seed, programs, tell }) => {
     const content = await createEditions(join(folder, 'content'));
     const random = createRandom(seed);
     const port = await freePort();
-    const start = () => startAppProcess({ port, args: ['--content', content.folder, '--no-watch'] });
+    const start = () => programs.startApp({ port, args: ['--content', content.folder, '--no-watch'] });
     const snapshot = async (origin: string) =>
       (await ask(origin, { method: 'GET', path: '/snapshot.json' }, new Agent())).headers['site-snapshot'];
     let app = await start();

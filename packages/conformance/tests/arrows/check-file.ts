@@ -25,7 +25,7 @@ const machine: Readonly<Record<string, readonly string[]>> = {
     'node:process',
     'node:zlib',
   ],
-  'content-core/src/export-fs.ts': ['node:fs', 'node:fs/promises', 'node:path'],
+  'content-core/src/export-fs.ts': ['node:buffer', 'node:fs', 'node:fs/promises', 'node:path'],
   'content-core/src/fs.ts': ['node:fs', 'node:fs/promises', 'node:path', 'node:util'],
   'embedders/src/fs.ts': ['node:fs/promises', 'node:path'],
   'explorer/build.ts': ['node:fs/promises', 'node:path', 'node:url'],

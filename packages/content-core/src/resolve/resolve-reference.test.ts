@@ -38,7 +38,12 @@ describe('embeds', () => {
     ['a link to a draft', '[a *b*](secret.md)', 'a *b*'],
     ['a wiki link by name', '[[other]]', '[other](https://example.com/posts/other)'],
     ['a wiki link by alias', '[[Elsewhere#A part|there]]', '[there](https://example.com/posts/other#a-part)'],
+    ['a wiki link to a heading of its own', '[[#A part]]', '[A part](#a-part)'],
+    ['a wiki link to nothing', '[[ ]]', '[[ ]]'],
+    ['a wiki link to a file', '[[pic.png]]', `[pic](${PNG_URL})`],
     ['a wiki embed', '![[pic.png|300]]', `![pic](${PNG_URL})`],
+    ['an image that is a draft', 'a ![b](secret.md) c', 'a  c'],
+    ['a path of the site that is no file', '[a](/developers#mcp)', '[a](/developers#mcp)'],
     ['a wiki embed of a record', '![[Other]]', '[Other](https://example.com/posts/other)'],
     [
       'a wiki link in a table',
@@ -70,6 +75,21 @@ describe('embeds', () => {
     expect(issues).toMatchObject([{ severity, rule, file: 'posts/x.md', line: 7, column: text }]);
     expect(issues[0]?.message).toMatch(/\.$/);
     expect(issues[0]?.cure).toMatch(/\.$/);
+  });
+
+  test.each([
+    ['[[same]]', '"same" can mean art/same.md or recipes/same.md; it stays as it is written.'],
+    ['![[twin.png]]', '"twin.png" can mean art/twin.png or recipes/twin.png; it stays as it is written.'],
+  ])('%s, which can mean two files, stays and names them', async (written, message) => {
+    const { site, issues } = await build({
+      'art/same.md': dated('One.\n'),
+      'art/twin.png': 'one',
+      'recipes/same.md': dated('Other.\n'),
+      'recipes/twin.png': 'other',
+      'posts/x.md': dated(`${written}\n`),
+    });
+    expect(issues).toMatchObject([{ severity: 'warning', rule: 'wiki-link-ambiguous', message }]);
+    expect(site?.documents.find(({ slug }) => slug === 'x')?.body).toBe(`${written}\n`);
   });
 
   test('a record that fails is in no other record’s links', async () => {

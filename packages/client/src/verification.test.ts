@@ -1,0 +1,83 @@
+import { cidOf } from '@site/cid';
+import { describe, expect, test } from 'vitest';
+import { memoryCache } from './block-cache.ts';
+import { createClient } from './client.ts';
+import { VerificationError } from './errors.ts';
+
+const BASE = 'https://example.com';
+const encode = (text: string) => new TextEncoder().encode(text);
+
+const CANONICAL = '---\ntitle: "Salt"\nhtml: "https://example.com/posts/salt"\n---\n\n# Salt\n\nSea.\n';
+const CID = await cidOf(encode(CANONICAL));
+const TWIN = CANONICAL.replace('html: ', `cid: ${CID}\nhtml: `);
+const OTHER = await cidOf(encode('other'));
+
+/** A site that answers one body, and remembers where it was asked for. */
+function siteOf(body: string) {
+  const asked: string[] = [];
+  const fetch = async (url: string) => {
+    asked.push(url);
+    return new Response(body);
+  };
+  return { asked, client: createClient(BASE, { fetch }) };
+}
+
+describe('a record', () => {
+  test.each([
+    '/posts/salt',
+    'posts/salt',
+    '/posts/salt/',
+    '/posts/salt.md',
+    `${BASE}/posts/salt`,
+    `${BASE}/posts/salt?a=b#pan`,
+    `${BASE}/posts/salt.md`,
+  ])('is read as markdown by %s, and checked', async (reference) => {
+    const { asked, client } = siteOf(TWIN);
+    const url = `${BASE}/posts/salt.md`;
+    expect(await client.get(reference, CID)).toEqual({ cid: CID, url, markdown: TWIN });
+    expect(asked).toEqual([url]);
+  });
+
+  test.each([
+    ['whose bytes are not those that it names', TWIN.replace('Sea.', 'Sand.'), undefined, CID],
+    ['that names no CID', CANONICAL, undefined, undefined],
+    ['that is whole, and another than was expected', TWIN, OTHER, OTHER],
+    ['with a byte order mark in front, which its hash does not cover', `\ufeff${TWIN}`, CID, undefined],
+  ])('%s is refused', async (_, markdown, wanted, expected) => {
+    const failure = siteOf(markdown).client.get('/posts/salt', wanted);
+    await expect(failure).rejects.toThrow(VerificationError);
+    await expect(failure).rejects.toMatchObject({
+      source: `${BASE}/posts/salt.md`,
+      expected,
+    });
+  });
+});
+
+describe('a manifest', () => {
+  const MANIFEST = JSON.stringify({ version: 1, config: OTHER, entries: { '/posts/salt.md': CID } });
+
+  test('is named by its bytes', async () => {
+    const snapshot = await cidOf(encode(MANIFEST));
+    const { client } = siteOf(MANIFEST);
+    expect(await client.manifest()).toEqual({ snapshot, manifest: JSON.parse(MANIFEST) });
+    expect(await client.manifest(snapshot)).toMatchObject({ snapshot });
+  });
+
+  test('of another snapshot than was expected is refused', async () => {
+    const failure = siteOf(MANIFEST).client.manifest(CID);
+    await expect(failure).rejects.toThrow(VerificationError);
+    await expect(failure).rejects.toMatchObject({
+      source: `${BASE}/snapshot.json`,
+      expected: CID,
+    });
+  });
+});
+
+test('a cache keeps nothing that is larger than itself, and counts what it is given again once', async () => {
+  const cache = memoryCache(8);
+  await cache.set(CID, encode('x'.repeat(9)));
+  expect(await cache.get(CID)).toBeUndefined();
+  for (const _ of [1, 2, 3]) await cache.set(CID, encode('aaaa'));
+  await cache.set(OTHER, encode('bbbb'));
+  expect([await cache.get(CID), await cache.get(OTHER)]).toEqual([encode('aaaa'), encode('bbbb')]);
+});

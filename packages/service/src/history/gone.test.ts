@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { goneRecords } from './gone.ts';
+
+type Present = Parameters<typeof goneRecords>[0];
+type Kept = Parameters<typeof goneRecords>[1][number];
+
+const kept = (id: string, ...paths: readonly string[]) =>
+  ({ id, manifest: { entries: Object.fromEntries(paths.map((path) => [path, 'cid'])) } }) as unknown as Kept;
+const present = {
+  snapshot: 'now',
+  manifest: { entries: { '/posts/here.md': 'cid' } },
+  redirects: new Map([['/posts/moved', '/posts/here']]),
+} as unknown as Present;
+
+const history = [
+  kept('third', '/posts/here.md', '/posts/late.md', '/blobs/a.svg'),
+  kept('second', '/posts/late.md', '/posts/early.md', '/posts/moved.md'),
+  kept('first', '/posts/late.md', '/posts/early.md'),
+];
+
+test.each([
+  ['a record of every kept build, since the present one', '/posts/late', 'now'],
+  ['one of older builds, since the first without it', '/posts/early', 'third'],
+  ['its twin', '/posts/early.md', 'third'],
+])('%s, is gone', (_, path, since) => {
+  const gone = goneRecords(present, history, () => []);
+  expect(gone(path)?.detail).toBe(`What was published at ${path} is not any more, since snapshot ${since}.`);
+});
+
+test('it says which paths are near', () => {
+  const gone = goneRecords(present, history, () => ['/posts/here', '/posts']);
+  expect(gone('/posts/late')).toMatchObject({
+    detail: expect.stringMatching(/ The nearest paths that exist: \/posts\/here, \/posts$/),
+    resolution: expect.stringContaining('GET /posts/here '),
+  });
+});
+
+test.each([['/posts/here'], ['/posts/moved'], ['/blobs/a.svg'], ['/posts/never']])(
+  '%s is there, elsewhere, no record or was never one: it is not gone',
+  (path) => {
+    expect(goneRecords(present, history, () => [])(path)).toBeUndefined();
+  },
+);

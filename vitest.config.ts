@@ -30,13 +30,14 @@ export default defineConfig({
       thresholds: {
         'packages/{problem,cid,contract,feeds,surfaces}/src/**': { lines: 100, branches: 100 },
         'packages/pages/src/**': { lines: 100, branches: 95 },
-        'packages/{content-core,service,http}/src/**': { lines: 98, branches: 93 },
+        'packages/content-core/src/**': { lines: 99, branches: 96 },
+        'packages/{service,http}/src/**': { lines: 98, branches: 93 },
         'packages/{graphql,mcp,embedders}/src/**': { lines: 98, branches: 90 },
         'packages/search/src/**': { lines: 98, branches: 83 },
         'packages/client/src/**': { lines: 96, branches: 96 },
-        'apps/{api,cli,exporter}/src/**': { lines: 92, branches: 80 },
-        // What it does as a program, tests see from outside.
-        'apps/mcp/src/**': { lines: 87, branches: 80 },
+        'apps/api/src/**': { lines: 96, branches: 92 },
+        'apps/exporter/src/**': { lines: 98, branches: 96 },
+        'apps/{cli,mcp}/src/**': { lines: 99, branches: 96 },
       },
     },
   },

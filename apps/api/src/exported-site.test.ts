@@ -5,8 +5,9 @@ import { buildSite, writeSiteFile } from '@site/content-core';
 import { EXPORT_FOLDER, KEPT_FILE, SEARCH_FILE, SITE_FILE, VECTORS_FILE } from '@site/content-core/export-fs';
 import { createSearchIndex, VectorIndex } from '@site/search';
 import { saveIndexes } from '@site/service';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ExportedSite } from './exported-site.ts';
+import { run } from './run.ts';
 
 const CONTENT = {
   'site.yaml': 'title: Test\nbase_url: https://example.com\n',
@@ -15,6 +16,9 @@ const CONTENT = {
 
 /** A model that was there when the site was exported, and is not where it is served. */
 const ORACLE = { model: 'oracle', dims: 2, semantic: true, embed: async () => [] };
+
+/** Of no bytes. */
+const MISSING = 'bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku';
 
 let folder: string;
 beforeEach(async () => {
@@ -76,4 +80,46 @@ test('vectors that are damaged give way to those without a model', async () => {
   const { faults, vectors } = await serve();
   expect(faults).toEqual([expect.stringMatching(/^The saved vectors cannot be used/)]);
   expect(vectors).toMatchObject({ dims: 256 });
+});
+
+test('an export whose kept snapshot is missing is refused, and the one before it stays', async () => {
+  const exported = new ExportedSite(folder, {}, () => undefined);
+  await exported.read();
+  const { service } = exported;
+  await write(KEPT_FILE, JSON.stringify([MISSING]));
+  await expect(exported.read()).rejects.toThrow(
+    `The manifest of the kept snapshot ${MISSING} is missing: restore it`,
+  );
+  expect(exported.service).toBe(service);
+});
+
+test('an export stays open a minute for the requests in flight after another took its place', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const exported = new ExportedSite(folder, {}, () => undefined);
+    await exported.read();
+    const before = exported.service;
+    await exported.read();
+    expect(exported.service).not.toBe(before);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(60_000);
+    await expect(before?.call('getDocument', { section: 'posts', slug: 'a' })).rejects.toThrow('EBADF');
+    expect(await exported.service?.call('getDocument', { section: 'posts', slug: 'a' })).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('an export is served under its own URL, and what of it was made again is a warning', async () => {
+  await rm(join(folder, SEARCH_FILE));
+  const printed: string[] = [];
+  const settings = { content: 'content', snapshot: folder, host: '127.0.0.1', port: 0, baseUrl: undefined };
+  const service = await run({ ...settings, watch: true }, (text) => printed.push(text));
+  const twin = await (await fetch(`${service.url}/posts/a.md`)).text();
+  await service.close();
+  expect(twin).toContain('html: "https://example.com/posts/a"');
+  expect(printed.join('\n')).toContain('Links name the site as https://example.com.');
+  expect(printed).toContainEqual(
+    expect.stringMatching(/^Warning: The saved search index is .*: export the site again\.$/),
+  );
 });

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RunningService, run } from './run.ts';
@@ -99,6 +99,32 @@ describe('run', () => {
       watch: false,
     };
     await expect(run(settings, () => undefined)).rejects.toThrow('ENOENT');
+  });
+
+  test('keeps what it serves when the folder goes away, and says so', async () => {
+    const { url, reload } = await start();
+    await rename(folder, `${folder}-away`);
+    await reload();
+    await rename(`${folder}-away`, folder);
+    expect(printed.at(-1)).toMatch(
+      `${folder} cannot be served as it is, so the last good snapshot stays in place: Error: ENOENT`,
+    );
+    expect(await titles(url)).toEqual(['A']);
+  });
+
+  test.each([
+    ['localhost', 'localhost'],
+    ['0.0.0.0', 'localhost'],
+    // Not every machine has it.
+    ...(Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'))
+      ? [['::1', '[::1]']]
+      : []),
+  ])('listens on %s, and names itself %s', async (host, name) => {
+    const cache = join(folder, '.cache');
+    const settings = { content: folder, host, port: 0, baseUrl: undefined, watch: false, cache };
+    service = await run(settings, (text) => printed.push(text));
+    expect(new URL(service.url).hostname).toBe(name);
+    expect(await titles(service.url)).toEqual(['A']);
   });
 
   test('lets a request in flight finish when it is closed', async () => {

@@ -48,6 +48,11 @@ describe('readSettings', () => {
     [[], { EMBEDDINGS_URL: 'localhost' }, 'EMBEDDINGS_URL must be an http or https URL'],
     [['--log-requests=all'], {}, '--log-requests must be off, path, query; it is "all".'],
     [[], { KEEP_ALIVE: '0' }, 'KEEP_ALIVE must be a whole number from 1 to 3600; it is "0".'],
+    [
+      ['--snapshot=site'],
+      { BASE_URL: 'https://example.com' },
+      'leave the base URL out, or export the site again with it. It is "https://example.com".',
+    ],
     [['--prot', '1'], {}, "Unknown option '--prot'"],
     [['folder'], {}, "Unexpected argument 'folder'"],
   ])('%j with %j is refused: %s', (args, environment, text) => {

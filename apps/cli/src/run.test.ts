@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -103,6 +103,89 @@ describe('a copy', () => {
     expect(await command('verify', copy)).toMatchObject({ code: 0 });
     expect(await readFile(join(copy, 'copy.json'), 'utf8')).toContain('Boiled from the sea');
   });
+});
+
+test('a site that holds nothing any more empties its copy', async () => {
+  const copy = join(folder, 'emptied');
+  await command('sync', url, copy);
+  await publish({ 'site.yaml': 'title: Test\n' });
+  const { code, printed } = await command('sync', url, copy);
+  expect([code, printed]).toEqual([
+    0,
+    expect.stringMatching(
+      /^removed \/posts\/rye\S*\nremoved \/posts\/salt[\s\S]* 0 changed, 2 removed; 0 blocks/,
+    ),
+  ]);
+  expect(await readdir(join(copy, 'blocks'))).toEqual([]);
+  // A new copy of it has no blocks to begin with.
+  const fresh = join(folder, 'fresh');
+  expect(await command('sync', url, fresh)).toMatchObject({ code: 0, told: '' });
+  expect(await command('verify', fresh)).toMatchObject({
+    code: 0,
+    printed: '0 records and blobs are what they are named.\n',
+  });
+});
+
+test('a copy whose manifest was changed on the disk is found out', async () => {
+  const copy = join(folder, 'forged');
+  await command('sync', url, copy);
+  const file = join(copy, 'copy.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('/posts/salt', '/posts/sand'));
+  const { code, printed } = await command('verify', copy);
+  expect([code, printed]).toEqual([
+    1,
+    expect.stringMatching(/^copy\.json: the manifest is baf\w+, not baf\w+\.\n1 of 2/),
+  ]);
+});
+
+test.each([
+  ['verify', []],
+  ['search', ['salt']],
+])('"%s" of a copy whose copy.json is a folder fails with what the system says', async (verb, words) => {
+  const copy = join(folder, `strange-${verb}`);
+  await mkdir(join(copy, 'copy.json'), { recursive: true });
+  expect(await command(verb, copy, ...words)).toMatchObject({
+    code: 1,
+    printed: '',
+    told: expect.stringMatching(/^EISDIR: /),
+  });
+});
+
+test('a copy whose blocks are no folder is not taken for one without any', async () => {
+  const copy = join(folder, 'flat');
+  await mkdir(copy);
+  await writeFile(join(copy, 'blocks'), '');
+  const full = await command('sync', url, copy);
+  expect([full.code, full.told]).toEqual([1, expect.stringContaining('ENOTDIR')]);
+  await publish({ 'site.yaml': 'title: Test\n' });
+  const empty = await command('sync', url, copy);
+  expect([empty.code, empty.told]).toEqual([1, expect.stringContaining('ENOTDIR')]);
+});
+
+test('a site is asked when what is searched is a URL', async () => {
+  await publish({ ...FILES, 'feed/first.md': dated('Salted bread, toasted.') });
+  const found = await command('search', url, 'toasted');
+  expect(found).toEqual({
+    code: 0,
+    printed: expect.stringMatching(/^\(untitled\)\n {2}http:\S+\/feed\/first\n {2}.*toasted/),
+    told: 'One record matches.\n',
+  });
+  expect(await command('search', url, 'quokka')).toEqual({
+    code: 1,
+    printed: '',
+    told: '0 records match.\n',
+  });
+});
+
+test.each([[['--help']], [['help']], [[]]])('%j prints every command', async (args) => {
+  const { code, printed, told } = await command(...args);
+  expect([code, told]).toEqual([0, '']);
+  expect(printed.match(/^ {2}\S.*$/gm)).toEqual([
+    '  sync <url> <folder>',
+    '  search <folder-or-url> <words…>',
+    '  get <url>',
+    '  verify <folder>',
+  ]);
 });
 
 test('a document is printed once it is checked', async () => {

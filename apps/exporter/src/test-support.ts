@@ -1,12 +1,13 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import type { Surfaces } from '@site/http';
 import { assets, renderPage, renderProblem } from '@site/pages';
 import type { ExitCode } from './commands/output.ts';
 import { run } from './run.ts';
 
 /** Pages alone: tools for developers are megabytes to compress. */
-const SURFACES = { renderer: { renderPage, renderProblem, assets } };
+export const SURFACES = { renderer: { renderPage, renderProblem, assets } };
 
 /** The site that most tests export. */
 export const FILES: Readonly<Record<string, string>> = {
@@ -67,9 +68,11 @@ export async function workshop(files: Readonly<Record<string, string>> = FILES):
   };
 }
 
-async function runProgram(
+/** Runs the program, with more in the environment and other surfaces than those of most tests if need be. */
+export async function runProgram(
   args: readonly string[],
   more: Readonly<Record<string, string>> = {},
+  surfaces: Surfaces = SURFACES,
 ): Promise<RunResult> {
   const printed: string[] = [];
   const told: string[] = [];
@@ -79,7 +82,7 @@ async function runProgram(
     isTerminal: false,
   };
   const environment = { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 5, 1) / 1000), ...more };
-  const code = await run(args, { environment, output, surfaces: SURFACES, program: 'test' });
+  const code = await run(args, { environment, output, surfaces, program: 'test' });
   return { code, printed: printed.join('\n'), told: told.join('') };
 }
 

@@ -13,12 +13,34 @@ describe('readSettings', () => {
     [[], folder(), { kind: 'stdio' }],
     [['--content', 'notes'], folder({ folder: 'notes' }), { kind: 'stdio' }],
     [['--base-url', 'https://a.example/'], folder({ baseUrl: 'https://a.example' }), { kind: 'stdio' }],
+    [
+      ['--content', 'notes', '--base-url', 'http://a.example:81'],
+      folder({ folder: 'notes', baseUrl: 'http://a.example:81' }),
+      { kind: 'stdio' },
+    ],
     [['--url', 'https://a.example'], { kind: 'site', url: 'https://a.example' }, { kind: 'stdio' }],
     [['--snapshot', 'public'], { kind: 'export', folder: 'public' }, { kind: 'stdio' }],
     [['--http'], folder(), { kind: 'http', host: '127.0.0.1', port: 8788 }],
     [['--http', '--host', '::1', '--port=0'], folder(), { kind: 'http', host: '::1', port: 0 }],
   ])('reads %j', (args, source, transport) => {
     expect(readSettings(args)).toEqual({ kind: 'settings', settings: { source, transport } });
+  });
+
+  test.each([[['--help']], [['--help', '--port', 'x']]])('helps with %j, and says every option', (args) => {
+    const { kind, text } = readSettings(args) as { readonly kind: string; readonly text: string };
+    expect([kind, text.match(/^ {2}--\S+/gm)]).toEqual([
+      'help',
+      [
+        '  --content',
+        '  --snapshot',
+        '  --url',
+        '  --base-url',
+        '  --host',
+        '  --port',
+        '  --http',
+        '  --help',
+      ],
+    ]);
   });
 
   test.each([

@@ -20,6 +20,7 @@ describe('titles', () => {
     ],
     ['a later heading, which stays', 'a.md', '', 'Text.\n\n## One\n', 'One', 'Text.\n\n## One\n'],
     ['the file name', 'on-slow_bread.md', '', 'Text.\n', 'On slow bread', 'Text.\n'],
+    ['a file name without a word', '_.md', '', 'Text.\n', '_', 'Text.\n'],
   ])('come from %s', async (_name, file, more, body, title, rest) => {
     expect(only(await buildClean({ [`posts/${file}`]: dated(body, more) }))).toMatchObject({
       title,
@@ -59,6 +60,7 @@ describe('paths', () => {
     ['posts/???.md', '', 'slug-invalid'],
     ['posts/x.md', 'slug: Hello World\n', 'slug-invalid'],
     ['posts/x.md', 'slug: ../up\n', 'slug-invalid'],
+    ['posts/x.md', 'slug: cafe\u0301\n', 'slug-invalid'],
     ['posts/llms.txt.md', 'slug: index\n', 'slug-invalid'],
   ])('%s with %j is %s', async (file, more, rule) => {
     const { issues, site } = await build({ [file]: dated('Text.\n', more) });
@@ -96,6 +98,26 @@ test('headings say where they stand in the body, whatever was resolved before th
   ]);
 });
 
+test.each([
+  [true, ['sea', 'salt']],
+  [false, ['sea']],
+])('with inline_tags: %s the tags are %j', async (inline, tags) => {
+  const config = `title: Test\nbase_url: https://example.com\ninline_tags: ${inline}\n`;
+  const files = { 'site.yaml': config, 'posts/x.md': dated('Text #salt #Sea.\n', 'tags: [sea]\n') };
+  expect(only(await buildClean(files)).tags).toEqual(tags);
+});
+
+test('a body that is nested too deeply is refused where it is, and costs no other record', async () => {
+  const { site, issues } = await build({
+    'posts/deep.md': dated(`Text.\n\n${'>'.repeat(600)} x\n`),
+    'posts/x.md': dated('Text.\n'),
+  });
+  expect(issues).toMatchObject([
+    { severity: 'error', rule: 'nesting-too-deep', file: 'posts/deep.md', line: 6, column: 1 },
+  ]);
+  expect(site?.documents.map(({ path }) => path)).toEqual(['/posts/x']);
+});
+
 describe('what is held back', () => {
   test.each([
     ['draft', 'draft: true\n', undefined],
@@ -106,6 +128,12 @@ describe('what is held back', () => {
     const { site, heldBack, issues } = await build({ 'posts/x.md': dated('Text.\n', more) });
     expect({ issues, documents: site?.documents }).toEqual({ issues: [], documents: [] });
     expect(heldBack).toEqual([{ file: 'posts/x.md', reason, due }]);
+  });
+
+  test("draft by Jekyll's folder", async () => {
+    const { site, heldBack, issues } = await build({ '_drafts/x.md': dated('Text.\n', 'draft: false\n') });
+    expect({ issues, documents: site?.documents }).toEqual({ issues: [], documents: [] });
+    expect(heldBack).toEqual([{ file: '_drafts/x.md', reason: 'draft', due: undefined }]);
   });
 
   test('what is dated at the moment of the build is published, a millisecond later is not', async () => {

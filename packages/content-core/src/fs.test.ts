@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -31,6 +33,23 @@ test('builds the site of a folder', async () => {
   const { site, issues } = await loadSite(folder, { now: new Date('2026-01-01T00:00:00Z') });
   expect(issues).toEqual([]);
   expect(site?.documents.map(({ path }) => path)).toEqual(['/posts/a']);
+});
+
+test('says what is left out because it is no file', async () => {
+  await write('site.yaml', 'title: Test\n');
+  await symlink('/etc/passwd', join(folder, 'link.md'));
+  const server = createServer().listen(join(folder, 'socket'));
+  await once(server, 'listening');
+  const { issues } = await loadSite(folder, { now: new Date('2026-01-01T00:00:00Z') });
+  server.close();
+  expect(issues).toMatchObject([
+    { severity: 'warning', rule: 'not-a-file', file: 'link.md', line: 1, column: 1, value: 'link.md' },
+    { severity: 'warning', rule: 'not-a-file', file: 'socket', line: 1, column: 1, value: 'socket' },
+  ]);
+  expect(issues.map(({ message }) => message)).toEqual([
+    '"link.md" is a symbolic link, so it is neither followed nor published.',
+    '"socket" is no regular file, so it is neither followed nor published.',
+  ]);
 });
 
 test('says which folder is not there', async () => {

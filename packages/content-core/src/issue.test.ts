@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareIssues, type Issue } from './issue.ts';
+import { compareIssues, formatIssue, type Issue } from './issue.ts';
 
 const place = fc.record({
   file: fc.constantFrom('a.md', 'b.md'),
@@ -24,5 +24,12 @@ test('issues have one order, in whichever they were found: by file, place and ru
       expect(issues.toSorted(compareIssues).map(key)).toEqual(issues.map(key).sort());
       expect(issues.toReversed().sort(compareIssues).map(key)).toEqual(issues.map(key).sort());
     }),
+  );
+});
+
+test('an issue is one line that editors and terminals can follow', () => {
+  const issue = { ...whole({ file: 'posts/a.md', line: 3, column: 7, rule: 'slug-invalid' }), value: 'A' };
+  expect(formatIssue({ ...issue, message: '"A" has capitals.', cure: 'Write "a".' })).toBe(
+    'posts/a.md:3:7: error slug-invalid: "A" has capitals. Write "a".',
   );
 });

@@ -151,9 +151,10 @@ function slugIssues(source: SourceText, slug: string, written: string, offset: n
   ];
 }
 
-/** `on-slow_bread` → `On slow bread`. */
+/** `on-slow_bread` → `On slow bread`; a name of nothing but such marks stays as it is. */
 function titleFromName(name: string): string {
-  const words = (name.split('/').at(-1) ?? name).replace(/[-_\s]+/g, ' ').trim();
+  const last = name.split('/').at(-1) ?? name;
+  const words = last.replace(/[-_\s]+/g, ' ').trim() || last;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -28,12 +28,19 @@ const ORDINARY = {
   ),
   '500 footnotes': lines(500, (at) => `Text[^${at}].\n\n[^${at}]: Note *${at}*.\n\n`),
   'a program': `\`\`\`js\n${lines(3000, (at) => `/**\n * Adds ${at}.\n */\nfunction f() {\n  return a[0] * b < c;\n}\n`)}\`\`\`\n`,
+  'a program that is never closed': `\`\`\`sh\n${lines(9000, () => '> a\n\n')}`,
+  'brackets in many blocks': `${'['.repeat(600)}\n\n`.repeat(2),
+  'escaped brackets': '\\['.repeat(1001),
   'a paragraph of 10 KB with much markup': `${'*a* [b](c) `d` <i>e</i> '.repeat(400)}~~f~~\n`,
 } as const;
 
 describe('what is long and ordinary is not refused', () => {
   test.for(Object.entries(ORDINARY))('%s', ([, body]) => {
     expect(findTooManyChanges(body) ?? findTooCostly(body)).toBeUndefined();
+  });
+
+  test.for(['brackets in many blocks', 'escaped brackets'] as const)('%s, whole', (name) => {
+    expect(parseWithinLimits(ORDINARY[name])).toHaveProperty('tree');
   });
 });
 
@@ -48,6 +55,13 @@ describe('what would take too long is refused where it stands', () => {
     ['structure-too-costly', lines(9000, () => '> a\n\n'), 11_180],
     ['nesting-too-deep', `${FILLER}${'>'.repeat(600)} x\n`, FILLER.length],
     ['nesting-too-deep', `${FILLER}${'[^a]: '.repeat(600)}\n`, FILLER.length],
+    ['nesting-too-deep', `${FILLER}${'>'.repeat(300)} x\n`, FILLER.length + 200],
+    ['nesting-too-deep', `${FILLER}${'['.repeat(1001)}`, FILLER.length + 1000],
+    ['too-many-tabs', `${FILLER}${'\t'.repeat(5000)}`, FILLER.length],
+    ['structure-too-costly', lines(9000, () => `${' '.repeat(24)}- a\n`), 40_964],
+    ['structure-too-costly', lines(9000, () => '> - a\n'), 18_972],
+    // In HTML a fence may be none, so that what follows it counts.
+    ['structure-too-costly', `<div>\n\`\`\`\n${lines(9000, () => '> a\n\n')}`, 11_189],
   ] as const)('%s, %#', ([rule, body, offset]) => {
     const parsed = parseWithinLimits(body);
     expect('refusal' in parsed && [parsed.refusal.finding.rule, parsed.refusal.offset]).toEqual([
@@ -62,4 +76,21 @@ describe('what would take too long is refused where it stands', () => {
       '40000 characters and 10000 marks',
     );
   });
+});
+
+/** Parses with as little stack as that can be called with. */
+function parseAtTheEndOfTheStack(body: string): ReturnType<typeof parseWithinLimits> {
+  try {
+    return parseAtTheEndOfTheStack(body);
+  } catch {
+    return parseWithinLimits(body);
+  }
+}
+
+test('a body for which the stack is too small is refused, wherever that was noticed', () => {
+  const parsed = parseAtTheEndOfTheStack(FILLER);
+  expect('refusal' in parsed && [parsed.refusal.finding.rule, parsed.refusal.offset]).toEqual([
+    'nesting-too-deep',
+    0,
+  ]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { build, dated } from './test-support.ts';
+import { buildSite } from './build-site.ts';
+import { build, dated, folder, NOW } from './test-support.ts';
 
 const POST = { 'posts/x.md': dated('Text.\n') };
 
@@ -21,6 +22,13 @@ test.each([
     'config-value',
     'ftp://a.example',
   ],
+  ['an e-mail address without a host', 'author: {name: A, email: me}\n', 'config-value', 'me'],
+  [
+    'a section that could be a file',
+    'title: Test\nsections: [{slug: a.b, name: A}]\n',
+    'config-value',
+    'a.b',
+  ],
   ['a section with a slash', 'title: Test\nsections: [{slug: a/b, name: A}]\n', 'config-value', 'a/b'],
 ])('%s is reported where it is written', async (_, config, rule, value) => {
   const { issues } = await build({ ...POST, 'site.yaml': config });
@@ -29,4 +37,47 @@ test.each([
   const lines = config.split('\n');
   const { line = 0, column = 0 } = found[0] ?? {};
   expect(lines[line - 1]?.slice(column - 1)).toMatch(new RegExp(`^${value.replace(/[*./]/g, '\\$&')}`));
+});
+
+test('what is missing is reported at the beginning, by its key', async () => {
+  const { issues } = await build({ 'site.yaml': 'title: Test\nsections: [{slug: a}]\n' });
+  expect(issues).toMatchObject([{ rule: 'config-value', line: 1, column: 1, value: '' }]);
+  expect(issues[0]?.message).toMatch(/^`sections\.0\.name` is wrong: .*undefined\.$/);
+});
+
+test('an alias that is hard to find is reported at the beginning', async () => {
+  const { issues } = await build({ 'site.yaml': '{"title":*nobody}\n' });
+  expect(issues).toMatchObject([{ rule: 'config-alias', line: 1, column: 1, value: '' }]);
+});
+
+test('deep nesting is one issue, and no stack overflow', async () => {
+  const { issues } = await build({ 'site.yaml': `a: ${'['.repeat(3000)}` });
+  expect(issues).toMatchObject([{ severity: 'error', rule: 'config-syntax', line: 1, value: '[' }]);
+});
+
+test('an empty file says nothing, and that is the default', async () => {
+  const { site, issues } = await build({ 'site.yaml': '' });
+  expect(issues).toEqual([]);
+  expect(site?.config.title).toBe('Untitled site');
+});
+
+test('the URL of media is written as a browser writes it', async () => {
+  const { site } = await build({ 'site.yaml': 'title: Test\nmedia_base_url: "https://m.example/a b/"\n' });
+  expect(site?.mediaBaseUrl).toBe('https://m.example/a%20b');
+});
+
+test.each([
+  ['an error', new Error('EACCES: permission denied'), 'EACCES: permission denied'],
+  ['anything else', 'gone', 'gone'],
+])('a file that cannot be read is told with its reason, %s', async (_, reason, told) => {
+  const unreadable = (path: string) => ({ path, read: () => Promise.reject(reason) });
+  const { site, issues } = await buildSite([unreadable('site.yaml')], { now: NOW });
+  expect(site).toBeUndefined();
+  expect(issues).toMatchObject([{ severity: 'error', rule: 'file-unreadable', file: 'site.yaml' }]);
+  expect(issues[0]?.message).toBe(`The file cannot be read: ${told}.`);
+
+  const files = [...folder({ ...POST, 'site.yaml': 'title: Test\n' }), unreadable('posts/y.md')];
+  const other = await buildSite(files, { now: NOW });
+  expect(other.issues).toMatchObject([{ severity: 'error', rule: 'file-unreadable', file: 'posts/y.md' }]);
+  expect(other.site?.documents.map(({ path }) => path)).toEqual(['/posts/x']);
 });

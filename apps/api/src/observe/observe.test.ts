@@ -128,6 +128,17 @@ test('the start and the end are said in a line each', async () => {
   expect(printed).toMatch(/^Stopped by SIGTERM: 0 requests in flight finished, after \d+\.\d\d s\.$/m);
 });
 
+test('a site that is not good has metrics all the same', async () => {
+  await writeFile(join(folder, 'site.yaml'), 'titel: Test\n');
+  await start({ metricsPort: 0 });
+  const [own = ''] = /http:\/\/localhost:\d+\/metrics/.exec(printed) ?? [];
+  const samples = readExposition(await (await fetch(own)).text());
+  expect(samples['site_readings_total{accepted="false"}']).toBe(1);
+  expect(Object.keys(samples).join()).not.toMatch(/site_snapshot_info|site_records/);
+  expect((await fetch(own, { method: 'HEAD' })).status).toBe(200);
+  expect((await fetch(own, { method: 'POST' })).status).toBe(404);
+});
+
 test('metrics are read on a port of their own', async () => {
   const url = await start({ metricsPort: 0 });
   for (const path of ['/posts/a.md', '/posts/a.md', '/none']) await (await fetch(url + path)).text();

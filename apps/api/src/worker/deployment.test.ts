@@ -92,6 +92,16 @@ describe('a deployment', () => {
     expect(errors[1]).toMatch(/^The saved vectors cannot be used\. There are none/);
   });
 
+  test.each<[string, BodyInit | number]>([
+    ['empty', 200],
+    ['cut short', 'sitevecs'],
+  ])('whose vectors are %s makes them again, and says so', async (_, vectors) => {
+    const { errors, deployment, open } = deploy({ [VECTORS_FILE]: vectors });
+    await open();
+    expect(await deployment.service?.call('getSearchVectors', {})).toMatchObject({ dims: 256 });
+    expect(errors).toEqual([expect.stringMatching(/^The saved vectors cannot be used/)]);
+  });
+
   test('refuses a block of other bytes', async () => {
     const [blob] = site.blobs.values();
     const cid = blob?.cid ?? '';
@@ -103,6 +113,11 @@ describe('a deployment', () => {
   test.each<[string, Readonly<Record<string, BodyInit | number>>, RegExp]>([
     ['lacks its site', { [SITE_FILE]: 404 }, /lacks _export\/site\.bin: deploy the whole folder/],
     ['is out of order', { [KEPT_FILE]: 503 }, /answered 503 for _export\/kept\.json/],
+    [
+      'lacks what it kept',
+      { [KEPT_FILE]: '["bafkreiother"]' },
+      /kept snapshot bafkreiother is missing: restore/,
+    ],
     ['is of another format', { [SITE_FILE]: 'site-file 0' }, /does not begin with "site-file 1"/],
   ])('that %s says so, and is tried again', async (_, changes, says) => {
     const { files, errors, deployment, open } = deploy(changes);

@@ -84,6 +84,16 @@ describe('verify', () => {
     expect(printed).toMatch(/"event":"mismatch","path":"\/posts\/a\.md","fault":"hashes to bafkrei/);
   });
 
+  test('finds that its table is missing, without which a file too many is not seen', async () => {
+    const { code, printed } = await withChange('_export/files.json', undefined, () =>
+      shop.run('verify', shop.out),
+    );
+    expect(code).toBe(1);
+    expect(printed).toMatch(
+      /^_export\/files\.json is missing, so that not every file can be checked\n.* 0 files, /,
+    );
+  });
+
   test('finds a block of a CAR that was changed', async () => {
     const car = join(shop.folder, 'bad.car');
     const bytes = await readFile(join(shop.out, 'snapshot.car'));
@@ -134,6 +144,26 @@ describe('diff', () => {
     });
   });
 
+  test('tells programs of every change, and of another configuration', async () => {
+    const other = join(shop.folder, 'other.json');
+    const manifest = JSON.parse(await readFile(join(shop.out, 'snapshot.json'), 'utf8')) as {
+      config: string;
+      entries: Record<string, string>;
+    };
+    const { '/posts/a.md': from, ...entries } = manifest.entries;
+    const config = manifest.entries['/feed/b.md'];
+    await writeFile(other, JSON.stringify({ ...manifest, config, entries }));
+    const { printed } = await shop.run('diff', shop.out, other, '--json');
+    const events = printed.split('\n').map((line) => JSON.parse(line) as unknown);
+    expect(events).toEqual([
+      { event: 'removed', path: '/posts/a.md', from },
+      expect.objectContaining({ event: 'done', added: 0, changed: 0, removed: 1, config: true }),
+    ]);
+    expect((await shop.run('diff', other, shop.out)).printed).toMatch(
+      /: 1 added, 0 changed, 0 removed; another configuration\.$/,
+    );
+  });
+
   test('says when there is no manifest', async () => {
     expect((await shop.run('diff', shop.out, shop.content)).told).toContain('has no snapshot.json');
   });
@@ -151,6 +181,30 @@ describe('check', () => {
     expect(code).toBe(1);
     expect(printed).toMatch(/posts\/a\.md:\d+:1: error blob-unknown: /);
     expect((await other.run('check', '--content', 'none')).told).toContain('There is no folder "none"');
+    await other.remove();
+  });
+
+  test('tells programs the same', async () => {
+    const other = await workshop();
+    const events = async () => {
+      const { code, printed } = await other.run('check', '--content', other.content, '--json');
+      return [code, ...printed.split('\n').map((line) => JSON.parse(line) as unknown)];
+    };
+    const snapshot = expect.stringMatching(/^bafkrei/);
+    expect(await events()).toEqual([0, { event: 'done', snapshot }]);
+    // A folder may have this name, and a page, which is a file with an extension, may not.
+    await other.write('posts/d.md', `---\ndate: 2024-05-01\ntags: [${'x'.repeat(248)}]\n---\nText.\n`);
+    expect(await events()).toEqual([
+      1,
+      { event: 'fault', message: expect.stringContaining('cannot be written as a file') },
+      { event: 'failed', snapshot },
+    ]);
+    await other.write('posts/d.md', 'No date.\n');
+    expect(await events()).toEqual([
+      1,
+      expect.objectContaining({ event: 'issue', rule: 'date-missing', file: 'posts/d.md' }),
+      { event: 'failed', snapshot: null },
+    ]);
     await other.remove();
   });
 });

@@ -1,20 +1,9 @@
-import {
-  cp,
-  link,
-  lstat,
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { lstat, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TABLE_FILE } from '../output/file-table.ts';
 import { buildsOf } from '../output/target.ts';
-import { FILES, readTree, type Workshop, workshop } from '../test-support.ts';
+import { FILES, readTree, runProgram, SURFACES, type Workshop, workshop } from '../test-support.ts';
 
 let shop: Workshop;
 beforeEach(async () => {
@@ -24,6 +13,10 @@ afterEach(() => shop.remove());
 
 async function exists(path: string): Promise<boolean> {
   return (await lstat(path).catch(() => undefined)) !== undefined;
+}
+
+function exportArgs({ content, out }: Workshop): readonly string[] {
+  return ['export', '--content', content, '--out', out, '--base-url', 'https://example.com'];
 }
 
 /** The only event of a kind that a run with --json printed. */
@@ -111,6 +104,26 @@ describe('export', () => {
     const { code, printed } = await shop.export();
     expect(code).toBe(1);
     expect(printed).toContain('posts/a.md would be the file of /posts/a.md and a folder for /posts/a.md/b');
+  });
+
+  test('reports two paths of one file', async () => {
+    const asset = { path: '/posts.html', mediaType: 'text/css', body: '' };
+    const renderer = { ...SURFACES.renderer, assets: [...SURFACES.renderer.assets, asset] };
+    const { code, printed } = await runProgram(exportArgs(shop), {}, { renderer });
+    expect(code).toBe(1);
+    expect(printed).toContain('/posts and /posts.html would both be written to posts.html. Rename ');
+    expect(await exists(shop.out)).toBe(false);
+  });
+
+  test('ends with the fault of a page that cannot be made, and leaves nothing', async () => {
+    const renderPage = () => {
+      throw new RangeError('No such page.');
+    };
+    const renderer = { ...SURFACES.renderer, renderPage };
+    const { code, told } = await runProgram(exportArgs(shop), {}, { renderer });
+    expect(code).toBe(1);
+    expect(told).toMatch(/^RangeError: No such page\.\n +at .*renderPage /m);
+    expect((await readdir(shop.folder)).sort()).toEqual(['content']);
   });
 
   test('prints events for programs', async () => {
@@ -221,93 +234,5 @@ describe('a second export', () => {
       expect((await shop.export()).code).toBe(0);
       expect(await readTree(shop.out)).toEqual(first);
     }
-  });
-});
-
-describe('the target', () => {
-  test.each([
-    ['inside the content', (shop: Workshop) => join(shop.content, 'out'), 'is inside --content'],
-    ['the content', (shop: Workshop) => shop.content, 'is inside --content'],
-    ['around the content', (shop: Workshop) => shop.folder, 'is around --content'],
-    ['in no folder', (shop: Workshop) => join(shop.folder, 'none/out'), 'has no folder to be in'],
-  ])('is refused when it is %s', async (_name, outOf, fault) => {
-    const args = [
-      'export',
-      '--content',
-      shop.content,
-      '--out',
-      outOf(shop),
-      '--base-url',
-      'https://example.com',
-    ];
-    const { code, told } = await shop.run(...args);
-    expect(code).toBe(2);
-    expect(told).toContain(fault);
-    expect((await readdir(shop.folder)).sort()).toEqual(['content']);
-  });
-
-  test('is refused when it holds what is not ours, which stays', async () => {
-    await mkdir(shop.out);
-    await writeFile(join(shop.out, 'thesis.txt'), 'My only copy.');
-    const { code, told } = await shop.export();
-    expect(code).toBe(2);
-    expect(told).toContain('has files, and no _export/files.json, so this program did not write it');
-    expect(await readdir(shop.out)).toEqual(['thesis.txt']);
-  });
-
-  test('is refused when it is a file, or a link elsewhere', async () => {
-    await writeFile(shop.out, '');
-    expect((await shop.export()).told).toContain('is no folder');
-    await rm(shop.out);
-    await symlink('/tmp', shop.out);
-    expect((await shop.export()).told).toMatch(/is around --content|is a link to \/tmp/);
-  });
-
-  test('is refused when the folder of builds is not ours', async () => {
-    await mkdir(buildsOf(shop.out));
-    await writeFile(join(buildsOf(shop.out), '7'), '');
-    expect((await shop.export()).told).toContain('has files, and no site-export-builds');
-    expect(await readdir(buildsOf(shop.out))).toEqual(['7']);
-  });
-
-  test('may be an empty folder', async () => {
-    await mkdir(shop.out);
-    expect((await shop.export()).code).toBe(0);
-    expect(await readlink(shop.out)).toBe('.out.builds/1');
-  });
-
-  test('may be a copy of an export, which is replaced', async () => {
-    await shop.export();
-    const copy = join(shop.folder, 'copy');
-    await cp(`${shop.out}/`, copy, { recursive: true });
-    const { code, printed } = await shop.run(
-      ...['export', '--content', shop.content, '--out', copy, '--base-url', 'https://example.com', '--json'],
-    );
-    expect(code).toBe(0);
-    expect(eventOf(printed, 'done')).toMatchObject({ files: 1 });
-    expect(await readTree(copy)).toEqual(await readTree(shop.out));
-  });
-
-  test('comes back by itself when only its link is missing', async () => {
-    await shop.export();
-    await rm(shop.out);
-    await shop.write('posts/c.md', 'No date.\n');
-    expect((await shop.export()).code).toBe(1);
-    expect((await shop.run('verify', shop.out)).code).toBe(0);
-  });
-
-  test('is written by one process at a time; what a dead one left is taken over', async () => {
-    await shop.export();
-    const lock = join(buildsOf(shop.out), 'lock');
-    await writeFile(lock, String(process.ppid));
-    const { code, told } = await shop.export();
-    expect(code).toBe(2);
-    expect(told).toContain(`Process ${process.ppid} is writing the same export`);
-    await writeFile(lock, '999999999');
-    await mkdir(join(buildsOf(shop.out), '7.unfinished/posts'), { recursive: true });
-    await link(join(shop.out, 'index.md'), join(buildsOf(shop.out), '7.unfinished/posts/x'));
-    expect((await shop.export()).code).toBe(0);
-    expect(await exists(lock)).toBe(false);
-    expect(await exists(join(buildsOf(shop.out), '7.unfinished'))).toBe(false);
   });
 });

@@ -57,7 +57,7 @@ async function writeAnswer(
   writer: FileWriter,
 ): Promise<Headers> {
   const { digest, ...written } = describe(planned, headers);
-  if (digest === undefined) await writer.writeStream(written, body ?? new ReadableStream());
+  if (digest === undefined) await writer.writeStream(written, body ?? new Blob().stream());
   else {
     const bytes = await bytesOf(body);
     if (isPacked(headers)) await writer.writePacked({ ...written, digest }, bytes);

@@ -50,6 +50,10 @@ test.each([
   ]);
 });
 
+test.each(['<html>', '---\ntitle: Salt\n---\n\nNo CID.\n'])('%j is no markdown file of a site', (text) => {
+  expect(() => readTwin(text)).toThrow();
+});
+
 test('a file that is asked for again is asked for by its tag, and not within a minute', async () => {
   const fetcher = vi.fn(async (_url: string, { headers }: { headers: Record<string, string> }) =>
     headers['if-none-match'] === '"1"'

@@ -42,6 +42,15 @@ describe('a work cache', () => {
     expect(run({}, ['a'])).toEqual(['B']);
   });
 
+  test('takes what was made anew after it was looked at', () => {
+    run({ a: 'A' }, []);
+    const cache = new WorkCache(folder, 'p');
+    expect(cache.get('a')).toBe('A');
+    cache.set('a', 'B');
+    cache.finish();
+    expect(run({}, ['a'])).toEqual(['B']);
+  });
+
   test('is not written again when all of it was used and nothing was made', async () => {
     run({ a: 'A' }, []);
     const { ino } = await stat(join(folder, 'work.bin'));

@@ -115,6 +115,15 @@ describe('tags', () => {
   test.each([scalar('true', 'boolean'), map({ a: scalar('b') })])('$kind is refused', (value) => {
     expectFaults(readTags, value, ['field-type']);
   });
+
+  test.each(['.', '..', '#..'])('%s is a folder in a path, and no tag', (text) => {
+    expectFaults(
+      readTags,
+      list(scalar(text), scalar('...'), scalar('moon')),
+      ['tag-of-dots'],
+      ['...', 'moon'],
+    );
+  });
 });
 
 describe('aliases', () => {
@@ -132,6 +141,11 @@ describe('aliases', () => {
       expectFaults(readAliases, list(scalar(text), scalar('/a/')), ['alias-template'], ['/a/']);
     },
   );
+
+  test('what is no address does not cost the good ones', () => {
+    const items = list(scalar('true', 'boolean'), scalar('/a\u0000'), scalar('/b/'));
+    expectFaults(readAliases, items, ['field-type', 'text-control-character'], ['/b/']);
+  });
 
   test('a port and a time are no template', () => {
     expectValue(readAliases, list(scalar('https://example.org:8080/a'), scalar('10:30')), [
@@ -159,8 +173,15 @@ describe('an image', () => {
     ["Hugo's list", list(scalar(''), scalar('a.png'), scalar('b.png')), { src: 'a.png', offset: 7 }],
   ])('as %s', (_what, value, expected) => expectValue(readImage, value, expected));
 
-  test('a map that is not filled in sets nothing', () => {
+  test('a map or a list that is not filled in sets nothing', () => {
+    expectFaults(readImage, list(scalar('')), []);
     expectFaults(readImage, map({ image: scalar(''), alt: scalar('') }), []);
+  });
+
+  test('a source that is no text sets nothing', () => {
+    const fault = ['text-control-character'];
+    expectFaults(readImage, scalar('a\u0000.png'), fault);
+    expectFaults(readImage, map({ src: scalar('a\u0000.png'), alt: scalar('A') }), fault);
   });
 
   test('a bad alternative text costs no image', () => {
@@ -172,6 +193,7 @@ describe('an image', () => {
 
   test.each([
     ['a boolean', scalar('true', 'boolean')],
+    ['a list of lists', list(list(map({ a: scalar('b') })))],
     ['a map without a source', map({ width: scalar('4', 'number') })],
     ['a source that is a map', map({ src: map({ x: scalar('y') }) })],
   ])('%s is refused', (_what, value) => expectFaults(readImage, value, ['field-type']));

@@ -73,6 +73,7 @@ test.each([
   ],
   // Deeper than any field reads.
   ['a: [[[[x]]]]', [['a', [[[[]]]]]]],
+  ['a: [[[{ x: y }]]]', [['a', [[[[]]]]]]],
   ['a: &x [*x]', [['a', [[[[]]]]]]],
   ['# only a comment', []],
   ['', []],
@@ -93,6 +94,9 @@ test.each([
   expect(parse(text).issues).toMatchObject([{ rule, severity, line, column, value }]);
 });
 
+const GENERAL =
+  'Write one key, a colon, a space and a value on each line; quote a text that holds ": " or begins with a sign.';
+
 const quote = (text: string) => `Quote the value: ${text}`;
 
 test.each([
@@ -111,6 +115,10 @@ test.each([
   ['tags: [#a, b]', 1, 8, 'Quote an item that begins with "#", or leave the "#" out: it begins a comment.'],
   ['a:\n\tb: c', 2, 1, 'Indent with spaces: YAML forbids tabs there.'],
   ['title: {{title}} today', 1, 18, 'Fill in the template, or quote it if the text is meant.'],
+  ['a:\n  - \tb: c', 2, 4, 'Indent with spaces: YAML forbids tabs there.'],
+  ['&a &b c: d', 1, 4, GENERAL],
+  // Nobody would find the quotes in a repetition of so long a line.
+  [`title: ${'x: '.repeat(200)}`, 1, 8, GENERAL],
   ['a: b\ntitle\nc: d', 2, 1, 'Write a colon and a space after the key.'],
 ])('%j is not YAML', (text, line, column, cure) => {
   const { entries, issues } = parse(text);

@@ -30,6 +30,11 @@ test('each field that was set has its place', () => {
   expect(offsets.image).toBe(fields.image?.offset);
 });
 
+test('a key that would hold others and holds a text is one that is not known', () => {
+  const { fields, issues } = read('taxonomies: tide\ntags: [moon]');
+  expect({ tags: fields.tags, issues }).toStrictEqual({ tags: ['moon'], issues: [] });
+});
+
 test('front matter that is a program is not run, and the issue stands at its fence', () => {
   const { issues, bodyStart } = readFrontMatter(new SourceText('post.md', '\n--- js \n{}\n---\nBody'));
   expect(issues).toMatchObject([{ rule: 'front-matter-language', line: 2, column: 1, value: '--- js' }]);

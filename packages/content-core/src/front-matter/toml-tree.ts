@@ -30,11 +30,10 @@ const units = {
   token: /[^\s,#\]}]+(?: \d{2}:[^\s,#\]}]*)?/y,
 };
 
-/** What kind of value a token is, by how it begins; the last row takes the rest. */
+/** What kind of value a token is, by how it begins; what fits no row is a number. */
 const tokenKinds: readonly { readonly pattern: RegExp; readonly kind: ScalarNode['kind'] }[] = [
   { pattern: /^(?:true|false)$/, kind: 'boolean' },
   { pattern: /^\d{4}-\d{2}-\d{2}|^\d{2}:\d{2}/, kind: 'date' },
-  { pattern: /^/, kind: 'number' },
 ];
 
 class TomlScanner {
@@ -62,39 +61,42 @@ class TomlScanner {
     const start = this.#at;
     const isItem = this.#text.startsWith('[[', start);
     this.#at += isItem ? 2 : 1;
-    const path = this.#keyPath();
+    const { parents, last } = this.#keyPath();
     this.#at += isItem ? 2 : 1;
     const place = this.#since(start);
-    const parent = path.slice(0, -1).reduce((table, key) => descend(table, key, place), root);
-    const last = path.at(-1);
-    if (!last) return parent;
+    const parent = parents.reduce((table, key) => descend(table, key, place), root);
     return isItem ? addItem(parent, last, place) : descend(parent, last, place);
   }
 
   #assign(table: OpenTable): void {
     const start = this.#at;
-    const path = this.#keyPath();
+    const { parents, last } = this.#keyPath();
     const place = this.#since(start);
     this.#at += 1; // the equals sign
     this.#take('blank');
     const value = this.#value();
-    const last = path.at(-1);
-    const parent = path.slice(0, -1).reduce((open, key) => descend(open, key, place), table);
-    if (last) parent.entries.push({ key: last.name, keyOffset: last.offset, value });
+    const parent = parents.reduce((open, key) => descend(open, key, place), table);
+    parent.entries.push({ key: last.name, keyOffset: last.offset, value });
   }
 
   /** `a`, `"a"` or `a . b`, up to the bracket or equals sign. */
-  #keyPath(): readonly Key[] {
-    const path: Key[] = [];
-    do {
-      if (path.length > 0) this.#at += 1; // the dot
-      this.#take('blank');
-      const offset = this.#base + this.#at;
-      const quoted = this.#take('string');
-      path.push({ name: quoted ? decode(quoted) : this.#take('bareKey'), offset });
-      this.#take('blank');
-    } while (this.#text[this.#at] === '.');
-    return path;
+  #keyPath(): { readonly parents: readonly Key[]; readonly last: Key } {
+    const parents: Key[] = [];
+    for (let last = this.#key(); ; last = this.#key()) {
+      if (this.#text[this.#at] !== '.') return { parents, last };
+      parents.push(last);
+      this.#at += 1; // the dot
+    }
+  }
+
+  /** One part of a path, and the blanks around it. */
+  #key(): Key {
+    this.#take('blank');
+    const offset = this.#base + this.#at;
+    const quoted = this.#take('string');
+    const name = quoted ? decode(quoted) : this.#take('bareKey');
+    this.#take('blank');
+    return { name, offset };
   }
 
   #value(): ValueNode {

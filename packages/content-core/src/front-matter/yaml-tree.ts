@@ -120,7 +120,7 @@ function scalarKind({ value }: Scalar): ScalarNode['kind'] {
 }
 
 function sourceText(scalar: Scalar): string {
-  return scalar.source ?? String(scalar.value ?? '');
+  return scalar.source ?? '';
 }
 
 function isMergeKey(key: unknown): boolean {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { countWords } from './count-words.ts';
 import { excerpt, truncateAtWord } from './excerpt.ts';
 import { headingLine } from './heading-line.ts';
-import { outline } from './outline.ts';
+import { outline, outlineOf } from './outline.ts';
 import { parseMarkdown } from './parse.ts';
 import { plainText } from './plain-text.ts';
 import { findReferences, inlineTags } from './references.ts';
@@ -136,7 +136,25 @@ describe('countWords', () => {
   });
 });
 
+test.each(['See https://example.com/a and www.example.com.', 'Write to me@example.com.'])(
+  'a bare address is no reference: %s',
+  (body) => {
+    const tree = parseMarkdown(body);
+    expect(JSON.stringify(tree)).toContain('"type":"link"');
+    expect(findReferences(tree, body)).toEqual([]);
+  },
+);
+
 describe('outline', () => {
+  test('is the same of a body that has not been parsed', () => {
+    const body = '# One\n\nText.\n\n## One\n';
+    expect(outlineOf(body)).toEqual(outline(parseMarkdown(body)));
+    expect(outlineOf(body).map(({ anchor, start }) => [anchor, start])).toEqual([
+      ['one', 0],
+      ['one-1', 14],
+    ]);
+  });
+
   test('has an anchor for each heading, unique within the body', () => {
     expect(outline(parseMarkdown('## Salt\n\n### Å *fjord*\n\n> ## Salt\n'))).toEqual([
       { depth: 2, text: 'Salt', anchor: 'salt', start: 0 },

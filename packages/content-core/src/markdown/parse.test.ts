@@ -20,6 +20,7 @@ const GFM = [
   'www.a.b, http://c.d/e_f_ and g@h.i; www\\.a.b, x&#64;y.z, https\\://a.b\n',
   '- [x] a\n- [ ] b\n  - [ ] c\n\n[ ] d\n',
   'a[^1] b[^2]\n\n[^1]: c\n\n    d\n\n[^2]: ```\n\n> e\n',
+  'a <',
 ];
 
 /** Code and HTML of which only the indent tells whether a container ends them. */
@@ -30,7 +31,15 @@ const CONTAINERS = [
   '<div>\n```\n\na\n\n```\n\nb\n',
 ];
 
-const EXAMPLES = [...examples.map(({ markdown }) => markdown.replaceAll('→', '\t')), ...GFM, ...CONTAINERS];
+/** Lists that remark reads in a way of its own. */
+const LISTS = ['- a\n  \n- b\n', '> - a\n>\n> b\n'];
+
+const EXAMPLES = [
+  ...examples.map(({ markdown }) => markdown.replaceAll('→', '\t')),
+  ...GFM,
+  ...CONTAINERS,
+  ...LISTS,
+];
 
 const CONTENT = fileURLToPath(new URL('../../../../content/', import.meta.url));
 const DOCUMENTS = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
@@ -272,6 +281,8 @@ describe('readBody', () => {
     ['<div>\n\n```\n# a\n```\n</div>\n\nb\n', ['rest', 'code', 'rest', 'paragraph']],
     ['[a]\n\n[a]: b\n\n# c\n', ['rest', 'heading']],
     ['<!--\n\na\n\n-->\n\nb\n', ['rest', 'paragraph']],
+    ['- a\n  \n- b\n\nc\n', ['rest', 'paragraph']],
+    ['> - a\n>\n> b\n\nc\n', ['rest', 'paragraph']],
   ])('cuts %j where its blocks surely end', (body, types) => {
     expect(readBody(new Lines(body)).map(({ type }) => type)).toEqual(types);
   });

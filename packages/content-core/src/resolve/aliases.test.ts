@@ -10,6 +10,7 @@ describe('an alias that is a path', () => {
     ['/old/salt.md', '/old/salt'],
     ['/old/salt.html', '/old/salt.html'],
     ['/caf%C3%A9', '/café'],
+    ['/100%', '/100%'],
     ['/recipes/salt', '/recipes/salt'],
     ['/feed/salt', '/feed/salt'],
     ['https://example.com/salt', '/salt'],
@@ -29,6 +30,11 @@ describe('an alias that is a path', () => {
       expect(manifest).not.toHaveProperty('redirects');
     },
   );
+
+  test('is one of a list in the order of code points, whatever the order of the front matter', async () => {
+    const { redirects } = await buildClean(salt('[/b, /a, /ä, /c]'));
+    expect([...redirects.keys()]).toEqual(['/a', '/b', '/c', '/ä']);
+  });
 
   test('is part of the snapshot', async () => {
     const [one, other] = await Promise.all([buildClean(salt('[/a]')), buildClean(salt('[/b]'))]);
@@ -67,6 +73,11 @@ describe('an alias from which nothing can be redirected', () => {
       { severity: 'warning', rule, file: 'posts/salt.md', line: 5, column: 6, value: alias },
     ]);
     expect(issues[0]?.cure).not.toBe('');
+  });
+
+  test('one that is written with an escape is reported where the list begins', async () => {
+    const { issues } = await build(salt('["/fine", "/a\\x3fb"]'));
+    expect(issues).toMatchObject([{ rule: 'alias-unusable', line: 3, column: 10, value: '/a?b' }]);
   });
 
   test('two records with one alias are both told, and neither has it', async () => {

@@ -23,7 +23,7 @@ export function recordUrl(manuscript: Manuscript, baseUrl: string): string {
 
 /**
  * A path as seen from a file, relative to the content folder; from the root of that folder when it begins with a
- * slash. `undefined` when it is badly encoded or leads out of the folder.
+ * slash. `undefined` when it leads out of the folder; one that is badly encoded is taken as it stands.
  */
 export function joinPath(file: string, path: string): string | undefined {
   const parts = path.startsWith('/') ? [] : file.split('/').slice(0, -1);

@@ -1,7 +1,8 @@
 import { cidOf } from '@site/cid';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { build, buildClean, dated, only } from '../test-support.ts';
+import { buildSite } from '../build-site.ts';
+import { build, buildClean, dated, folder, NOW, only } from '../test-support.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const SVG_CID = await cidOf(new TextEncoder().encode(SVG));
@@ -16,6 +17,7 @@ describe('embeds', () => {
     'posts/other.md': dated('# Other\n', 'aliases: [Elsewhere]\n'),
     'posts/secret.md': dated('# Secret\n', 'draft: true\n'),
     'posts/pic.png': 'png',
+    'posts/100%.png': 'png',
   };
 
   test.each([
@@ -25,6 +27,7 @@ describe('embeds', () => {
     ['a definition', `![a][b]\n\n[b]: blob://${SVG_CID}`, `![a][b]\n\n[b]: ${SVG_URL}`],
     ['an image by path', '![a](../blobs/a.svg)', `![a](${SVG_URL})`],
     ['an image beside the document', '![a](pic.png)', `![a](${PNG_URL})`],
+    ['an image whose name only looks encoded', '![a](100%.png)', `![a](${PNG_URL})`],
     ['a path from the root of the folder', '![a](/blobs/a.svg)', `![a](${SVG_URL})`],
     [
       'an alt text that names a blob',
@@ -129,6 +132,26 @@ describe('embeds', () => {
     expect([...site.blobs.values()]).toMatchObject([
       { cid: SVG_CID, extension: 'svg', mediaType: 'image/svg+xml', size: SVG.length, dimensions: undefined },
     ]);
+  });
+
+  test('of two files with the same bytes the first by path lends its extension', async () => {
+    const site = await buildClean({
+      'blobs/a.svg': SVG,
+      'blobs/b.png': SVG,
+      'posts/x.md': dated(`![a](blob://${SVG_CID})\n`),
+    });
+    expect([...site.blobs.values()]).toMatchObject([{ extension: 'svg', file: { path: 'blobs/a.svg' } }]);
+  });
+
+  test.each([
+    ['![a](../blobs/a.svg)', 'link-broken'],
+    ['![[a.svg]]', 'wiki-link-unresolved'],
+    [`![a](blob://${SVG_CID})`, 'blob-unknown'],
+  ])('%s, where the file cannot be read, is one that is not there', async (written, rule) => {
+    const unreadable = { path: 'blobs/a.svg', read: () => Promise.reject(new Error('EACCES')) };
+    const readable = folder({ 'site.yaml': 'title: Test\n', 'posts/x.md': dated(`${written}\n`) });
+    const { issues } = await buildSite([...readable, unreadable], { now: NOW });
+    expect(issues).toMatchObject([{ rule, file: 'posts/x.md', line: 4, column: 1 }]);
   });
 
   test('a blob knows how large its image is', async () => {

@@ -1,3 +1,4 @@
+import { cidOf } from '@site/cid';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import type { Site, SiteRecord } from '../site.ts';
@@ -29,6 +30,8 @@ async function build(): Promise<Site> {
 function sourceOf(bytes: Uint8Array): SiteFileSource {
   return { read: (start, length) => bytes.subarray(start, start + length) };
 }
+
+const OTHER_CID = await cidOf(new Uint8Array());
 
 const noBlob = async () => new Uint8Array();
 
@@ -68,7 +71,12 @@ describe('a site file', () => {
     const site = await build();
     const read = await readSiteFile(sourceOf(await writeSiteFile(site)), noBlob);
     for (const [at, { text }] of site.documents.entries()) {
-      expect(read.documents[at]?.textBetween?.(3, 40)).toBe(text.slice(3, 40));
+      for (const [start, end] of [
+        [3, 40],
+        [3, 40],
+        [0, 5],
+      ] as const)
+        expect(read.documents[at]?.textBetween?.(start, end)).toBe(text.slice(start, end));
     }
   });
 
@@ -93,6 +101,30 @@ describe('a site file', () => {
   ])('is refused when it is %s', async (_name, damage, fault) => {
     const bytes = damage(await writeSiteFile(await build()));
     await expect(readSiteFile(sourceOf(bytes), noBlob)).rejects.toThrow(fault);
+  });
+
+  test.each([
+    [
+      'a manifest that is not the one of its snapshot',
+      (site: Site) => ({ ...site, snapshot: OTHER_CID }),
+      'its manifest is not the one of its snapshot',
+    ],
+    [
+      'a series of images that it has not',
+      (site: Site) => ({ ...site, blobs: new Map() }),
+      /its series shows bafkrei\w+, which is no blob of it/,
+    ],
+  ])('is refused when it holds %s', async (_name, change, fault) => {
+    const bytes = await writeSiteFile(change(await build()));
+    await expect(readSiteFile(sourceOf(bytes), noBlob)).rejects.toThrow(fault);
+  });
+
+  test('is not written of a record whose twin and body differ', async () => {
+    const site = await build();
+    const documents = site.documents.map((each) => ({ ...each, body: 'Other.\n' }));
+    await expect(writeSiteFile({ ...site, documents })).rejects.toThrow(
+      `The twin of ${site.documents[0]?.path} does not end with its body.`,
+    );
   });
 
   test('tells of a damaged record when it is looked at, whatever byte it is', async () => {

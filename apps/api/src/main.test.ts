@@ -1,0 +1,97 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listen } from './listen.ts';
+import { main } from './main.ts';
+
+const { argv, exitCode } = process;
+let folder: string;
+let out: string;
+let err: string;
+
+/** What is written to each is kept, and not shown. */
+const streams = [
+  [
+    process.stdout,
+    (text: unknown) => {
+      out += String(text);
+      return true;
+    },
+  ],
+  [
+    process.stderr,
+    (text: unknown) => {
+      err += String(text);
+      return true;
+    },
+  ],
+] as const;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'main-'));
+  [out, err] = ['', ''];
+  // Vitest sets it, to something else.
+  vi.stubEnv('BASE_URL', undefined);
+  for (const [stream, take] of streams) vi.spyOn(stream, 'write').mockImplementation(take);
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  process.argv = argv;
+  process.exitCode = exitCode;
+  await rm(folder, { recursive: true });
+});
+
+/** Runs the program until it has failed, or has said what it was asked. */
+async function start(...args: readonly string[]): Promise<typeof process.exitCode> {
+  process.argv = ['node', 'site-api', '--no-watch', '--host=127.0.0.1', ...args];
+  process.exitCode = undefined;
+  await main();
+  return process.exitCode;
+}
+
+test('help is an answer, and a wrong setting a failure', async () => {
+  expect(await start('--help')).toBeUndefined();
+  expect([out, err]).toEqual([expect.stringMatching(/^Serves a folder of markdown/), '']);
+  expect(await start('--port=x', '--connections=0')).toBe(1);
+  expect(err).toBe(
+    '--port must be a whole number from 0 to 65535; it is "x".\n--connections must be a whole number from 1 to 1000000; it is "0".\n',
+  );
+});
+
+test('a folder that is not there is named, and how to name another', async () => {
+  const content = join(folder, 'none');
+  expect(await start('--port=0', '--content', content)).toBe(1);
+  expect(err).toBe(`There is no folder "${content}": name the one to serve with --content or CONTENT_DIR.\n`);
+});
+
+test('an export that is none says so', async () => {
+  expect(await start('--port=0', '--snapshot', folder)).toBe(1);
+  expect(err).toBe(
+    `The site file cannot be read: ${join(folder, '_export/site.bin')} cannot be opened (ENOENT). Export the site again.\n`,
+  );
+});
+
+test.each(['--port', '--metrics-port'])('a port that is taken is named: %s', async (option) => {
+  const other = createServer();
+  const port = await listen(other, '127.0.0.1', 0);
+  const own = option === '--port' ? [] : ['--port=0'];
+  expect(await start('--content', folder, ...own, `${option}=${port}`)).toBe(1);
+  other.close();
+  expect(err).toBe(
+    `Port ${port} is taken: stop what listens there, or choose another with --port or --metrics-port.\n`,
+  );
+});
+
+test('a configuration that is wrong ends it, with the place to mend', async () => {
+  await writeFile(join(folder, 'site.yaml'), 'titel: Test\n');
+  expect(await start('--port=0', '--content', folder)).toBe(1);
+  expect(out).toMatch(
+    /site\.yaml:1:8: error config-value[\s\S]*The site cannot be served: mend its configuration\./,
+  );
+  expect(out).toMatch(/Stopped: 0 requests in flight finished/);
+});

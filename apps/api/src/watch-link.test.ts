@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchLink } from './watch-link.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'link-'));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(folder, { recursive: true });
+});
+
+/** Lets a second go by, and the file system answer. */
+async function look(): Promise<void> {
+  vi.advanceTimersByTime(1000);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+test('a link is told of once when it leads elsewhere, and not while it is gone', async () => {
+  const link = join(folder, 'current');
+  for (const name of ['a', 'b']) {
+    await mkdir(join(folder, name));
+    await symlink(name, join(folder, `to-${name}`));
+  }
+  await rename(join(folder, 'to-a'), link);
+  const onChange = vi.fn<() => void>();
+  const watcher = await watchLink(link, onChange);
+  await rm(link);
+  await look();
+  expect(onChange).not.toHaveBeenCalled();
+  await rename(join(folder, 'to-b'), link);
+  await look();
+  await look();
+  expect(onChange).toHaveBeenCalledTimes(1);
+  await watcher.close();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WorkCache } from '@site/content-core/cache-fs';
+import { expect, test } from 'vitest';
+import { cachedRender } from './cached-render.ts';
+
+test('a body is rendered again when an image of it has another size, and not otherwise', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'render-'));
+  const cache = new WorkCache(folder, 'test');
+  const render = cachedRender(cache);
+  const asked: string[] = [];
+  const show = (size: { width: number; height: number } | undefined) =>
+    render('![A square](/blobs/a)', {
+      sizeOf: (url) => {
+        asked.push(url);
+        return size;
+      },
+    });
+  expect(show({ width: 4, height: 4 })).toContain('width="4"');
+  expect(show({ width: 4, height: 4 })).toContain('width="4"');
+  expect(show({ width: 4, height: 8 })).toContain('height="8"');
+  expect(show(undefined)).not.toContain('height');
+  expect(show(undefined)).not.toContain('height');
+  expect(show({ width: 2, height: 2 })).toContain('width="2"');
+  // Once each time to compare, and once more whenever it was rendered.
+  expect(asked).toHaveLength(1 + 1 + 2 + 2 + 1 + 2);
+  cache.abandon();
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { hostRules } from './host-rules.ts';
+
+const site = { baseUrl: 'https://example.com', redirects: new Map([['/old', '/new']]) };
+const page = (headers: Readonly<Record<string, string>>) => ({
+  path: '/posts',
+  isPage: true,
+  headers: new Headers(headers),
+});
+const file = (path: string, headers: Readonly<Record<string, string>>) => ({
+  path,
+  isPage: false,
+  headers: new Headers(headers),
+});
+
+test('an export of nothing has redirects, and no rule', () => {
+  expect(hostRules([], site, ['/gone'])).toMatchObject({
+    common: [],
+    page: [],
+    mediaTypes: [],
+    immutable: [],
+    guards: [
+      ['content-security-policy', []],
+      ['content-disposition', []],
+    ],
+    redirects: [{ from: '/old', to: '/new' }],
+    gone: ['/gone'],
+  });
+});
+
+test('headers that all files have alike are common, and those of pages apart', () => {
+  const rules = hostRules(
+    [
+      page({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'all' }),
+      file('/a.txt', { 'access-control-allow-origin': '*', 'x-own': '1', etag: '"1"' }),
+      file('/b.txt', { 'access-control-allow-origin': '*', 'x-own': '2', etag: '"1"' }),
+    ],
+    site,
+    [],
+  );
+  expect(rules.common).toEqual([['access-control-allow-origin', '*']]);
+  // Without a policy of what a page may load there is none to send.
+  expect(rules.page).toEqual([['referrer-policy', 'no-referrer']]);
+});
+
+test('only what never changes is kept for ever, and what is saved is not shown', () => {
+  const rules = hostRules(
+    [
+      file('/assets/a.css', { 'cache-control': 'public, max-age=31536000, immutable' }),
+      file('/assets/b.js', { 'cache-control': 'public, max-age=31536000, immutable' }),
+      file('/feed.xml', { 'cache-control': 'public, max-age=60' }),
+      file('/site.car', { 'content-disposition': 'attachment; filename="site.car"' }),
+    ],
+    site,
+    [],
+  );
+  const [assets, car] = [
+    { kind: 'folder', text: 'assets' },
+    { kind: 'extension', text: 'car' },
+  ];
+  expect(rules.immutable).toEqual([{ pattern: assets, value: 'public, max-age=31536000, immutable' }]);
+  expect(rules.guards[1]).toEqual(['content-disposition', [{ pattern: car, value: 'attachment' }]]);
+});

@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { run } from './run.ts';
+import { type Workshop, workshop } from './test-support.ts';
+
+let shop: Workshop;
+beforeAll(async () => {
+  shop = await workshop();
+});
+afterAll(() => shop.remove());
+
+describe('run', () => {
+  test('prints help where it is asked for, and tells it where the command line is wrong', async () => {
+    const help = await shop.run('help');
+    expect(help).toMatchObject({ code: 0, printed: expect.stringContaining('site-export'), told: '' });
+    const wrong = await shop.run('export');
+    expect(wrong).toMatchObject({
+      code: 2,
+      printed: '',
+      told: expect.stringMatching(/^--content is missing/),
+    });
+  });
+
+  test.each(['soon', '-1', '1e3', '99999999999999'])('refuses SOURCE_DATE_EPOCH=%s', async (epoch) => {
+    expect(await shop.exportWith({ SOURCE_DATE_EPOCH: epoch })).toEqual({
+      code: 2,
+      printed: '',
+      told: `SOURCE_DATE_EPOCH must be a whole number of seconds since 1970; it is "${epoch}".\n`,
+    });
+  });
+
+  test('says what a model in a folder needs', async () => {
+    const { code, told } = await shop.exportWith({ EMBEDDINGS_DIRECTORY: join(shop.folder, 'no-model') });
+    expect(code).toBe(1);
+    expect(told).toMatch(/needs @huggingface\/transformers|no-model cannot be loaded/);
+  });
+});
+
+function failure(code: string): Error {
+  return Object.assign(new Error(`${code}: write`), { code });
+}
+
+describe('what goes wrong while it runs', () => {
+  let content: string;
+  beforeAll(async () => {
+    content = await mkdtemp(join(tmpdir(), 'site-run-'));
+    await writeFile(join(content, 'site.yaml'), 'title: Test\n');
+  });
+  afterAll(() => rm(content, { recursive: true }));
+
+  test.each([
+    [
+      'ENOSPC',
+      failure('ENOSPC'),
+      /^ENOSPC: write\nThe disk is full: .*--out\. The site that was there before/,
+    ],
+    ['EROFS', failure('EROFS'), /^EROFS: write\nThe file system is read-only: /],
+    ['a code without a cure', failure('EPIPE'), /^Error: EPIPE: write\n +at /],
+    ['an error without a code', new TypeError('x is no y'), /^TypeError: x is no y\n +at /],
+    ['what is no error', 'stopped', /^stopped\n$/],
+  ])('is explained: %s', async (_name, thrown, told) => {
+    const said: string[] = [];
+    const print = () => {
+      throw thrown;
+    };
+    const output = { print, tell: (text: string) => void said.push(text), isTerminal: false };
+    const means = { environment: {}, output, surfaces: {}, program: 'test' };
+    expect(await run(['check', '--content', content], means)).toBe(1);
+    expect(said.join('')).toMatch(told);
+  });
+});

@@ -1,0 +1,122 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { cidOf } from '@site/cid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { trackProgress } from '../report/progress.ts';
+import { plainView } from '../report/views.ts';
+import { runProgram } from '../test-support.ts';
+import { digestOf } from '../write-packed.ts';
+import { checkManifest } from './check-manifest.ts';
+import { urlSource } from './site-source.ts';
+
+/** What a server answers at a path; 404 elsewhere. */
+interface Row {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+}
+
+const blob = Buffer.from('a blob');
+const cid = await cidOf(blob);
+const stated = (bytes: Uint8Array) => ({ 'repr-digest': `sha-256=:${digestOf(bytes)}:` });
+const gzipped = { 'content-encoding': 'gzip' };
+const manifestOf = (...paths: readonly string[]) =>
+  JSON.stringify({ version: 1, config: cid, entries: Object.fromEntries(paths.map((path) => [path, cid])) });
+
+let rows: Readonly<Record<string, Row>> = {};
+let server: Server;
+let url: string;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const { status = 200, headers = {}, body } = rows[request.url ?? ''] ?? { status: 404, body: '' };
+    response.writeHead(status, headers).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+function check() {
+  return checkManifest(urlSource(url), trackProgress(plainView(() => undefined)));
+}
+
+describe('checkManifest of a served site', () => {
+  test('reports all that does not match, in order of the paths', async () => {
+    const other = Buffer.from('another blob');
+    rows = {
+      '/snapshot.json': {
+        body: manifestOf('/posts/z.md', '/blobs/gone', '/blobs/other', '/blobs/cut', '/blobs/ok'),
+      },
+      '/posts/z.md': { body: 'No front matter.\n' },
+      '/blobs/gone': { status: 410, body: 'Gone.' },
+      '/blobs/other': { headers: stated(other), body: other },
+      '/blobs/cut': { headers: stated(other), body: blob },
+      '/blobs/ok': { headers: stated(blob), body: blob },
+    };
+    expect((await check()).mismatches).toEqual([
+      { path: '/blobs/cut', fault: `does not hash to its Repr-Digest, ${digestOf(other)}` },
+      { path: '/blobs/gone', fault: 'is missing' },
+      { path: '/blobs/other', fault: `hashes to ${await cidOf(other)}, and the manifest names ${cid}` },
+      { path: '/posts/z.md', fault: expect.stringMatching(/^hashes to \w+ \(it states no cid\), and/) },
+    ]);
+  });
+
+  test('compares no digest with what was decompressed on the way', async () => {
+    const packed = gzipSync(blob);
+    rows = {
+      '/snapshot.json': { body: manifestOf('/blobs/a') },
+      '/blobs/a': { headers: { ...stated(packed), ...gzipped }, body: packed },
+    };
+    expect((await check()).mismatches).toEqual([]);
+  });
+
+  test.each<[name: string, rows: Readonly<Record<string, Row>>, message: RegExp]>([
+    [
+      'a server that fails',
+      { '/snapshot.json': { status: 503, body: '' } },
+      /^GET \S+\/snapshot\.json answered 503\.$/,
+    ],
+    [
+      'a page in its place',
+      { '/snapshot.json': { body: '<html>' } },
+      /\/snapshot\.json is no JSON: name an export, /,
+    ],
+    [
+      'another document',
+      { '/snapshot.json': { body: '{"version":2}' } },
+      /\/snapshot\.json is no manifest: .+\.$/,
+    ],
+  ])('ends with %s', async (_name, served, message) => {
+    rows = served;
+    await expect(check()).rejects.toThrow(message);
+  });
+});
+
+describe('verify', () => {
+  test('of a site without a snapshot reports that', async () => {
+    rows = {};
+    expect(await runProgram(['verify', `${url}/`])).toMatchObject({
+      code: 1,
+      printed: `/snapshot.json is missing\n${url}/: snapshot unknown; 0 records and blobs, 0 files, 0 blocks. 1 do not match.`,
+    });
+  });
+
+  test('needs no CAR, where a site publishes none', async () => {
+    rows = { '/snapshot.json': { body: manifestOf('/blobs/a') }, '/blobs/a': { body: blob } };
+    expect((await runProgram(['verify', url])).printed).toMatch(
+      /; 1 record or blob, 0 files, 0 blocks\. All match\.$/,
+    );
+  });
+
+  test.each([
+    ['http://', '"http://" is no URL: write it like https://example.com.\n'],
+    ['none.car', 'There is nothing at none.car.\n'],
+  ])('refuses %s', async (operand, told) => {
+    rows = {};
+    const site = operand === 'none.car' ? `${url}/none.car` : operand;
+    const result = await runProgram(['verify', site]);
+    expect(result.code).toBe(2);
+    expect(result.told.replace(`${url}/`, '')).toBe(told);
+  });
+});

@@ -1,0 +1,112 @@
+import type { CorpusItem } from '@site/contract';
+import { ProblemError } from '@site/problem';
+import { describe, expect, test } from 'vitest';
+import { openRemoteSite } from './open-remote-site.ts';
+
+const SITE = 'https://a.example';
+
+function item(path: string, fields: Partial<CorpusItem> = {}): CorpusItem {
+  return {
+    kind: 'document',
+    href: decodeURIComponent(path),
+    title: 'Salt',
+    section: path.split('/')[1] ?? '',
+    cid: `cid-of-${path}`,
+    tags: [],
+    published: '2024-01-01T00:00:00Z',
+    headings: [],
+    text: 'Boiled.',
+    url: SITE + path,
+    markdownUrl: `${SITE}${path}.md`,
+    ...fields,
+  };
+}
+
+const twin = (more: string) =>
+  `---\n${more}tags: []\ncreated: 2024-01-01T00:00:00Z\nupdated: 2024-01-02T00:00:00Z\ncid: c\n---\n\nBoiled.\n`;
+const problem = JSON.stringify({ code: 'document_not_found', detail: 'Gone.', resolution: 'Search.' });
+
+/** A site of these files and records, and what it is asked. */
+async function opened(files: Readonly<Record<string, string>>, items: readonly CorpusItem[] = []) {
+  const asked: string[] = [];
+  const all: Readonly<Record<string, string>> = {
+    '/feed.json': JSON.stringify({ title: 'Harbour', home_page_url: `${SITE}/` }),
+    '/index.md': '# Harbour\n',
+    '/api/search-corpus.json': JSON.stringify({ items }),
+    ...files,
+  };
+  const fetcher = async (url: unknown) => {
+    const path = String(url).slice(SITE.length);
+    asked.push(path);
+    return path in all ? new Response(all[path]) : new Response(problem, { status: 404 });
+  };
+  return { source: await openRemoteSite(SITE, fetcher as typeof fetch), asked };
+}
+
+test('a site that says little of itself is known by its title', async () => {
+  const { source } = await opened({});
+  expect(source.site).toEqual({
+    title: 'Harbour',
+    description: '',
+    language: 'en',
+    author: undefined,
+    baseUrl: SITE,
+    sections: [],
+  });
+});
+
+test('an operation is asked for by its path, with the inputs that are given', async () => {
+  const { source, asked } = await opened({ '/api/search.json?q=salt+%26+light&limit=2': '{"count":0}' });
+  expect(await source.call('search', { q: 'salt & light', limit: 2, tag: undefined })).toEqual({ count: 0 });
+  expect(await source.call('search', { tag: undefined })).toBeInstanceOf(ProblemError);
+  expect(asked.slice(-2)).toEqual(['/api/search.json?q=salt+%26+light&limit=2', '/api/search.json']);
+});
+
+describe('a record', () => {
+  const items = [item('/art/salt'), item('/posts/salt'), item('/posts/100%25'), item('/posts/gone')];
+  const files = { '/posts/salt.md': twin('description: From the sea.\n'), '/posts/100%25.md': twin('') };
+
+  test.each([
+    ['/posts/salt', { path: '/posts/salt', description: 'From the sea.', excerpt: 'From the sea.' }],
+    ['100%', { path: '/posts/100%25', description: null, excerpt: 'Boiled.' }],
+    [`${SITE}/posts/100%25.md?a#b`, { path: '/posts/100%25' }],
+    ['cid-of-/posts/salt', { path: '/posts/salt' }],
+    ['salt', { code: 'ambiguous_reference', paths: ['/art/salt', '/posts/salt'] }],
+    ['pepper', { code: 'document_not_found', detail: 'Nothing is published at pepper.' }],
+    // Taken down since the list of all records was read.
+    ['gone', { code: 'document_not_found', detail: 'Gone.' }],
+  ])('that is asked for as %s', async (reference, expected) => {
+    const { source } = await opened(files, items);
+    expect(await source.resolve(reference)).toMatchObject(expected);
+  });
+});
+
+test.each([
+  ['whole when it is short', 'a '.repeat(120), 'a '.repeat(120)],
+  ['cut between words', `${'a'.repeat(200)} ${'b'.repeat(100)}`, `${'a'.repeat(200)}…`],
+  ['cut between characters', `${'a'.repeat(239)}🧂${'b'.repeat(9)}`, `${'a'.repeat(239)}…`],
+])('the excerpt of a text is %s', async (_, text, excerpt) => {
+  const { source } = await opened({}, [item('/posts/salt', { text })]);
+  const page = await source.list('document', { after: undefined, first: 1 });
+  expect(page).toMatchObject({ edges: [{ item: { excerpt, updated: null, slug: 'salt' } }] });
+});
+
+test('a list that is not there is a problem', async () => {
+  const { source } = await opened({});
+  expect(await source.read('/nowhere.md')).toMatchObject({ code: 'document_not_found' });
+});
+
+test.each([
+  [
+    'answers what is no site',
+    async () => new Response('<html>', { status: 404 }),
+    'https://a.example/feed.json answers 404: is it a site of this kind?',
+  ],
+  [
+    'is not there',
+    async () => Promise.reject(new TypeError('fetch failed')),
+    'https://a.example/feed.json cannot be reached.',
+  ],
+])('an address that %s is refused', async (_, fetcher, fault) => {
+  await expect(openRemoteSite(SITE, fetcher)).rejects.toThrow(fault);
+});

@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { PassThrough } from 'node:stream';
+import { createHandler } from '@site/mcp';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { answerHttp } from './answer-http.ts';
+import { startServer } from './http-server.ts';
+import { openSource } from './open-source.ts';
+import { run } from './run.ts';
+import type { SourceSettings } from './settings.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-mcp-run-'));
+  await writeFile(join(folder, 'site.yaml'), 'title: Harbour\n');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const source = (): SourceSettings => ({ kind: 'folder', folder, baseUrl: 'https://site.invalid' });
+const http = (host: string, port = 0) => ({ kind: 'http', host, port }) as const;
+const message = (method: string, params: object = {}) =>
+  JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+
+async function post(url = '', body = message('tools/list'), headers: Record<string, string> = {}) {
+  const response = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  return { status: response.status, answer: (await response.json()) as object };
+}
+
+const hasIPv6 = Object.values(networkInterfaces()).some((each) =>
+  each?.some(({ address }) => address === '::1'),
+);
+
+describe('where it listens', () => {
+  test.each([
+    ['this machine alone refuses pages from elsewhere', '127.0.0.1', 403],
+    ['all the network takes them', '0.0.0.0', 200],
+  ])('%s', async (_, host, status) => {
+    const said: string[] = [];
+    const { url = '', close } = await run({ source: source(), transport: http(host) }, (text) =>
+      said.push(text),
+    );
+    const answered = await post(url, message('tools/list'), { origin: 'https://evil.example' });
+    await close();
+    expect([answered.status, said]).toEqual([
+      status,
+      ['Harbour: 0 documents, 0 feed posts.', `MCP at ${url}`],
+    ]);
+  });
+
+  test.runIf(hasIPv6)('an IPv6 address stands in brackets in its URL', async () => {
+    const { url = '', close } = await run({ source: source(), transport: http('::1') }, () => {});
+    const { status } = await post(url);
+    await close();
+    expect([status, url]).toEqual([200, expect.stringMatching(/^http:\/\/\[::1\]:\d+\/mcp$/)]);
+  });
+
+  test('a port that is taken is refused', async () => {
+    const { url = '', close } = await run({ source: source(), transport: http('127.0.0.1') }, () => {});
+    onTestFinished(close);
+    const again = run(
+      { source: source(), transport: http('127.0.0.1', Number(new URL(url).port)) },
+      () => {},
+    );
+    await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});
+
+test('a site that goes away is told to who runs it, and the host is told to call again', async () => {
+  const files: Readonly<Record<string, string>> = {
+    '/feed.json': JSON.stringify({ title: 'Harbour', home_page_url: 'https://site.invalid/' }),
+    '/index.md': '# Harbour\n',
+  };
+  const answer = async ({ url }: Request) =>
+    new Response(files[new URL(url).pathname] ?? '', { status: new URL(url).pathname in files ? 200 : 500 });
+  const site = await startServer(answer, { host: '127.0.0.1', port: 0 });
+  const said: string[] = [];
+  const live = { kind: 'site', url: `http://127.0.0.1:${site.port}` } as const;
+  const mcp = await run({ source: live, transport: http('127.0.0.1') }, (text) => said.push(text));
+  await site.close();
+  const { answer: told } = await post(mcp.url, message('tools/call', { name: 'list_recent', arguments: {} }));
+  await mcp.close();
+  expect(told).toMatchObject({
+    result: { isError: true, structuredContent: { code: 'internal_error', detail: 'list_recent failed.' } },
+  });
+  expect(said.join('\n')).toMatch(
+    /^Error: http:\/\/127\.0\.0\.1:\d+\/api\/\S+ cannot be reached\.\n {4}at /m,
+  );
+});
+
+test('a folder whose configuration is broken is refused, once its faults are told', async () => {
+  const broken = await mkdtemp(join(tmpdir(), 'site-mcp-run-'));
+  onTestFinished(() => rm(broken, { recursive: true }));
+  await writeFile(join(broken, 'site.yaml'), 'title: [\n');
+  const said: string[] = [];
+  const opened = openSource({ kind: 'folder', folder: broken, baseUrl: undefined }, (text) =>
+    said.push(text),
+  );
+  await expect(opened).rejects.toThrow(`${broken} cannot be served: mend its configuration.`);
+  expect(said).toContainEqual(expect.stringMatching(/\/site\.yaml:\d+.*config-syntax/));
+});
+
+describe('over stdio', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('what is no message is told to who runs it, and the next is answered', async () => {
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    vi.spyOn(process, 'stdin', 'get').mockReturnValue(input as unknown as typeof process.stdin);
+    vi.spyOn(process, 'stdout', 'get').mockReturnValue(output as unknown as typeof process.stdout);
+    const said: string[] = [];
+    const server = await run({ source: source(), transport: { kind: 'stdio' } }, (text) => said.push(text));
+    input.write(`{"id":1}\n${message('ping')}\n`);
+    const [line] = await once(output, 'data');
+    await server.close();
+    expect(JSON.parse(String(line))).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
+    expect([server.url, said.length, said[1]]).toEqual([undefined, 2, expect.stringContaining('    at ')]);
+  });
+});
+
+test('a POST without a body is half of a message', async () => {
+  const answer = answerHttp(createHandler(), await openSource(source(), () => {}));
+  const headers = { 'content-type': 'application/json' };
+  const response = await answer(new Request('https://site.invalid/mcp', { method: 'POST', headers }));
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    expect.objectContaining({ error: expect.objectContaining({ code: -32700 }) }),
+  ]);
+});

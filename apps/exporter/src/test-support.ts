@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import type { Surfaces } from '@site/http';
@@ -55,15 +55,15 @@ export async function workshop(files: Readonly<Record<string, string>> = FILES):
     else await writeFile(file, text);
   };
   for (const [path, text] of Object.entries(files)) await write(path, text);
-  const exportArgs = ['export', '--content', content, '--out', out, '--base-url', 'https://example.com'];
+  const args = exportArgs({ content, out });
   return {
     folder,
     content,
     out,
     write,
     run: (...args) => runProgram(args),
-    export: (...more) => runProgram([...exportArgs, ...more]),
-    exportWith: (environment) => runProgram(exportArgs, environment),
+    export: (...more) => runProgram([...args, ...more]),
+    exportWith: (environment) => runProgram(args, environment),
     remove: () => rm(folder, { recursive: true }),
   };
 }
@@ -84,6 +84,16 @@ export async function runProgram(
   const environment = { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 5, 1) / 1000), ...more };
   const code = await run(args, { environment, output, surfaces, program: 'test' });
   return { code, printed: printed.join('\n'), told: told.join('') };
+}
+
+/** The command line that exports the content folder to `out`. */
+export function exportArgs({ content, out }: Pick<Workshop, 'content' | 'out'>): readonly string[] {
+  return ['export', '--content', content, '--out', out, '--base-url', 'https://example.com'];
+}
+
+/** Whether there is anything at a path. */
+export async function exists(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => undefined)) !== undefined;
 }
 
 /** Every file below a folder with its bytes, by its path. */

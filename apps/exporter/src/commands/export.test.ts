@@ -1,23 +1,24 @@
-import { lstat, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TABLE_FILE } from '../output/file-table.ts';
 import { buildsOf } from '../output/target.ts';
-import { FILES, readTree, runProgram, SURFACES, type Workshop, workshop } from '../test-support.ts';
+import {
+  exists,
+  exportArgs,
+  FILES,
+  readTree,
+  runProgram,
+  SURFACES,
+  type Workshop,
+  workshop,
+} from '../test-support.ts';
 
 let shop: Workshop;
 beforeEach(async () => {
   shop = await workshop();
 });
 afterEach(() => shop.remove());
-
-async function exists(path: string): Promise<boolean> {
-  return (await lstat(path).catch(() => undefined)) !== undefined;
-}
-
-function exportArgs({ content, out }: Workshop): readonly string[] {
-  return ['export', '--content', content, '--out', out, '--base-url', 'https://example.com'];
-}
 
 /** The only event of a kind that a run with --json printed. */
 function eventOf(printed: string, name: string): Readonly<Record<string, unknown>> {

@@ -10,7 +10,7 @@ import { formatKept, type KeptBuilds, keptBuilds } from '../output/kept-builds.t
 import { planFiles } from '../output/plan-files.ts';
 import { siteIndexes } from '../output/site-indexes.ts';
 import { checkOut, Target } from '../output/target.ts';
-import { allKept, isMadeBy, rememberBuild } from '../output/unchanged.ts';
+import { allKept, isMadeBy, recipeKey } from '../output/unchanged.ts';
 import type { CommandOptions } from '../read-command.ts';
 import { printFindings } from '../report/findings.ts';
 import { type Progress, trackProgress } from '../report/progress.ts';
@@ -91,7 +91,7 @@ async function readAndBuild(
   const kept = await keptBuilds(target.current, site.snapshot, options.keep);
   const embedder = await openModel(surroundings, means);
   const siteFile = await writeSiteFile(site);
-  const recipe = { siteFile, kept: formatKept(site.snapshot, kept), embedder };
+  const recipe = recipeKey({ siteFile, kept: formatKept(site.snapshot, kept), embedder });
   if (target.current !== undefined && (await isMadeBy(recipe, target.current, cache))) {
     printFindings({ issues, faults: [] }, content, json, output);
     return { table: target.current.table, counts: allKept(target.current), site, heldBack };
@@ -101,7 +101,7 @@ async function readAndBuild(
   printFindings({ issues, faults }, content, json, output);
   if (faults.length > 0) return undefined;
   const built = await buildExport({ site, siteFile, service, own, surfaces, kept, files, target, progress });
-  rememberBuild(cache, recipe, built.tableDigest);
+  cache.set(recipe, built.tableDigest);
   return { ...built, site, heldBack };
 }
 

@@ -1,7 +1,7 @@
-import { cp, link, lstat, mkdir, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, link, mkdir, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readTree, type Workshop, workshop } from '../test-support.ts';
+import { exists, readTree, type Workshop, workshop } from '../test-support.ts';
 import { buildsOf } from './target.ts';
 
 let shop: Workshop;
@@ -9,10 +9,6 @@ beforeEach(async () => {
   shop = await workshop();
 });
 afterEach(() => shop.remove());
-
-async function exists(path: string): Promise<boolean> {
-  return (await lstat(path).catch(() => undefined)) !== undefined;
-}
 
 describe('the target', () => {
   test.each([

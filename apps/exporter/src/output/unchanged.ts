@@ -8,7 +8,7 @@ import { sizesOf, type WriteCounts } from './file-writer.ts';
 import type { Build } from './target.ts';
 
 /** Everything that decides the bytes of an export, besides the program: the cache belongs to one program. */
-export interface Recipe {
+interface Recipe {
   /** The bytes of the site file: from them the whole site is served. */
   readonly siteFile: Uint8Array;
   /** The list of kept builds, as it is written down. */
@@ -16,19 +16,18 @@ export interface Recipe {
   readonly embedder: Pick<Embedder, 'model' | 'dims'>;
 }
 
-/** Says in the cache that a build was made by a recipe. */
-export function rememberBuild(cache: WorkCache, recipe: Recipe, tableDigest: string): void {
-  cache.set(keyOf(recipe), tableDigest);
-}
-
-/** Whether a build is, to its last byte, what a recipe would make. */
-export async function isMadeBy(recipe: Recipe, build: Build, cache: WorkCache): Promise<boolean> {
-  const known = cache.get(keyOf(recipe));
-  return known !== undefined && known === digestOf(await readFile(join(build.folder, TABLE_FILE)));
-}
-
-function keyOf({ siteFile, kept, embedder: { model, dims } }: Recipe): string {
+/** The key under which the cache has the digest of the table of the build that a recipe makes. */
+export function recipeKey({ siteFile, kept, embedder: { model, dims } }: Recipe): string {
   return JSON.stringify(['export', digestOf(siteFile), kept, model, dims]);
+}
+
+/**
+ * Whether a build is, to its last byte, what a recipe would make.
+ * @param key - of the recipe
+ */
+export async function isMadeBy(key: string, build: Build, cache: WorkCache): Promise<boolean> {
+  const known = cache.get(key);
+  return known !== undefined && known === digestOf(await readFile(join(build.folder, TABLE_FILE)));
 }
 
 /** What is counted when everything is taken over. */

@@ -99,7 +99,7 @@ test('a folder whose configuration is broken is refused, once its faults are tol
   onTestFinished(() => rm(broken, { recursive: true }));
   await writeFile(join(broken, 'site.yaml'), 'title: [\n');
   const said: string[] = [];
-  const opened = openSource({ kind: 'folder', folder: broken, baseUrl: undefined }, (text) =>
+  const opened = openSource({ source: { kind: 'folder', folder: broken, baseUrl: undefined } }, (text) =>
     said.push(text),
   );
   await expect(opened).rejects.toThrow(`${broken} cannot be served: mend its configuration.`);
@@ -126,7 +126,7 @@ describe('over stdio', () => {
 });
 
 test('a POST without a body is half of a message', async () => {
-  const answer = answerHttp(createHandler(), await openSource(source(), () => {}));
+  const answer = answerHttp(createHandler(), await openSource({ source: source() }, () => {}));
   const headers = { 'content-type': 'application/json' };
   const response = await answer(new Request('https://site.invalid/mcp', { method: 'POST', headers }));
   expect([response.status, await response.json()]).toEqual([

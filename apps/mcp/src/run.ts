@@ -4,7 +4,8 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createHandler, createServer, loopbackOnly, type McpSource } from '@site/mcp';
 import { answerHttp } from './answer-http.ts';
 import { startServer } from './http-server.ts';
-import { type Log, openSource } from './open-source.ts';
+import type { Log } from './log.ts';
+import { openSource } from './open-source.ts';
 import type { Settings, TransportSettings } from './settings.ts';
 import { StdioTransport } from './stdio-transport.ts';
 
@@ -20,8 +21,9 @@ export interface RunningMcp {
  * @param log - takes what a person should read; stdout belongs to the protocol
  * @throws {Error} when there is nothing to serve or nowhere to listen
  */
-export async function run({ source: from, transport }: Settings, log: Log): Promise<RunningMcp> {
-  const source = await openSource(from, log);
+export async function run(settings: Settings, log: Log): Promise<RunningMcp> {
+  const { transport } = settings;
+  const source = await openSource(settings, log);
   const onError = (error: unknown) => log(describe(error));
   return transport.kind === 'http' ? runHttp(source, transport, log, onError) : runStdio(source, onError);
 }

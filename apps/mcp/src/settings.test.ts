@@ -18,16 +18,17 @@ describe('readSettings', () => {
       folder({ folder: 'notes', baseUrl: 'http://a.example:81' }),
       { kind: 'stdio' },
     ],
+    [['--cache', 'kept'], folder({ cache: 'kept' }), { kind: 'stdio' }],
     [['--url', 'https://a.example'], { kind: 'site', url: 'https://a.example' }, { kind: 'stdio' }],
     [['--snapshot', 'public'], { kind: 'export', folder: 'public' }, { kind: 'stdio' }],
     [['--http'], folder(), { kind: 'http', host: '127.0.0.1', port: 8788 }],
     [['--http', '--host', '::1', '--port=0'], folder(), { kind: 'http', host: '::1', port: 0 }],
   ])('reads %j', (args, source, transport) => {
-    expect(readSettings(args)).toEqual({ kind: 'settings', settings: { source, transport } });
+    expect(readSettings(args, {})).toEqual({ kind: 'settings', settings: { source, transport } });
   });
 
   test.each([[['--help']], [['--help', '--port', 'x']]])('helps with %j, and says every option', (args) => {
-    const { kind, text } = readSettings(args) as { readonly kind: string; readonly text: string };
+    const { kind, text } = readSettings(args, {}) as { readonly kind: string; readonly text: string };
     expect([kind, text.match(/^ {2}--\S+/gm)]).toEqual([
       'help',
       [
@@ -35,6 +36,7 @@ describe('readSettings', () => {
         '  --snapshot',
         '  --url',
         '  --base-url',
+        '  --cache',
         '  --host',
         '  --port',
         '  --http',
@@ -59,12 +61,27 @@ describe('readSettings', () => {
       ['--snapshot', 'a', '--base-url', 'https://a.example'],
       /--base-url is for a folder, and --snapshot names an/,
     ],
+    [['--snapshot', 'a', '--cache', 'b'], /--cache is for a folder, and --snapshot names an export/],
+    [['--cache', ''], /--cache must name a folder; it is ""/],
     [['--port', '1'], /--port is for HTTP: add --http/],
     [['--http', '--port', '65536'], /--port must be a whole number from 0 to 65535; it is "65536"/],
     [['--http', '--port', '1e3', '--host', ''], /--host must be.*\n--port must be/],
   ])('refuses %j, and says how it is used', (args, fault) => {
-    const result = readSettings(args);
+    const result = readSettings(args, {});
     expect(result).toMatchObject({ kind: 'error', text: expect.stringMatching(fault) });
     expect(result).toMatchObject({ text: expect.stringContaining('usage: site-mcp') });
+  });
+
+  test('reads the model from the environment', () => {
+    const result = readSettings([], { EMBEDDINGS_URL: 'http://localhost:1/v1', EMBEDDINGS_MODEL: 'tiny' });
+    expect(result).toMatchObject({ settings: { embeddings: { source: { kind: 'server', model: 'tiny' } } } });
+  });
+
+  test('tells what is wrong with the environment and the line at once', () => {
+    const result = readSettings(['--port', '1'], { EMBEDDINGS_MODEL: 'tiny' });
+    expect(result).toMatchObject({
+      kind: 'error',
+      text: expect.stringMatching(/^--port is for HTTP.*\nEMBEDDINGS_MODEL is set without a model/),
+    });
   });
 });

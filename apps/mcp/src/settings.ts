@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
+import { type EmbeddingSettings, readEmbeddingSettings } from '@site/embedders';
+import type { z } from 'zod';
+import { ROWS, USAGE } from './setting-rows.ts';
 
 /** Where the content comes from. */
 export type SourceSettings =
@@ -8,6 +10,8 @@ export type SourceSettings =
       readonly folder: string;
       /** Where the site is reached, without a slash at its end; the configuration's when left out. */
       readonly baseUrl: string | undefined;
+      /** The folder that keeps what was made of the content, for the next start. */
+      readonly cache?: string | undefined;
     }
   | {
       readonly kind: 'export';
@@ -33,6 +37,8 @@ export type TransportSettings =
 export interface Settings {
   readonly source: SourceSettings;
   readonly transport: TransportSettings;
+  /** The model that finds meanings; none when left out. A live site has its own. */
+  readonly embeddings?: EmbeddingSettings | undefined;
 }
 
 /** The settings, or what to print instead of starting. */
@@ -41,89 +47,52 @@ export type SettingsResult =
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'error'; readonly text: string };
 
-const PORT_RULE = 'must be a whole number from 0 to 65535';
-const URL_RULE = 'must be an http or https URL without a path, such as https://example.com';
-
-const url = z
-  .string()
-  .transform((text) => text.replace(/\/$/, ''))
-  .refine(
-    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text,
-    URL_RULE,
-  )
-  .optional();
-
-const ROWS = {
-  content: {
-    schema: z.string().min(1, 'must name a folder').optional(),
-    help: 'FOLDER  the folder to serve (default: content)',
-  },
-  snapshot: {
-    schema: z.string().min(1, 'must name an export').optional(),
-    help: 'FOLDER  an export to serve instead of a folder; it starts at once',
-  },
-  url: { schema: url, help: 'URL  a live site to serve instead of a folder' },
-  'base-url': {
-    schema: url,
-    help: 'URL  where the site of the folder is reached (default: base_url of its site.yaml)',
-  },
-  host: {
-    schema: z.string().min(1, 'must be a host name or an address').optional(),
-    help: 'HOST  with --http: the address to listen on (default: 127.0.0.1)',
-  },
-  port: {
-    schema: z
-      .string()
-      .regex(/^\d{1,5}$/, PORT_RULE)
-      .transform(Number)
-      .refine((port) => port <= 65_535, PORT_RULE)
-      .optional(),
-    help: 'PORT  with --http: the port to listen on (default: 8788; 0: any that is free)',
-  },
-} as const satisfies Readonly<Record<string, { readonly schema: z.ZodType; readonly help: string }>>;
-
-const USAGE = [
-  'usage: site-mcp [--content FOLDER | --snapshot FOLDER | --url URL] [--http [--host HOST] [--port PORT]]',
-  '',
-  'Serves a folder of markdown, an export of one, or a live site, to MCP hosts: over stdio, or with --http over Streamable HTTP.',
-  '',
-  ...Object.entries(ROWS).map(([name, { help }]) => `  --${name} ${help}`),
-  '  --http  listen for HTTP instead of reading from stdin',
-  '  --help',
-].join('\n');
-
 type Options = Readonly<Record<string, string | boolean | undefined>>;
 
-/** Reads the settings from the command line. Every fault is reported at once. */
-export function readSettings(args: readonly string[]): SettingsResult {
+/** Reads the settings from the command line and the environment. Every fault is reported at once. */
+export function readSettings(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): SettingsResult {
   const options = parseOptions(args);
   if (typeof options === 'string') return error([options]);
   if (options['help'] === true) return { kind: 'help', text: USAGE };
   const faults = combinationFaults(options);
-  const read = <Key extends keyof typeof ROWS>(
-    key: Key,
-  ): z.output<(typeof ROWS)[Key]['schema']> | undefined => {
+  const read = readerOf(options, faults);
+  const settings = { source: sourceOf(read), transport: transportOf(read, options['http'] === true) };
+  const model = readEmbeddingSettings(environment);
+  if (!model.ok) return error([...faults, ...model.faults]);
+  if (faults.length > 0) return error(faults);
+  return { kind: 'settings', settings: { ...settings, embeddings: model.settings } };
+}
+
+/** Reads the value of an option; `undefined` when it is not given, or at fault. */
+type Read = <Key extends keyof typeof ROWS>(key: Key) => z.output<(typeof ROWS)[Key]['schema']> | undefined;
+
+function readerOf(options: Options, faults: string[]): Read {
+  return (key) => {
     const result = ROWS[key].schema.safeParse(options[key]);
-    if (result.success) return result.data as z.output<(typeof ROWS)[Key]['schema']>;
+    if (result.success) return result.data as z.output<(typeof ROWS)[typeof key]['schema']>;
     faults.push(`--${key} ${result.error.issues[0]?.message}; it is ${JSON.stringify(options[key])}.`);
     return undefined;
   };
-  const [site, snapshot, content, baseUrl] = [
-    read('url'),
-    read('snapshot'),
-    read('content'),
-    read('base-url'),
-  ];
-  const source = sourceOf(site, snapshot) ?? { kind: 'folder', folder: content ?? 'content', baseUrl };
-  const address = { host: read('host') ?? '127.0.0.1', port: read('port') ?? 8788 };
-  const transport: TransportSettings =
-    options['http'] === true ? { kind: 'http', ...address } : { kind: 'stdio' };
-  return faults.length > 0 ? error(faults) : { kind: 'settings', settings: { source, transport } };
 }
 
-function sourceOf(url: string | undefined, snapshot: string | undefined): SourceSettings | undefined {
+function sourceOf(read: Read): SourceSettings {
+  const [url, snapshot, folder] = [read('url'), read('snapshot'), read('content')];
   if (url !== undefined) return { kind: 'site', url };
-  return snapshot === undefined ? undefined : { kind: 'export', folder: snapshot };
+  if (snapshot !== undefined) return { kind: 'export', folder: snapshot };
+  return {
+    kind: 'folder',
+    folder: folder ?? 'content',
+    baseUrl: read('base-url'),
+    cache: read('cache'),
+  };
+}
+
+function transportOf(read: Read, isHttp: boolean): TransportSettings {
+  const [host, port] = [read('host'), read('port')];
+  return isHttp ? { kind: 'http', host: host ?? '127.0.0.1', port: port ?? 8788 } : { kind: 'stdio' };
 }
 
 /** What each option is for that says where the content comes from. */
@@ -132,6 +101,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   snapshot: 'an export',
   content: 'a folder',
   'base-url': 'a folder',
+  cache: 'a folder',
 };
 
 /** Options of which one makes the other mean nothing: better refused than left unread. */

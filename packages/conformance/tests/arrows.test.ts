@@ -26,6 +26,7 @@ const arrows: Readonly<Record<string, Arrow>> = {
   explorer: { workspace: ['contract'], thirdParty: true },
   client: { workspace: ['contract', 'problem', 'cid', 'search'], thirdParty: false },
   surfaces: { workspace: ['http', 'mcp', 'graphql', 'pages', 'explorer'], thirdParty: false },
+  node: everything,
   conformance: everything,
   benchmarks: everything,
 };

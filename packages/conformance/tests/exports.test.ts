@@ -14,6 +14,7 @@ import * as graphql from '@site/graphql';
 import * as graphqlSchema from '@site/graphql/schema';
 import * as http from '@site/http';
 import * as mcp from '@site/mcp';
+import * as node from '@site/node';
 import * as pages from '@site/pages';
 import * as problem from '@site/problem';
 import * as search from '@site/search';
@@ -205,6 +206,11 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     '@site/service',
     service,
     ['blockHandlers', 'createService', 'loadIndexes', 'memoryArchive', 'saveIndexes', 'snapshotFiles'],
+  ],
+  [
+    '@site/node',
+    node,
+    ['cachedIndex', 'openCache', 'openEmbedder', 'openExportedService', 'showProgress', 'withCache'],
   ],
   ['@site/surfaces', surfaces, ['siteSurfaces']],
 ];

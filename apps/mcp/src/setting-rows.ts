@@ -1,0 +1,63 @@
+import { embeddingsHelp } from '@site/embedders';
+import { z } from 'zod';
+
+const PORT_RULE = 'must be a whole number from 0 to 65535';
+const URL_RULE = 'must be an http or https URL without a path, such as https://example.com';
+
+const url = z
+  .string()
+  .transform((text) => text.replace(/\/$/, ''))
+  .refine(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text,
+    URL_RULE,
+  )
+  .optional();
+
+/** Every option with a value: what it may be, and how it is explained. */
+export const ROWS = {
+  content: {
+    schema: z.string().min(1, 'must name a folder').optional(),
+    help: 'FOLDER  the folder to serve (default: content)',
+  },
+  snapshot: {
+    schema: z.string().min(1, 'must name an export').optional(),
+    help: 'FOLDER  an export to serve instead of a folder; it starts at once',
+  },
+  url: { schema: url, help: 'URL  a live site to serve instead of a folder' },
+  'base-url': {
+    schema: url,
+    help: 'URL  where the site of the folder is reached (default: base_url of its site.yaml)',
+  },
+  cache: {
+    schema: z.string().min(1, 'must name a folder').optional(),
+    help: 'FOLDER  what was made of the folder, so that only what changed is read anew (default: none)',
+  },
+  host: {
+    schema: z.string().min(1, 'must be a host name or an address').optional(),
+    help: 'HOST  with --http: the address to listen on (default: 127.0.0.1)',
+  },
+  port: {
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/, PORT_RULE)
+      .transform(Number)
+      .refine((port) => port <= 65_535, PORT_RULE)
+      .optional(),
+    help: 'PORT  with --http: the port to listen on (default: 8788; 0: any that is free)',
+  },
+} as const satisfies Readonly<Record<string, { readonly schema: z.ZodType; readonly help: string }>>;
+
+/** What `--help` says. */
+export const USAGE = [
+  'usage: site-mcp [--content FOLDER | --snapshot FOLDER | --url URL] [--http [--host HOST] [--port PORT]]',
+  '',
+  'Serves a folder of markdown, an export of one, or a live site, to MCP hosts: over stdio, or with --http over Streamable HTTP.',
+  '',
+  ...Object.entries(ROWS).map(([name, { help }]) => `  --${name} ${help}`),
+  '  --http  listen for HTTP instead of reading from stdin',
+  '  --help',
+  '',
+  'Searches of a folder or an export find meanings with a model, which the environment names:',
+  '',
+  ...embeddingsHelp,
+].join('\n');

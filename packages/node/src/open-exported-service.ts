@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { folderBlockStore } from '@site/cid/fs';
+import type { Site } from '@site/content-core';
+import { BLOCKS_FOLDER, openExport, SEARCH_FILE, VECTORS_FILE } from '@site/content-core/export-fs';
+import type { Service } from '@site/contract';
+import { createService, loadIndexes, type ServiceOptions } from '@site/service';
+
+/** An export that answers. */
+export interface ExportedService {
+  readonly site: Site;
+  readonly service: Service;
+  /** Closes its files: nothing may be asked after that. */
+  close(): void;
+}
+
+/**
+ * Opens an export: nothing of it is parsed, and a record is read when it is asked for.
+ * @param options - how it answers
+ * @param onFault - is told what of the export cannot be used, and so is made again
+ * @throws {SiteFileError} when the folder is no export, or a damaged one
+ */
+export async function openExportedService(
+  path: string,
+  options: ServiceOptions,
+  onFault: (fault: string) => void,
+): Promise<ExportedService> {
+  const { site, folder, kept, readKept, readFile, close } = await openExport(path);
+  const saved = {
+    search: () => readFile(SEARCH_FILE),
+    vectors: (length?: number) => readFile(VECTORS_FILE, length),
+  };
+  try {
+    const service = await createService(site, {
+      ...options,
+      ...(await loadIndexes(site, saved, { embedder: options.embedder, onFault })),
+      archive: { list: async () => kept, read: readKept },
+      blocks: folderBlockStore(join(folder, BLOCKS_FOLDER)),
+    });
+    return { site, service, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}

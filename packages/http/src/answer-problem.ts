@@ -1,5 +1,11 @@
 import { negotiate, type Service } from '@site/contract';
-import { PROBLEM_MEDIA_TYPE, type ProblemError, problemDocument, problemResponse } from '@site/problem';
+import {
+  PROBLEM_MEDIA_TYPE,
+  type ProblemDocument,
+  type ProblemError,
+  problemDocument,
+  problemResponse,
+} from '@site/problem';
 import { varyOn } from './common-headers.ts';
 import type { Exchange } from './exchange.ts';
 import { HTML, PAGE_HEADERS, type Renderer } from './renderer.ts';
@@ -25,13 +31,14 @@ export function answerProblem(
     case 'text/html':
       return text(HTML, renderer.renderProblem(document, service.site));
     case 'text/markdown':
-      return text(
-        'text/markdown; charset=utf-8',
-        `# ${document.title}\n\n${document.detail}\n\n${document.resolution}\n`,
-      );
+      return text('text/markdown; charset=utf-8', markdownOf(document));
     default:
       return problemResponse(problem, baseUrl, path, varying);
   }
+}
+
+function markdownOf({ title, detail, resolution, status, code, type }: ProblemDocument): string {
+  return `# ${title}\n\n${detail}\n\n${resolution}\n\nStatus ${status}, code [\`${code}\`](${type})\n`;
 }
 
 function textResponse(

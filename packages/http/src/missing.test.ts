@@ -28,6 +28,12 @@ describe('what is gone', () => {
   test.each([
     ['/posts/gone', 'text/html', 'text/html; charset=utf-8', '<p>document_gone</p>'],
     ['/posts/gone.md', 'text/markdown', 'text/markdown; charset=utf-8', '# Document gone'],
+    [
+      '/posts/gone.md',
+      'text/markdown',
+      'text/markdown; charset=utf-8',
+      '\n\nStatus 410, code [`document_gone`](https://example.com/developers#document_gone)\n',
+    ],
     ['/posts/gone', 'application/json', 'application/problem+json', '"code": "document_gone"'],
     ['/posts/gone.md', '*/*', 'application/problem+json', '"status": 410'],
   ])('%s answers 410 in the form of %s', async (path, accept, type, text) => {

@@ -201,6 +201,17 @@ describe('examples', () => {
     }
   });
 
+  test('have readable forms of problems but below /api, where there is only the document', () => {
+    for (const [path, { get }] of Object.entries(paths)) {
+      const forms = Object.keys(get.responses['400']?.content ?? {});
+      expect(forms, path).toEqual(
+        path.startsWith('/api/')
+          ? ['application/problem+json']
+          : ['application/problem+json', 'text/html', 'text/markdown'],
+      );
+    }
+  });
+
   test('show no problem that a GET cannot meet', () => {
     for (const { operationId, responses } of all) {
       const met = Object.keys(responses).filter((status) =>

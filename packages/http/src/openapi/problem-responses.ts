@@ -16,8 +16,18 @@ const OF_EVERY_OPERATION: readonly ProblemCode[] = [
   'not_ready',
 ];
 
+/** Below `/api` a problem is always its document; elsewhere people and assistants may ask for one that they can read. */
+const READABLE: Part = {
+  'text/html': { schema: { type: 'string' } },
+  'text/markdown': { schema: { type: 'string' } },
+};
+
+/** What the name of a shared response ends with where it has readable forms. */
+const READABLE_SUFFIX = '_readable';
+
 /** The responses of a path that are problems, by status. */
 export function problemResponses(documented: DocumentedPath, context: DocumentContext): Part {
+  const isReadable = !documented.path.startsWith('/api/');
   const codes = [...operations[documented.operation].problems, ...OF_EVERY_OPERATION];
   const statuses = new Map<number, ProblemCode[]>();
   for (const code of codes) {
@@ -28,13 +38,15 @@ export function problemResponses(documented: DocumentedPath, context: DocumentCo
     [...statuses].map(([status, group]) => {
       const only = group.length === 1 ? group[0] : undefined;
       const response =
-        only === undefined ? problemResponse(group, failing(documented, context)) : refer('responses', only);
+        only === undefined
+          ? problemResponse(group, failing(documented, context), isReadable)
+          : refer('responses', isReadable ? only + READABLE_SUFFIX : only);
       return [status, response];
     }),
   );
 }
 
-/** A response for each code, for the operations that answer a status with that code alone. */
+/** Responses for each code, for the operations that answer a status with that code alone. */
 export function sharedProblemResponses(context: DocumentContext): Part {
   const { site, versions } = context;
   const request: FailingRequest = {
@@ -46,10 +58,15 @@ export function sharedProblemResponses(context: DocumentContext): Part {
     versions: versions.map(({ version }) => version),
   };
   const codes = Object.keys(problemCodes) as ProblemCode[];
-  return Object.fromEntries(codes.map((code) => [code, problemResponse([code], request)]));
+  return Object.fromEntries(
+    codes.flatMap((code) => [
+      [code, problemResponse([code], request, false)],
+      [code + READABLE_SUFFIX, problemResponse([code], request, true)],
+    ]),
+  );
 }
 
-function problemResponse(codes: readonly ProblemCode[], request: FailingRequest): Part {
+function problemResponse(codes: readonly ProblemCode[], request: FailingRequest, isReadable: boolean): Part {
   const retry: readonly HeaderName[] = codes.includes('not_ready') ? ['Retry-After'] : [];
   return {
     description: codes.map((code) => `\`${code}\`: ${problemCodes[code].meaning}`).join('\n\n'),
@@ -64,6 +81,7 @@ function problemResponse(codes: readonly ProblemCode[], request: FailingRequest)
           ]),
         ),
       },
+      ...(isReadable ? READABLE : {}),
     },
   };
 }

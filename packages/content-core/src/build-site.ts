@@ -6,13 +6,13 @@ import { compareIssues, type Issue } from './issue.ts';
 import type { Manuscript } from './manuscript.ts';
 import { publishRecord } from './publish-record.ts';
 import { readManuscripts } from './read-manuscripts.ts';
+import { loadSiteConfig } from './read-site-config.ts';
 import { readAliases } from './resolve/aliases.ts';
 import { BlobCatalogue } from './resolve/blob-catalogue.ts';
 import { readSeries } from './resolve/read-series.ts';
 import { RecordIndex } from './resolve/record-index.ts';
 import type { Resolver } from './resolve/resolver.ts';
 import type { Document, FeedPost, HeldBack, Site } from './site.ts';
-import { loadSiteConfig } from './site-config.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** What a build needs besides the files. */

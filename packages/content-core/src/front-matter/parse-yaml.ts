@@ -1,9 +1,14 @@
-import { isMap, isScalar, type Node, parseDocument, type YAMLError } from 'yaml';
-import type { Issue } from '../issue.ts';
+import { isMap, isScalar, type Node, parseDocument } from 'yaml';
 import { type Block, blockText, type Parsed, unreadable } from './tree.ts';
 import { shown } from './words.ts';
-import { yamlCure } from './yaml-cures.ts';
+import { type YamlSubject, yamlSyntaxIssues, yamlTagIssues } from './yaml-issues.ts';
 import { readYamlTree } from './yaml-tree.ts';
+
+const FRONT_MATTER: YamlSubject = {
+  name: 'The front matter',
+  rules: { syntax: 'yaml-syntax', tag: 'yaml-tag' },
+  depthCure: 'Front matter needs two levels: a key, and a list or map under it.',
+};
 
 /**
  * Reads YAML 1.2 with the core schema. Dates stay text, and so do `yes` and `on`: YAML 1.1, which Jekyll
@@ -16,60 +21,13 @@ export function parseYaml(block: Block): Parsed {
     // Two equal keys are found in the tree, in the same way for all formats.
     uniqueKeys: false,
   });
-  if (document.errors.length > 0) return { entries: [], issues: syntaxIssues(block, document.errors) };
+  if (document.errors.length > 0)
+    return { entries: [], issues: yamlSyntaxIssues(FRONT_MATTER, block, document.errors) };
   const { contents } = document;
   if (contents === null || isEmpty(contents)) return { entries: [], issues: [] };
   if (!isMap(contents)) return notAMap(block, contents);
   const { entries, issues } = readYamlTree(block, document);
-  return { entries, issues: [...tagIssues(block, document.warnings), ...issues] };
-}
-
-/** One issue for each line: what follows the first error of a line is mostly its echo. */
-function syntaxIssues(block: Block, errors: readonly YAMLError[]): readonly Issue[] {
-  const text = blockText(block);
-  const tooDeep = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
-  // Where the stack ran out differs from machine to machine.
-  if (tooDeep) return [block.source.issue('error', block.start, nestedTooDeeply)];
-  const issues = errors.map((error) => syntaxIssue(block, text, error));
-  return issues.filter(({ line }, index) => issues.findIndex((issue) => issue.line === line) === index);
-}
-
-const nestedTooDeeply = {
-  rule: 'yaml-syntax',
-  value: '',
-  message: 'The front matter is nested too deeply to be read.',
-  cure: 'Front matter needs two levels: a key, and a list or map under it.',
-};
-
-function syntaxIssue(block: Block, text: string, error: YAMLError): Issue {
-  // An error at the end of the text stands behind its last line.
-  const at = Math.min(error.pos[0], text.trimEnd().length);
-  const start = lineStart(text, at);
-  const [line = ''] = text.slice(start).split('\n', 1);
-  return block.source.issue('error', block.start + at, {
-    rule: 'yaml-syntax',
-    value: line.trim(),
-    message: `The front matter is not YAML at ${shown(line.trim())}: ${error.message}.`,
-    cure: yamlCure(error.code, line),
-  });
-}
-
-function lineStart(text: string, offset: number): number {
-  return text.lastIndexOf('\n', offset - 1) + 1;
-}
-
-/** An own type is not known here. Its value is read as if the tag were not there, which the author should know. */
-function tagIssues(block: Block, warnings: readonly YAMLError[]): readonly Issue[] {
-  const unresolved = warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED');
-  return unresolved.map(({ pos }) => {
-    const tag = blockText(block).slice(pos[0], pos[1]);
-    return block.source.issue('warning', block.start + pos[0], {
-      rule: 'yaml-tag',
-      value: tag,
-      message: `The tag ${shown(tag)} is not known; its value is read without it.`,
-      cure: 'Remove the tag, or quote the text if it begins with "!".',
-    });
-  });
+  return { entries, issues: [...yamlTagIssues(FRONT_MATTER, block, document.warnings), ...issues] };
 }
 
 function isEmpty(contents: Node): boolean {

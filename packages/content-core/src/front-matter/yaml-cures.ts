@@ -13,6 +13,7 @@ interface YamlCure {
 const cures: readonly YamlCure[] = [
   { line: templateMark, cure: () => 'Fill in the template, or quote it if the text is meant.' },
   { line: /^ *\t/, cure: () => 'Indent with spaces: YAML forbids tabs there.' },
+  { codes: ['DUPLICATE_KEY'], line: /^/, cure: () => 'Leave one of the two out: a key says one thing.' },
   { codes: ['TAB_AS_INDENT'], line: /^/, cure: () => 'Indent with spaces: YAML forbids tabs there.' },
   // title: Foo: bar
   { line: /^\s*([\w-][\w -]*?)\s*:\s+([^\s"'[{>|].*:(?:\s.*)?)$/, cure: quoted },

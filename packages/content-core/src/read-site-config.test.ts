@@ -9,6 +9,8 @@ const BOMB = `a: &a [x]\n${['b', 'c', 'd', 'e', 'f'].map((key, at) => `${key}: &
 test.each([
   ['aliases that grow without end', `title: Test\n${BOMB}`, 'config-alias', '*a'],
   ['an alias of nothing', 'title: *nobody\n', 'config-alias', '*nobody'],
+  ['an alias of nothing in braces', '{"description":"a *b","title":*nobody}\n', 'config-alias', '*nobody'],
+  ['a key that is there twice', 'title: Test\ntitle: Tset\n', 'config-syntax', 'title: Tset'],
   ['a base URL that is a word', 'title: Test\nbase_url: example\n', 'config-value', 'example'],
   [
     'a base URL with a path',
@@ -45,14 +47,25 @@ test('what is missing is reported at the beginning, by its key', async () => {
   expect(issues[0]?.message).toMatch(/^`sections\.0\.name` is wrong: .*undefined\.$/);
 });
 
-test('an alias that is hard to find is reported at the beginning', async () => {
-  const { issues } = await build({ 'site.yaml': '{"title":*nobody}\n' });
-  expect(issues).toMatchObject([{ rule: 'config-alias', line: 1, column: 1, value: '' }]);
+test('what is not YAML is told with what to write', async () => {
+  const { issues } = await build({ 'site.yaml': 'title: Test: one\ndescription: "a\n' });
+  expect(issues.map(({ line, cure }) => [line, cure])).toEqual([
+    [1, "Quote the value: title: 'Test: one'"],
+    [2, 'Close the double quote, and write \\" for one inside the text.'],
+  ]);
+});
+
+test('a tag that is not known is told, and the value is read without it', async () => {
+  const { site, issues } = await build({ ...POST, 'site.yaml': 'title: !!js/function Test\n' });
+  expect(issues).toMatchObject([
+    { severity: 'warning', rule: 'config-tag', line: 1, column: 8, value: '!!js/function' },
+  ]);
+  expect(site?.config.title).toBe('Test');
 });
 
 test('deep nesting is one issue, and no stack overflow', async () => {
   const { issues } = await build({ 'site.yaml': `a: ${'['.repeat(3000)}` });
-  expect(issues).toMatchObject([{ severity: 'error', rule: 'config-syntax', line: 1, value: '[' }]);
+  expect(issues).toMatchObject([{ severity: 'error', rule: 'config-syntax', line: 1, column: 1, value: '' }]);
 });
 
 test('an empty file says nothing, and that is the default', async () => {

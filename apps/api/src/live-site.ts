@@ -2,9 +2,9 @@ import type { Issue, Site } from '@site/content-core';
 import type { WorkCache } from '@site/content-core/cache-fs';
 import { loadSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
+import { cachedIndex, withCache } from '@site/node';
 import { createService, memoryArchive, type ServiceOptions } from '@site/service';
 import type { Reading, ServedSite } from './served-site.ts';
-import { cachedIndex } from './site-cache.ts';
 
 /** Opens what earlier readings made, for one reading; `undefined` when there is nowhere to keep it. */
 export type OpenCache = () => WorkCache | undefined;
@@ -46,21 +46,11 @@ export class LiveSite implements ServedSite {
    * @param ownUrl - where this server listens: the base URL of a site that configures none
    */
   read(now: Date, ownUrl: string): Promise<Reading> {
-    const reading = this.#reading.then(() => this.#readCached(now, ownUrl));
+    const reading = this.#reading.then(() =>
+      withCache(this.#openCache(), (cache) => this.#read(now, ownUrl, cache)),
+    );
     this.#reading = reading.catch(() => undefined);
     return reading;
-  }
-
-  async #readCached(now: Date, ownUrl: string): Promise<Reading> {
-    const cache = this.#openCache();
-    try {
-      const reading = await this.#read(now, ownUrl, cache);
-      cache?.finish();
-      return reading;
-    } catch (error) {
-      cache?.abandon();
-      throw error;
-    }
   }
 
   async #read(now: Date, ownUrl: string, cache: WorkCache | undefined): Promise<Reading> {

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import process from 'node:process';
-import { showProgress } from './progress.ts';
+import { showProgress } from '@site/node';
 import { readSettings, type Settings } from './settings.ts';
 
 /** Does what the command line and the environment ask for. */

@@ -20,23 +20,11 @@ export async function openSite(
   options: ServiceOptions,
   onFault: (fault: string) => void,
 ): Promise<OpenSite> {
-  const { content, snapshot, baseUrl, cache } = settings;
-  if (snapshot !== undefined) {
-    const [{ ExportedSite }, { watchLink }] = await Promise.all([
-      import('./exported-site.ts'),
-      import('./watch-link.ts'),
-    ]);
-    const watch: OpenSite['watch'] = (onChange) => watchLink(snapshot, onChange);
-    return { site: new ExportedSite(snapshot, options, onFault), folder: snapshot, watch };
+  const { snapshot } = settings;
+  if (snapshot === undefined) {
+    const { openLiveSite } = await import('./open-live-site.ts');
+    return openLiveSite(settings, options, onFault);
   }
-  const [{ LiveSite }, { openCache }, { watchFolder }] = await Promise.all([
-    import('./live-site.ts'),
-    import('./site-cache.ts'),
-    import('./watch-folder.ts'),
-  ]);
-  const watch: OpenSite['watch'] = (onChange) => watchFolder(content, onChange);
-  const site = new LiveSite(content, baseUrl, options, () =>
-    cache === undefined ? undefined : openCache(cache, onFault),
-  );
-  return { site, folder: content, watch };
+  const { openExportedSite } = await import('./open-exported-site.ts');
+  return openExportedSite(snapshot, options, onFault);
 }

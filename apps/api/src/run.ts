@@ -1,13 +1,12 @@
 import { isIPv6 } from 'node:net';
 import { EmbeddingError } from '@site/embedders';
 import { createHttpApp, RememberedAnswers } from '@site/http';
+import { openEmbedder, type Progress } from '@site/node';
 import { siteSurfaces } from '@site/surfaces';
 import { compressors } from './compressors.ts';
-import { openEmbedder } from './embedder.ts';
 import { nextDue } from './next-due.ts';
 import { openObservation } from './observe/open-observation.ts';
 import { openSite } from './open-site.ts';
-import type { Progress } from './progress.ts';
 import type { Reading } from './served-site.ts';
 import { DEFAULT_LIMITS } from './server/limits.ts';
 import { startServer } from './server.ts';

@@ -1,9 +1,11 @@
 import { formatIssue } from '@site/content-core';
 import { loadSite } from '@site/content-core/fs';
+import type { EmbeddingSettings } from '@site/embedders';
 import { type McpSource, sourceOf } from '@site/mcp';
 import { cachedIndex, openCache, withCache } from '@site/node';
-import { createService, type ServiceOptions } from '@site/service';
+import { createService } from '@site/service';
 import { type Log, logSite } from './log.ts';
+import { serviceOptions } from './service-options.ts';
 import type { SourceSettings } from './settings.ts';
 
 /** Where the site of a folder is said to be when nobody says it. */
@@ -15,9 +17,10 @@ const DEFAULT_BASE_URL = 'http://localhost:8787';
  */
 export async function openFolder(
   { folder, baseUrl, cache }: Extract<SourceSettings, { readonly kind: 'folder' }>,
-  options: ServiceOptions,
+  embeddings: EmbeddingSettings | undefined,
   log: Log,
 ): Promise<McpSource> {
+  const options = await serviceOptions(embeddings, log);
   const kept = cache === undefined ? undefined : openCache(cache, (fault) => log(`Warning: ${fault}`));
   const urls = { baseUrl, defaultBaseUrl: DEFAULT_BASE_URL };
   return withCache(kept, async (cache) => {

@@ -1,6 +1,4 @@
-import process from 'node:process';
 import type { McpSource } from '@site/mcp';
-import type { ServiceOptions } from '@site/service';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 
@@ -9,10 +7,9 @@ import type { Settings } from './settings.ts';
  * @throws {Error} when there is nothing to serve, saying what to mend
  */
 export async function openSource(
-  settings: Pick<Settings, 'source' | 'embeddings'>,
+  { source, embeddings }: Pick<Settings, 'source' | 'embeddings'>,
   log: Log,
 ): Promise<McpSource> {
-  const { source } = settings;
   switch (source.kind) {
     case 'site': {
       const { openRemoteSite } = await import('./remote/open-remote-site.ts');
@@ -20,27 +17,11 @@ export async function openSource(
     }
     case 'export': {
       const { openExport } = await import('./open-export.ts');
-      return openExport(source.folder, await serviceOptions(settings, log), log);
+      return openExport(source, embeddings, log);
     }
     case 'folder': {
       const { openFolder } = await import('./open-folder.ts');
-      return openFolder(source, await serviceOptions(settings, log), log);
+      return openFolder(source, embeddings, log);
     }
   }
-}
-
-async function serviceOptions(
-  { embeddings }: Pick<Settings, 'embeddings'>,
-  log: Log,
-): Promise<ServiceOptions> {
-  if (embeddings === undefined) return {};
-  const { openEmbedder, showProgress } = await import('@site/node');
-  return {
-    embedder: await openEmbedder(embeddings, showProgress('Embedding', process.stderr)),
-    onQueryError: (error) => log(`A query was answered by its words alone: ${messageOf(error)}`),
-  };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

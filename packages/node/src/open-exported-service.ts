@@ -10,7 +10,7 @@ export interface ExportedService {
   readonly site: Site;
   readonly service: Service;
   /** Closes its files: nothing may be asked after that. */
-  close(): void;
+  readonly close: () => void;
 }
 
 /**

@@ -1,0 +1,20 @@
+import type { ServiceOptions } from '@site/service';
+import { ExportedSite } from './exported-site.ts';
+import type { OpenSite } from './open-site.ts';
+import { watchLink } from './watch-link.ts';
+
+/**
+ * An export, to be opened again when another takes its place.
+ * @param onFault - is told what of it cannot be used, and so is made again
+ */
+export function openExportedSite(
+  folder: string,
+  options: ServiceOptions,
+  onFault: (fault: string) => void,
+): OpenSite {
+  return {
+    site: new ExportedSite(folder, options, onFault),
+    folder,
+    watch: (onChange) => watchLink(folder, onChange),
+  };
+}

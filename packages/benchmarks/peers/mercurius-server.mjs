@@ -25,11 +25,15 @@ const resolvers = {
   Query: { documents: async (_, { first = 20, after }) => page(first, after) },
 };
 
+// Cursors are made of values, as those of this repository are, and not of positions that an edit would move.
+const keys = documents.map(({ publishedAt, url }) => ['list', publishedAt, new URL(url).pathname]);
+const places = new Map(keys.map(([, , path], at) => [path, at]));
+const placeOf = (cursor) => places.get(JSON.parse(Buffer.from(cursor, 'base64url'))[2]);
+
 function page(first, after) {
-  const from = after === undefined ? 0 : Number(Buffer.from(after, 'base64url')) + 1;
-  const nodes = documents.slice(from, from + first);
-  const edges = nodes.map((node, at) => ({
-    cursor: Buffer.from(String(from + at)).toString('base64url'),
+  const from = after === undefined ? 0 : placeOf(after) + 1;
+  const edges = documents.slice(from, from + first).map((node, at) => ({
+    cursor: Buffer.from(JSON.stringify(keys[from + at])).toString('base64url'),
     node,
   }));
   const pageInfo = {

@@ -67,6 +67,37 @@ describe('POST', () => {
     await expect(post({ query }, { 'content-type': 'text/plain' })).rejects.toThrow();
   });
 
+  test.each([
+    ['{ sections { slug name @skip(if: true) } }', { sections: [{ slug: 'posts' }] }],
+    [
+      '{ documents(first: null, last: null) { __typename } }',
+      { documents: { __typename: 'DocumentConnection' } },
+    ],
+    ['{ documents(last: 3) { __typename } }', { documents: { __typename: 'DocumentConnection' } }],
+    [
+      '{ documents(first: 1) { ... on DocumentConnection { nodes { html } } } }',
+      { documents: { nodes: [{ html: '<p>Text.</p>' }] } },
+    ],
+  ])('of %s is answered', async (query, data) => {
+    expect(await answerIn(await post({ query }))).toEqual({ data });
+  });
+
+  test.each([
+    [
+      'a section',
+      '{ documents { ... on DocumentConnection { nodes { section { slug } } } } }',
+      'a section that is not there: posts',
+    ],
+    ['a record', '{ documents { ... on DocumentConnection { nodes { html } } } }', 'there is no such record'],
+  ])('of %s that the service has lost fails', async (_, query, fault) => {
+    const service = fakeService();
+    const lost = { ...service, site: { ...service.site, sections: [] }, record: () => undefined };
+    const body = JSON.stringify({ query });
+    const headers = { 'content-type': 'application/json' };
+    const request = new Request('https://example.com/graphql', { method: 'POST', headers, body });
+    await expect(graphqlEndpoint().handle(request, lost)).rejects.toThrow(fault);
+  });
+
   test('of another snapshot is answered from it', async () => {
     const endpoint = graphqlEndpoint();
     const asked = (slug: string) => {

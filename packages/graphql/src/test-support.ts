@@ -14,11 +14,11 @@ import { graphqlEndpoint } from './endpoint.ts';
 const baseUrl = 'https://example.com';
 const details = { detail: 'It is wrong.', resolution: 'Send another.' };
 
-function record(at: number): RecordDetail {
+function entry(at: number): PageEntry {
   const isPost = at % 5 === 4;
   const section = isPost ? 'feed' : 'posts';
   const path = `/${section}/n${at}`;
-  const entry: PageEntry = {
+  return {
     kind: isPost ? 'post' : 'document',
     path,
     title: isPost ? null : `Number ${at}`,
@@ -32,8 +32,11 @@ function record(at: number): RecordDetail {
     url: baseUrl + path,
     markdownUrl: `${baseUrl}${path}.md`,
   };
+}
+
+function record(at: number): RecordDetail {
   return {
-    ...entry,
+    ...entry(at),
     description: null,
     image: null,
     body: 'Text.\n',
@@ -41,13 +44,14 @@ function record(at: number): RecordDetail {
     outline: [],
     words: 1,
     html: () => '<p>Text.</p>',
-    related: async () => [],
+    related: async () => [record((at + 1) % 10)],
   };
 }
 
 /** All that GraphQL asks of a service, answered from ten records. */
 export function fakeService(): Service {
   const records = Array.from({ length: 10 }, (_, at) => record(at));
+  const entries = records.map((_, at) => entry(at));
   const asked = {
     baseUrl,
     site: {
@@ -76,7 +80,7 @@ export function fakeService(): Service {
       return (window.first ?? 0) < 0
         ? new ProblemError('invalid_limit', details)
         : cut(
-            records.filter((each) => each.kind === kind),
+            entries.filter((each) => each.kind === kind),
             window,
           );
     },

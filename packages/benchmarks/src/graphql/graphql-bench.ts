@@ -119,7 +119,7 @@ function report(
     })),
   );
   return [
-    'CPU µs per POST of a query for a connection of 20 edges (15 to 25 where variables change).',
+    'CPU µs per POST of a query for a connection of 20 edges (15 to 25 where variables change), with cursors made of values.',
     table(
       ['', ...servers],
       loads.map((load) => [load, ...servers.map((server) => number(cost(server, load)))]),

@@ -15,15 +15,15 @@ import {
 import { sizeReader, type Variables } from './stated-size.ts';
 import { DEFAULT_SIZE, introspectionWeight, type Weight } from './weights.ts';
 
-/** What a document costs. */
-export interface Cost {
-  readonly points: number;
-  /** Whether other variables would make it cost something else. */
-  readonly varies: boolean;
-}
-
-/** Counts what a valid document may cost at most: every field times the lists that it is in. */
-export function costOf(document: DocumentNode, schema: GraphQLSchema, variables: Variables): Cost {
+/**
+ * Counts the points that a valid document may cost at most: every field times the lists that it is in.
+ * @param variables - or that each of them is as large as it can be
+ */
+export function costOf(
+  document: DocumentNode,
+  schema: GraphQLSchema,
+  variables: Variables | 'largest',
+): number {
   const fragments = new Map(
     document.definitions.flatMap((each) =>
       each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
@@ -33,18 +33,13 @@ export function costOf(document: DocumentNode, schema: GraphQLSchema, variables:
     if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
     const counter = new CostCounter(schema, fragments, sizeReader(definition, variables));
     const type = schema.getRootType(definition.operation) ?? undefined;
-    const points = counter.ofSelections(definition.selectionSet, type, undefined);
-    return [{ points, varies: counter.varies }];
+    return [counter.ofSelections(definition.selectionSet, type, undefined)];
   });
-  return {
-    points: Math.max(0, ...costs.map(({ points }) => points)),
-    varies: costs.some(({ varies }) => varies),
-  };
+  return Math.max(0, ...costs);
 }
 
 /** Counts each fragment once for each size of list that it is spread in: the time does not grow with the points. */
 class CostCounter {
-  varies = false;
   readonly #schema: GraphQLSchema;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly #readSize: ReturnType<typeof sizeReader>;
@@ -94,9 +89,7 @@ class CostCounter {
     const weight = weightOf(field, parent);
     const cost = weight.cost ?? 1;
     if (node.selectionSet === undefined) return cost;
-    const stated = this.#readSize(node);
-    this.varies ||= stated.varies;
-    const own = stated.size ?? weight.size;
+    const own = this.#readSize(node) ?? weight.size;
     const inner = getNamedType(field.type);
     if (!isListType(getNullableType(field.type)))
       return cost + this.ofSelections(node.selectionSet, inner, own ?? size);

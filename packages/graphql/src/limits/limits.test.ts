@@ -105,7 +105,7 @@ describe('a hostile document is refused, and soon', () => {
 describe('what clients really send is far from every limit', () => {
   test('the introspection', async () => {
     const document = parse(getIntrospectionQuery({ inputValueDeprecation: true, oneOf: true }));
-    expect(costOf(document, schema, {}).points).toBeLessThan(limits.cost / 2);
+    expect(costOf(document, schema, {})).toBeLessThan(limits.cost / 2);
     expect(shapeOf(document)).toMatchObject({ aliases: 0, depth: 15 });
     const response = await post({ query: getIntrospectionQuery() });
     expect((await answerIn(response)).errors).toBeUndefined();
@@ -119,7 +119,8 @@ describe('what clients really send is far from every limit', () => {
 });
 
 describe('cost', () => {
-  const points = (document: string, variables = {}) => costOf(parse(document), schema, variables).points;
+  const points = (document: string, variables: Parameters<typeof costOf>[2] = {}) =>
+    costOf(parse(document), schema, variables);
   const titles = (size: string) => `documents${size} { ... on DocumentConnection { nodes { title } } }`;
 
   test.each([
@@ -131,6 +132,21 @@ describe('cost', () => {
     ['what a variable says', `query ($n: Int) { ${titles('(first: $n)')} }`, { n: 7 }, 28],
     ['what a variable says by default', `query ($n: Int = 9) { ${titles('(first: $n)')} }`, {}, 30],
     ['how many ids there are', '{ nodes(ids: ["a", "b"]) { id } }', {}, 3],
+    ['how many ids a variable has', 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: ['a'] }, 2],
+    [
+      'how many it has by default',
+      'query ($ids: [ID!]! = ["a", "b", "c"]) { nodes(ids: $ids) { id } }',
+      {},
+      4,
+    ],
+    [
+      'what is usual when a variable is of another type',
+      `query ($n: Int) { ${titles('(first: $n)')} }`,
+      { n: 'x' },
+      41,
+    ],
+    ['as much for ids', 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: 'a' }, 11],
+    ['its size in a fragment without a type', `{ ... { ${titles('')} } }`, {}, 41],
     [
       'its size in a fragment',
       `{ ${titles('(first: 3)').replace('nodes { title }', '...P')} } fragment P on DocumentConnection { nodes { title } }`,
@@ -140,6 +156,21 @@ describe('cost', () => {
   ])('multiplies by %s', (_, document, variables, expected) => {
     expect(points(document, variables)).toBe(expected);
   });
+
+  test.each([
+    [`query ($n: Int = 9) { ${titles('(first: $n, last: 5)')} }`, 221],
+    ['query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', Infinity],
+    [`{ ${titles('(first: 3)')} }`, 24],
+  ])('of %s with the largest variables', (document, expected) => {
+    expect(points(document, 'largest')).toBe(expected);
+  });
+
+  test.each(['{ ...None }', '{ none }', 'mutation { change { id } }'])(
+    'of %s, which is not valid, is nothing',
+    (document) => {
+      expect(points(document)).toBe(0);
+    },
+  );
 
   test('counts the dearest operation', () => {
     expect(points(`query A { sections { name } } query B { ${titles('(first: 30)')} }`)).toBe(51);

@@ -4,19 +4,14 @@ import { MOST_ITEMS } from './weights.ts';
 /** The variables of a request, as they were sent. */
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** How many items a field asks for in its arguments. */
-export interface StatedSize {
-  /** `undefined` when no argument says. */
-  readonly size: number | undefined;
-  /** Whether a variable says it. */
-  readonly varies: boolean;
-}
-
-/** Reads, of one operation, the arguments that say how long a list is. */
+/**
+ * Reads, of one operation, the arguments that say how long the list of a field is; `undefined` when none does.
+ * @param variables - or that each of them is as large as it can be
+ */
 export function sizeReader(
   { variableDefinitions = [] }: OperationDefinitionNode,
-  variables: Variables,
-): (field: FieldNode) => StatedSize {
+  variables: Variables | 'largest',
+): (field: FieldNode) => number | undefined {
   const defaults = new Map(
     variableDefinitions.map(({ variable, defaultValue }) => [variable.name.value, defaultValue]),
   );
@@ -24,6 +19,7 @@ export function sizeReader(
   const numberOf = (value: ValueNode | undefined): number | undefined => {
     if (value?.kind === Kind.INT) return Number(value.value);
     if (value?.kind !== Kind.VARIABLE) return undefined;
+    if (variables === 'largest') return MOST_ITEMS;
     const sent = variables[value.name.value];
     if (sent === undefined) return numberOf(defaults.get(value.name.value));
     return typeof sent === 'number' ? sent : undefined;
@@ -31,6 +27,7 @@ export function sizeReader(
   const lengthOf = (value: ValueNode | undefined): number | undefined => {
     if (value?.kind === Kind.LIST) return value.values.length;
     if (value?.kind !== Kind.VARIABLE) return undefined;
+    if (variables === 'largest') return Infinity;
     const sent = variables[value.name.value];
     if (sent === undefined) return lengthOf(defaults.get(value.name.value));
     return Array.isArray(sent) ? sent.length : undefined;
@@ -42,9 +39,6 @@ export function sizeReader(
     const pages = [numberOf(first), numberOf(last)].filter((size) => size !== undefined);
     // Who asks for more than a page ever has is told so by the field itself.
     const page = pages.length === 0 ? undefined : Math.min(MOST_ITEMS, Math.max(0, ...pages));
-    return {
-      size: lengthOf(ids) ?? page,
-      varies: [first, last, ids].some((value) => value?.kind === Kind.VARIABLE),
-    };
+    return lengthOf(ids) ?? page;
   };
 }

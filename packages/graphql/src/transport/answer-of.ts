@@ -1,6 +1,7 @@
 import type { EndpointReply, EndpointRepresentation } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import type { Response as TransportResponse } from 'graphql-http';
+import { encode } from './encode.ts';
 import { answerTypes } from './media-types.ts';
 
 /** Whether an answer has data and no errors, which stand before the data. */
@@ -11,8 +12,6 @@ export function isComplete([body]: TransportResponse): boolean {
 /** An answer that may be given any number of times. */
 export type Repeatable = EndpointReply | EndpointRepresentation | ProblemError;
 
-const encoder = new TextEncoder();
-
 /** What the transport answers, as HTTP should send it. */
 export function answerOf(method: string, response: TransportResponse): Repeatable {
   const [body, { status, headers = {} }] = response;
@@ -22,7 +21,7 @@ export function answerOf(method: string, response: TransportResponse): Repeatabl
   if (method === 'GET' && isComplete(response)) {
     return { mediaType, body, headers: { vary: 'Accept' } };
   }
-  const bytes = encoder.encode(body);
+  const bytes = encode(body);
   const length = String(bytes.length);
   return {
     status,

@@ -1,43 +1,48 @@
-import { type DocumentNode, GraphQLError, parse, specifiedRules, validate } from 'graphql';
-import { type Cost, costOf } from '../limits/cost.ts';
+import { type DocumentNode, GraphQLError, parse, validate } from 'graphql';
+import { costOf } from '../limits/cost.ts';
 import { limitError } from '../limits/limit-error.ts';
 import { limits } from '../limits/limits.ts';
 import { shapeOf } from '../limits/shape.ts';
 import type { Variables } from '../limits/stated-size.ts';
 import { schema } from '../schema/schema.ts';
+import { AskedAgain } from './asked-again.ts';
 import { parseFailed, validationFailed, withExtensions } from './coded-errors.ts';
-import { RecentlyUsed } from './recently-used.ts';
+import { rulesFor } from './rules-for.ts';
 
-/** A document that may be executed, and what it costs. */
+/** A valid document. */
 interface Checked {
   readonly document: DocumentNode;
-  readonly cost: Cost;
+  /** Whether it is cheap enough with any variables. */
+  readonly isCheap: boolean;
 }
 
-/** How long the texts are of all documents that are remembered. A tree is some ten times larger. */
-const KEPT = 2_000_000;
+/** How long the texts are of all documents that are kept. A tree and its plan are some two hundred times larger. */
+const KEPT = 500_000;
+
+/** How long the texts are that are remembered alone. */
+const ASKED = 1_000_000;
 
 /** Reads documents, and remembers what it found: programs send the same few again and again, wrong ones too. */
 export class Documents {
-  readonly #known = new RecentlyUsed<Checked | readonly GraphQLError[]>(KEPT);
+  readonly #known = new AskedAgain<Checked | readonly GraphQLError[]>(ASKED, KEPT);
 
   /** The document of a text; or the errors, when it must not be executed with these variables. */
   read(text: string, variables: Variables): DocumentNode | readonly GraphQLError[] {
-    const known = this.#known.get(text) ?? this.#learn(text, variables);
+    const known = this.#known.get(text) ?? this.#learn(text);
     if (!('document' in known)) return known;
-    const { document } = known;
-    const { points } = known.cost.varies ? costOf(document, schema, variables) : known.cost;
+    const { document, isCheap } = known;
+    const points = isCheap ? 0 : costOf(document, schema, variables);
     return points <= limits.cost ? document : [limitError('cost', points)];
   }
 
-  #learn(text: string, variables: Variables): Checked | readonly GraphQLError[] {
-    const checked = check(text, variables);
+  #learn(text: string): Checked | readonly GraphQLError[] {
+    const checked = check(text);
     this.#known.add(text, checked, text.length);
     return checked;
   }
 }
 
-function check(text: string, variables: Variables): Checked | readonly GraphQLError[] {
+function check(text: string): Checked | readonly GraphQLError[] {
   const document = parseText(text);
   if (document instanceof GraphQLError) return [document];
   // Before validation, because the time of some of its rules grows with these.
@@ -46,9 +51,9 @@ function check(text: string, variables: Variables): Checked | readonly GraphQLEr
     (limit) => shape[limit] > limits[limit],
   );
   if (over !== undefined) return [limitError(over, shape[over])];
-  const errors = validate(schema, document, specifiedRules, { maxErrors: 10 });
+  const errors = validate(schema, document, rulesFor(text), { maxErrors: 10 });
   if (errors.length > 0) return errors.map((error) => withExtensions(error, validationFailed));
-  return { document, cost: costOf(document, schema, variables) };
+  return { document, isCheap: costOf(document, schema, 'largest') <= limits.cost };
 }
 
 function parseText(text: string): DocumentNode | GraphQLError {

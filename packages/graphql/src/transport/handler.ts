@@ -1,13 +1,14 @@
 import type { EndpointAnswer, Service } from '@site/contract';
 import type { ExecutionResult } from 'graphql';
 import { createHandler } from 'graphql-http';
+import { answerByPlan } from '../execution/planned-operations.ts';
 import { schema } from '../schema/schema.ts';
 import { answerOf, isComplete } from './answer-of.ts';
 import { Answers } from './answers.ts';
 import { codedError } from './coded-errors.ts';
 import { Documents } from './documents.ts';
 import type { AnswerType } from './media-types.ts';
-import { writeResult } from './write-result.ts';
+import { writeData, writeResult } from './write-result.ts';
 
 // A type and not an interface, because the transport wants an index.
 type Asked = { readonly service: Service; readonly mediaType: AnswerType };
@@ -17,10 +18,12 @@ const answers = new Answers();
 
 /** The protocol (GraphQL over HTTP), with documents that are read once however often they are sent. */
 const handle = createHandler<undefined, Asked, Asked>({
-  onSubscribe: ({ context }, { query, operationName, variables }) => {
+  onSubscribe: async ({ context }, { query, operationName, variables }) => {
     const document = documents.read(query, variables ?? {});
     if (!('kind' in document)) return document;
-    return { schema, document, operationName, variableValues: variables, contextValue: context };
+    const asked = { schema, document, operationName, variableValues: variables, contextValue: context };
+    const data = await answerByPlan(asked, context.service);
+    return data === undefined ? asked : writeData(data, context.mediaType);
   },
   onOperation: ({ context }, _, result) => writeResult(result as ExecutionResult, context.mediaType),
   formatError: codedError,

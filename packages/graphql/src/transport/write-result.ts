@@ -12,10 +12,17 @@ export function writeResult(result: ExecutionResult, mediaType: AnswerType): Res
   if (fault !== undefined) throw fault;
   const errors = result.errors?.map(codedError);
   const body = JSON.stringify(errors === undefined ? result : { ...result, errors });
-  const headers = { 'content-type': `${mediaType}; charset=utf-8` };
   // Without data it is the request that failed; clients of the older media type expect 200 all the same (§6.4).
   const isRefused = result.data === undefined && mediaType !== 'application/json';
-  return isRefused
-    ? [body, { status: 400, statusText: 'Bad Request', headers }]
-    : [body, { status: 200, statusText: 'OK', headers }];
+  const status = isRefused ? { status: 400, statusText: 'Bad Request' } : { status: 200, statusText: 'OK' };
+  return [body, { ...status, headers: headersOf(mediaType) }];
+}
+
+/** Writes data without errors, whose JSON is there already. */
+export function writeData(json: string, mediaType: AnswerType): Response {
+  return [`{"data":${json}}`, { status: 200, statusText: 'OK', headers: headersOf(mediaType) }];
+}
+
+function headersOf(mediaType: AnswerType): { readonly 'content-type': string } {
+  return { 'content-type': `${mediaType}; charset=utf-8` };
 }

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { execute, getIntrospectionQuery, parse, validate } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { encodeGlobalId } from '../schema/global-id.ts';
+import { schema } from '../schema/schema.ts';
+import { fakeService } from '../test-support.ts';
+import { answerByPlan } from './planned-operations.ts';
+import { selectionsOf } from './test-support.ts';
+
+const service = fakeService();
+
+/** Answers a document by its plan, three times, and as `execute` does. */
+async function both(text: string, variableValues: Readonly<Record<string, unknown>> = {}) {
+  const args = { schema, document: parse(text), variableValues, contextValue: { service } };
+  const planned = [];
+  for (let times = 0; times < 3; times++) planned.push(await answerByPlan(args, service));
+  const { data, errors } = await execute(args);
+  return { planned: new Set(planned), plain: errors === undefined ? JSON.stringify(data) : undefined };
+}
+
+const RECORD = 'id title slug excerpt tags publishedAt url cid';
+const PAGE = `totalCount edges { cursor node { ${RECORD} section { name } } } pageInfo { hasNextPage startCursor }`;
+
+describe('is answered as by execute, and by its plan', () => {
+  test.each([
+    ['a page', `{ documents { ... on DocumentConnection { ${PAGE} } } }`, {}],
+    ['introspection', getIntrospectionQuery(), {}],
+    [
+      'what is late',
+      '{ document(path: "/posts/n0") { ... on SiteRecord { related { id related { slug } } } } }',
+      {},
+    ],
+    ['a search', '{ search(query: "a") { ... on SearchConnection { edges { score node { id } } } } }', {}],
+    [
+      'an expected failure',
+      '{ document(path: "twice") { ... on Error { code } ... on AmbiguousReferenceError { candidates } } }',
+      {},
+    ],
+    ['no field of its type', '{ documents { ... on InvalidCursorError { code } } }', {}],
+    [
+      'nodes',
+      'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }',
+      { ids: [encodeGlobalId('Section', 'posts'), encodeGlobalId('Document', '/none')] },
+    ],
+    [
+      'a list within a node',
+      'query ($n: Int) { sections { slug documents(first: $n) { ... on DocumentConnection { nodes { slug } } } } }',
+      { n: 2 },
+    ],
+    [
+      'fields that are asked for twice',
+      '{ sections { slug } s: sections { name } sections { name } ...F ...F } fragment F on Query { sections { slug id } }',
+      {},
+    ],
+    [
+      'names that objects have',
+      '{ __proto__: __typename constructor: sections { __proto__: slug toString: name } }',
+      {},
+    ],
+    [
+      'a default of a variable',
+      'query ($n: Int = 3) { documents(first: $n) { ... on DocumentConnection { nodes { slug } } } }',
+      {},
+    ],
+  ])('%s', async (_, text, variables) => {
+    expect(validate(schema, parse(text))).toEqual([]);
+    const { planned, plain } = await both(text, variables);
+    expect(plain).toBeDefined();
+    expect(planned).toEqual(new Set([plain]));
+  });
+
+  test('with other variables each time', async () => {
+    const document = parse(
+      'query ($n: Int) { sections { documents(first: $n) { ... on DocumentConnection { nodes { slug } } } } }',
+    );
+    for (const n of [1, 2, 1, 3]) {
+      const args = { schema, document, variableValues: { n }, contextValue: { service } };
+      expect(await answerByPlan(args, service)).toBe(JSON.stringify((await execute(args)).data));
+    }
+  });
+
+  test('of another snapshot, whose objects are the same', async () => {
+    const document = parse(
+      '{ documents(first: 1) { ... on DocumentConnection { nodes { section { name } } } } }',
+    );
+    const of = (name: string) => {
+      const sections = service.site.sections.map((section) => ({ ...section, name }));
+      const changed = { ...service, site: { ...service.site, sections } };
+      return () => answerByPlan({ schema, document, contextValue: { service: changed } }, changed);
+    };
+    const [one, other] = [of('One'), of('Other')];
+    for (let times = 0; times < 3; times++) {
+      expect(await one()).toContain('"One"');
+      expect(await other()).toContain('"Other"');
+    }
+  });
+});
+
+describe('is left to execute', () => {
+  test.each([
+    ['a directive', '{ sections @skip(if: false) { slug } }', {}, true],
+    [
+      'a directive in a fragment',
+      '{ ...F } fragment F on Query { sections { ... @include(if: true) { slug } } }',
+      {},
+      true,
+    ],
+    ['an id that is none', '{ node(id: "x") { id } }', {}, false],
+    ['a fault', '{ document(path: "fault") { __typename } }', {}, false],
+    ['a fault of what is late', '{ sections { slug } document(path: "fault") { __typename } }', {}, false],
+    [
+      'a variable of another type',
+      'query ($n: Int) { documents(first: $n) { __typename } }',
+      { n: 'x' },
+      false,
+    ],
+    ['a document of several operations', 'query A { __typename } query B { __typename }', {}, false],
+  ])('%s', async (_, text, variables, isAnswered) => {
+    const { planned, plain } = await both(text, variables);
+    expect(planned).toEqual(new Set([undefined]));
+    expect(plain !== undefined).toBe(isAnswered);
+  });
+});
+
+test('any valid document is answered as by execute, or left to it', async () => {
+  const query = schema.getQueryType();
+  if (query == null) throw new Error('There is no query type.');
+  const seen = { planned: 0, left: 0 };
+  await fc.assert(
+    fc.asyncProperty(selectionsOf(query, 4), async (text) => {
+      fc.pre(validate(schema, parse(text)).length === 0);
+      const { planned, plain } = await both(text);
+      seen[plain === undefined ? 'left' : 'planned']++;
+      expect(planned).toEqual(new Set([plain]));
+    }),
+    { numRuns: 120 },
+  );
+  expect(Math.min(seen.planned, seen.left)).toBeGreaterThan(10);
+});

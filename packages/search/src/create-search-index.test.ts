@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSearchIndex, loadIndex, saveIndex } from './create-search-index.ts';
+import { readIndexFile, writeIndexFile } from './inverted/index-file.ts';
 import { FIELD_WEIGHTS, GRID, K1, K3, TITLE_BOOST } from './ranking.ts';
 import type { Field, SearchIndex, SearchQuestion, SearchRecord } from './search-index.ts';
 import { record } from './test-support.ts';
@@ -235,6 +236,42 @@ describe('an index', () => {
     }
   });
 
+  test('finds the records of a tag, whoever else has it', async () => {
+    const index = await createSearchIndex([
+      record('/a', 'salt', { tags: ['Sea'] }),
+      record('/b', 'salt', { tags: ['sea', 'SEA'] }),
+      record('/c', 'salt', { tags: ['land'] }),
+    ]);
+    const { matches } = await index.search({ text: 'salt', limit: 9, tag: 'sea' });
+    expect(matches.map((match) => match.record.path)).toEqual(['/a', '/b']);
+  });
+
+  test('finds a phrase in every spelling of its words', async () => {
+    const index = await createSearchIndex([
+      record('/a', 'a café au lait'),
+      record('/b', 'a cafe au lait, au café'),
+      record('/c', 'au cafe'),
+    ]);
+    const { matches } = await index.search({ text: '"cafe au"', limit: 9 });
+    expect(matches.map((match) => match.record.path).sort()).toEqual(['/a', '/b']);
+  });
+
+  test('reads what is left of words without their accents, which may be nothing', async () => {
+    const index = await createSearchIndex([record('/a', '\u064b-\u064b salt \u064b')]);
+    expect(await index.search({ text: 'salt', limit: 9 })).toMatchObject({ total: 1 });
+    expect(await index.search({ text: '\u064b', limit: 9 })).toMatchObject({ total: 0 });
+  });
+
+  test.each([
+    ['the first in the order of the alphabet, of words as frequent', 'bolx', 'bole'],
+    ['a word with accents', 'cafeterai', 'cafeteria'],
+    ['nothing, of a word longer than any', 'ß'.repeat(64), undefined],
+  ])('corrects a word to %s', async (_, text, to) => {
+    const index = await createSearchIndex([record('/a', 'bolt bole cafétéria')]);
+    const { corrections } = await index.search({ text, limit: 1 });
+    expect(corrections).toEqual(to === undefined ? [] : [{ from: text, to }]);
+  });
+
   test('answers questions that are asked at once as if one by one', async () => {
     const index = await createSearchIndex([
       record('/a', 'salt'),
@@ -290,6 +327,16 @@ describe('saved bytes', () => {
   ])('are refused when %s is another', async (_, other, fault) => {
     const bytes = saveIndex(await createSearchIndex(records, { language: 'en' }), 'one');
     expect(loadIndex(bytes, { ...request, ...other })).toEqual({ fault });
+  });
+
+  test('are refused when their parts are not of one index', async () => {
+    const bytes = saveIndex(await createSearchIndex(records, { language: 'en' }), 'one');
+    const file = readIndexFile(bytes);
+    if (typeof file === 'string') throw new Error(file);
+    const { label, index } = file;
+    expect(loadIndex(writeIndexFile(file), request)).toHaveProperty('index');
+    const damaged = writeIndexFile({ label, index: { ...index, stems: index.stems.subarray(1) } });
+    expect(loadIndex(damaged, request)).toEqual({ fault: 'damaged' });
   });
 
   test('are refused when they are something else', () => {

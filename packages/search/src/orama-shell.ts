@@ -1,4 +1,5 @@
 import { create, type IIndex, load, search } from '@orama/orama';
+import { itemAt } from './number-at.ts';
 import type { Answer, Engine } from './query/engine.ts';
 import type { SearchFound, SearchMatch, SearchQuestion, SearchRecord } from './search-index.ts';
 
@@ -7,10 +8,8 @@ const SCHEMA = { title: 'string', tags: 'string[]', text: 'string', section: 'en
 /** What Orama keeps for its index component, and hands back to it. */
 interface Store {
   readonly vectorIndexes: Record<string, never>;
-  /** Orama passes on the words of a question and nothing else of it: it is here for the time of one synchronous call. */
-  asked: SearchQuestion | undefined;
-  /** Orama passes back scores and nothing else. */
-  answered: Answer | undefined;
+  /** Orama passes on the words of a question and nothing else of it: what it asks for is here for the time of one synchronous call. */
+  hits: Answer['hits'];
 }
 
 /**
@@ -22,12 +21,12 @@ export function createShell(
   engine: Engine,
   records: readonly SearchRecord[],
 ): (question: SearchQuestion) => Promise<SearchFound> {
-  const store: Store = { vectorIndexes: {}, asked: undefined, answered: undefined };
+  const store: Store = { vectorIndexes: {}, hits: [] };
   const database = create({
     schema: SCHEMA,
     sort: { enabled: false },
     components: {
-      index: componentOf(engine, store),
+      index: componentOf(store),
       // The engine reads words by itself. Orama's tokeniser would keep a cache that grows with every query.
       tokenizer: { language: 'und', normalizationCache: new Map(), tokenize: refuse },
     },
@@ -41,22 +40,19 @@ export function createShell(
     language: 'english',
   });
   return async (question) => {
-    store.asked = question;
+    const answered = engine.answer(question);
+    store.hits = answered.hits;
     const { text: term, limit } = question;
     // There are no vectors: Orama would copy every record to leave them out of it.
     const results = search(database, { term, properties: '*', limit, includeVectors: true });
-    const { answered } = store;
-    store.asked = undefined;
-    store.answered = undefined;
-    if (answered === undefined) throw new TypeError('Orama did not ask its index component: use Orama 3.');
     const explanations = question.explain
       ? answered.hits.map(({ record }) => answered.explain(record))
       : undefined;
     const { hits } = await results;
-    const matches = hits.flatMap(({ score }, at): readonly SearchMatch[] => {
-      const record = records[answered.hits[at]?.record ?? -1];
+    const matches = hits.map(({ score }, at): SearchMatch => {
+      const record = itemAt(records, itemAt(answered.hits, at).record);
       const explanation = explanations?.[at];
-      return record === undefined ? [] : [{ record, score, ...(explanation && { explanation }) }];
+      return { record, score, ...(explanation && { explanation }) };
     });
     const { total, offset, corrections } = answered;
     return { total, offset, matches, corrections };
@@ -64,18 +60,14 @@ export function createShell(
 }
 
 /** The part of an index component that a finished index has. Orama numbers records from 1. */
-function componentOf(engine: Engine, store: Store): IIndex<Store> {
+function componentOf(store: Store): IIndex<Store> {
   return {
     create: () => store,
     load: <Raw>(_ids: unknown, raw: Raw) => raw as Raw & Store,
-    save: <Raw>() => store as Raw,
+    save: refuse,
     getSearchableProperties: () => Object.keys(SCHEMA),
     getSearchablePropertiesWithTypes: () => SCHEMA,
-    search: () => {
-      if (store.asked === undefined) return [];
-      store.answered = engine.answer(store.asked);
-      return store.answered.hits.map(({ record, score }) => [record + 1, score]);
-    },
+    search: () => store.hits.map(({ record, score }) => [record + 1, score]),
     searchByWhereClause: refuse,
     insert: refuse,
     remove: refuse,

@@ -1,3 +1,4 @@
+import { doubleAt, floatAt } from '../number-at.ts';
 import type { VectorIndex } from './vector-index.ts';
 
 /** Below this the square of a distance is the rounding of its binary32 terms. */
@@ -25,8 +26,8 @@ export function centredScores(index: VectorIndex): (at: number) => Float32Array 
     const [own = 0, length = 0] = [toMean[at], lengths[at]];
     // In place and without a call for each: a site is compared with itself as often as it has records.
     for (let other = 0; other < scores.length; other++) {
-      const lengthsOfBoth = length * (lengths[other] ?? 0);
-      const product = (scores[other] ?? 0) - own - (toMean[other] ?? 0) + squareOfMean;
+      const lengthsOfBoth = length * floatAt(lengths, other);
+      const product = floatAt(scores, other) - own - floatAt(toMean, other) + squareOfMean;
       scores[other] = lengthsOfBoth === 0 ? 0 : product / lengthsOfBoth + expected;
     }
     return scores;
@@ -37,7 +38,7 @@ function meanOf(index: VectorIndex): Float32Array {
   const sums = new Float64Array(index.dims);
   for (let at = 0; at < index.size; at++) {
     const vector = index.vector(at);
-    for (let i = 0; i < vector.length; i++) sums[i] = (sums[i] ?? 0) + (vector[i] ?? 0);
+    for (let i = 0; i < vector.length; i++) sums[i] = doubleAt(sums, i) + floatAt(vector, i);
   }
   return Float32Array.from(sums, (sum) => sum / Math.max(1, index.size));
 }

@@ -1,3 +1,4 @@
+import { byteAt, doubleAt, itemAt, signedAt } from '../number-at.ts';
 import { inPieces } from '../pause.ts';
 import type { Embedder } from './embedder.ts';
 
@@ -96,7 +97,7 @@ function hashWord(word: string): Int32Array {
   const starts = letterStarts(bytes);
   const features = [hashFeature(bytes, 1, bytes.length - 1)];
   for (let at = 0; at + run < starts.length; at++)
-    features.push(hashFeature(bytes, starts[at] ?? 0, starts[at + run] ?? 0));
+    features.push(hashFeature(bytes, itemAt(starts, at), itemAt(starts, at + run)));
   return Int32Array.from(features);
 }
 
@@ -104,23 +105,23 @@ function hashWord(word: string): Int32Array {
 function letterStarts(bytes: Uint8Array): readonly number[] {
   const starts: number[] = [];
   // Every byte but the first of a code point is 10xxxxxx (RFC 3629 §3).
-  for (let at = 0; at < bytes.length; at++) if (((bytes[at] ?? 0) & 0xc0) !== 0x80) starts.push(at);
+  for (let at = 0; at < bytes.length; at++) if ((byteAt(bytes, at) & 0xc0) !== 0x80) starts.push(at);
   return [...starts, bytes.length];
 }
 
 /** FNV-1a, 32 bits. Its lowest bits are poor, so the upper half is folded in; the highest bit is the sign. */
 function hashFeature(bytes: Uint8Array, from: number, to: number): number {
   let hash = 0x811c_9dc5;
-  for (let at = from; at < to; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x0100_0193);
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ byteAt(bytes, at), 0x0100_0193);
   const dimension = (hash ^ (hash >>> 16)) & (DIMS - 1);
   return hash < 0 ? ~dimension : dimension;
 }
 
 function addFeatures(vector: Float64Array, features: Int32Array, weight: number): void {
   for (let i = 0; i < features.length; i++) {
-    const feature = features[i] ?? 0;
-    if (feature < 0) vector[~feature] = (vector[~feature] ?? 0) - weight;
-    else vector[feature] = (vector[feature] ?? 0) + weight;
+    const feature = signedAt(features, i);
+    if (feature < 0) vector[~feature] = doubleAt(vector, ~feature) - weight;
+    else vector[feature] = doubleAt(vector, feature) + weight;
   }
 }
 

@@ -1,3 +1,4 @@
+import { floatAt } from '../number-at.ts';
 import type { DotKernel, Product } from './dot-kernel.ts';
 
 const { fround } = Math;
@@ -26,14 +27,14 @@ function multiply(numbers: Float32Array, { rows, width, row, query, out }: Produ
 function dot(v: Float32Array, row: number, query: number, width: number): number {
   let [s0, s1, s2, s3, s4, s5, s6, s7] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (let i = row, j = query; i < row + width; i += 8, j += 8) {
-    s0 = fround(s0 + fround((v[i] ?? 0) * (v[j] ?? 0)));
-    s1 = fround(s1 + fround((v[i + 1] ?? 0) * (v[j + 1] ?? 0)));
-    s2 = fround(s2 + fround((v[i + 2] ?? 0) * (v[j + 2] ?? 0)));
-    s3 = fround(s3 + fround((v[i + 3] ?? 0) * (v[j + 3] ?? 0)));
-    s4 = fround(s4 + fround((v[i + 4] ?? 0) * (v[j + 4] ?? 0)));
-    s5 = fround(s5 + fround((v[i + 5] ?? 0) * (v[j + 5] ?? 0)));
-    s6 = fround(s6 + fround((v[i + 6] ?? 0) * (v[j + 6] ?? 0)));
-    s7 = fround(s7 + fround((v[i + 7] ?? 0) * (v[j + 7] ?? 0)));
+    s0 = fround(s0 + fround(floatAt(v, i) * floatAt(v, j)));
+    s1 = fround(s1 + fround(floatAt(v, i + 1) * floatAt(v, j + 1)));
+    s2 = fround(s2 + fround(floatAt(v, i + 2) * floatAt(v, j + 2)));
+    s3 = fround(s3 + fround(floatAt(v, i + 3) * floatAt(v, j + 3)));
+    s4 = fround(s4 + fround(floatAt(v, i + 4) * floatAt(v, j + 4)));
+    s5 = fround(s5 + fround(floatAt(v, i + 5) * floatAt(v, j + 5)));
+    s6 = fround(s6 + fround(floatAt(v, i + 6) * floatAt(v, j + 6)));
+    s7 = fround(s7 + fround(floatAt(v, i + 7) * floatAt(v, j + 7)));
   }
   return fround(fround(fround(s0 + s4) + fround(s1 + s5)) + fround(fround(s2 + s6) + fround(s3 + s7)));
 }

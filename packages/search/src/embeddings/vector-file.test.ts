@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readVectorFile, writeVectorFile } from './vector-file.ts';
+import { readVectorFile, readVectorOrigin, writeVectorFile } from './vector-file.ts';
 import { VectorIndex } from './vector-index.ts';
 
 const origin = { snapshot: 'bafkreisnapshot', model: 'tiny-é', dims: 3 };
@@ -73,5 +73,21 @@ describe('a file of vectors', () => {
         expect(faultOf(bytes)).not.toBe('none');
       }),
     );
+  });
+});
+
+describe('the origin of a file of vectors', () => {
+  test('is read of its beginning', () => {
+    expect(readVectorOrigin(file().subarray(0, 80))).toEqual(origin);
+  });
+
+  test.each([
+    ['too short', (bytes: Uint8Array) => bytes.subarray(0, 20)],
+    ['no file of vectors', (bytes: Uint8Array) => bytes.with(0, 0)],
+    ['of another version', (bytes: Uint8Array) => bytes.with(8, 2)],
+    ['cut within its names', (bytes: Uint8Array) => bytes.subarray(0, 40)],
+    ['without a model', (bytes: Uint8Array) => bytes.with(Buffer.from(bytes).indexOf('model'), 77)],
+  ])('is not known of one that is %s', (_, damage) => {
+    expect(readVectorOrigin(damage(file()))).toBeUndefined();
   });
 });

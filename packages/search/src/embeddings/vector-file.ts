@@ -106,8 +106,9 @@ function formatFault(bytes: Uint8Array, view: DataView): string | undefined {
   const version = view.getUint32(PLACE.version, true);
   if (version !== VERSION)
     return `The file has version ${version} of its format, and ${VERSION} is read here`;
-  const [dims, count, json] = [PLACE.dims, PLACE.count, PLACE.json].map((at) => view.getUint32(at, true));
-  const length = PLACE.text + (json ?? 0) + (dims ?? 0) * (count ?? 0) * 4;
+  const numberAt = (place: number): number => view.getUint32(place, true);
+  const numbers = numberAt(PLACE.dims) * numberAt(PLACE.count);
+  const length = PLACE.text + numberAt(PLACE.json) + numbers * 4;
   if (bytes.length !== length) return `The file has ${bytes.length} bytes, and says that it has ${length}`;
   if (length % 4 !== 0 || view.getUint32(PLACE.checksum, true) !== checksum(view))
     return 'The file is damaged: its checksum is another';

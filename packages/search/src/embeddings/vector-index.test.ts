@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import type { DotKernel } from './dot-kernel.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createDotKernel, type DotKernel } from './dot-kernel.ts';
+import { largest } from './largest.ts';
 import { createScalarKernel } from './scalar-kernel.ts';
 import { createSimdKernel } from './simd-kernel.ts';
 import { VectorIndex } from './vector-index.ts';
@@ -121,4 +122,43 @@ test.each([
 test('what is not there is said', () => {
   expect(() => new VectorIndex(0)).toThrow('A vector cannot have 0 numbers');
   expect(() => new VectorIndex(2).vector(0)).toThrow('There is no vector at 0: there are 0');
+});
+
+describe('a kernel', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    ['there is no WebAssembly', undefined],
+    [
+      'the platform lets no module run',
+      {
+        Memory: () => {
+          throw new Error('refused by policy');
+        },
+      },
+    ],
+  ])('is there when %s', (_, platform) => {
+    vi.stubGlobal('WebAssembly', platform);
+    expect(createSimdKernel()).toBeUndefined();
+    const index = new VectorIndex(2, createDotKernel());
+    index.add(Float32Array.of(3, 4));
+    expect([...index.scores(Float32Array.of(1, 2))]).toEqual([11]);
+  });
+
+  test('has room for more than it began with, and keeps what it has', () => {
+    const index = new VectorIndex(8, simdKernel());
+    const vectors = Array.from({ length: 5000 }, (_, at) =>
+      Float32Array.from({ length: 8 }, (_, i) => at % (i + 2)),
+    );
+    for (const vector of vectors) index.add(vector);
+    index.reserve(1);
+    expect(vectors.every((vector, at) => index.vector(at).every((value, i) => value === vector[i]))).toBe(
+      true,
+    );
+  });
+});
+
+test('the largest numbers are found among all of them where nothing is said', () => {
+  expect(largest(Float32Array.of(1, 3, 2, 3), 3)).toEqual([1, 3, 2]);
+  expect(largest(Float32Array.of(1), 0)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { floatAt } from '../number-at.ts';
 import { createDotKernel, type DotKernel, LANES } from './dot-kernel.ts';
 import { largest } from './largest.ts';
 
@@ -87,7 +88,7 @@ export class VectorIndex {
    */
   nearest(query: Float32Array, most: number, accept?: (at: number) => boolean): readonly Neighbour[] {
     const scores = this.scores(query);
-    return largest(scores, most, accept).map((at) => ({ at, score: scores[at] ?? 0 }));
+    return largest(scores, most, accept).map((at) => ({ at, score: floatAt(scores, at) }));
   }
 
   /** Writes a row whole: what a product left in its last numbers is no part of it. */
@@ -111,6 +112,6 @@ export class VectorIndex {
 /** Nothing times a finite number is 0, and times another one NaN. A loop without branches, for each number is looked at. */
 function allFinite(vector: Float32Array): boolean {
   let zero = 0;
-  for (let at = 0; at < vector.length; at++) zero += (vector[at] ?? 0) * 0;
+  for (let at = 0; at < vector.length; at++) zero += floatAt(vector, at) * 0;
   return zero === 0;
 }

@@ -1,3 +1,4 @@
+import { valueFor } from '../number-at.ts';
 import type { SearchRecord } from '../search-index.ts';
 import { fold } from '../text/fold.ts';
 import type { Language } from '../text/language.ts';
@@ -39,7 +40,7 @@ function* orderForms(
     return key;
   });
   const keys = yield* sortInPieces(unordered);
-  return { keys, words: yield* mapInPieces(keys, (key) => numbers.get(key) ?? 0) };
+  return { keys, words: yield* mapInPieces(keys, (key) => valueFor(numbers, key)) };
 }
 
 /** The key of a word in the dictionary; see `DictionaryData`. */

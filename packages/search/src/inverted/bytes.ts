@@ -1,3 +1,4 @@
+import { byteAt } from '../number-at.ts';
 /** Bytes that grow while numbers are written to them. */
 export interface ByteWriter {
   readonly length: number;
@@ -47,11 +48,11 @@ export interface Cursor {
 /** Reads a number that a writer wrote. */
 export function readNumber(cursor: Cursor): number {
   const { bytes } = cursor;
-  let byte = bytes[cursor.at++] ?? 0;
+  let byte = byteAt(bytes, cursor.at++);
   if (byte < 128) return byte;
   let value = byte & 127;
   for (let shift = 7; byte > 127 && shift < 35; shift += 7) {
-    byte = bytes[cursor.at++] ?? 0;
+    byte = byteAt(bytes, cursor.at++);
     value |= (byte & 127) << shift;
   }
   return value;

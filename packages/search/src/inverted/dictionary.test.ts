@@ -7,6 +7,7 @@ import { buildInverted, keyOfSpelling } from './build-inverted.ts';
 import { createByteWriter, readNumber } from './bytes.ts';
 import { foldedOf, openDictionary, spellingOf, stemCode } from './dictionary.ts';
 import { openNeighbours } from './neighbours.ts';
+import { createNumbers } from './numbers.ts';
 import { mapInPieces, pieces, sortInPieces } from './pieces.ts';
 import { createRiceReader, createRiceWriter } from './rice.ts';
 
@@ -51,7 +52,11 @@ test('a dictionary finds what a look at every key finds', () => {
 });
 
 test('the neighbours of a word are all that are so near', () => {
-  const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'z'), minLength: 1, maxLength: 7 });
+  const letters = fc.string({
+    unit: fc.constantFrom('a', 'b', 'c', 'z', 'm', 'n', 'o'),
+    minLength: 1,
+    maxLength: 7,
+  });
   fc.assert(
     fc.property(
       fc.array(letters, { maxLength: 40 }),
@@ -85,6 +90,18 @@ test.each([
   ['a'.repeat(70), `${'a'.repeat(66)}e`],
 ])('a stem of %s that is not its beginning and a known ending is refused: %s', (folded, wrong) => {
   expect(() => stemCode(folded, wrong)).toThrow(/add its ending to TAILS/);
+});
+
+test('bytes and numbers grow with what is written to them', () => {
+  const [writer, numbers] = [createByteWriter(), createNumbers()];
+  const written = Array.from({ length: 5000 }, (_, at) => at * at);
+  for (const number of written) {
+    writer.write(number);
+    numbers.push(number);
+  }
+  const cursor = { bytes: writer.bytes(), at: 0 };
+  expect(written.map(() => readNumber(cursor))).toEqual(written);
+  expect([...numbers.view()]).toEqual(written);
 });
 
 test('numbers are read as they were written', () => {
@@ -123,6 +140,8 @@ test('work in pieces gives what work at once gives', () => {
       );
     }),
   );
+  const many = Array.from({ length: 3000 }, (_, at) => `${(at * 7919) % 3000}`);
+  expect(finish(sortInPieces(many))).toEqual(many.toSorted());
   const text = `${'word '.repeat(20_000)}${'x'.repeat(200_000)} end`;
   expect([...pieces(text)].join('')).toBe(text);
   expect([...pieces(text)].length).toBeGreaterThan(3);

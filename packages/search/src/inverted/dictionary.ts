@@ -1,4 +1,6 @@
-import { countWhere } from '../count-where.ts';
+import { countBelow, countWhere } from '../count-where.ts';
+import { keep } from '../keep.ts';
+import { countAt, itemAt } from '../number-at.ts';
 import { kindOf, PAIRED } from '../text/characters.ts';
 import { type Cursor, createByteWriter, readNumber } from './bytes.ts';
 import { createNumbers } from './numbers.ts';
@@ -28,10 +30,12 @@ export function* writeKeys(
 ): Generator<void, Pick<DictionaryData, 'keys' | 'blocks'>> {
   const writer = createByteWriter();
   const blocks = createNumbers();
+  let previous = '';
   yield* mapInPieces(keys, (key, form) => {
     const isFirst = form % BLOCK === 0;
     if (isFirst) blocks.push(writer.length);
-    const shared = isFirst ? 0 : sharedLength(keys[form - 1] ?? '', key);
+    const shared = isFirst ? 0 : sharedLength(previous, key);
+    previous = key;
     writer.write(shared);
     writer.write(key.length - shared);
     for (let at = shared; at < key.length; at++) writer.write(key.charCodeAt(at));
@@ -87,11 +91,24 @@ export function spellingOf(key: string): string {
   return key.slice(key.indexOf('\0') + 1);
 }
 
+/** What the forms of the stems that were looked for last may take, in bytes: those of some ten thousand. */
+const MOST = 2 ** 21;
+
+/** What a list takes besides its numbers, in bytes. */
+const LIST = 128;
+
 export function openDictionary({ keys, blocks, stems }: DictionaryData): Dictionary {
   const hasStems = stems.some((code) => code > 0);
-  const heads = Array.from(blocks, (at) => nextKey({ bytes: keys, at }, ''));
+  /** The first key of each block that a search has come by: a few of thousands. */
+  const heads = Array.from<string | undefined>({ length: blocks.length });
   /** The keys of the blocks that have been looked into: words that are asked for once are asked for again. */
   const read: (readonly string[] | undefined)[] = [];
+
+  function headOf(block: number): string {
+    const head = heads[block] ?? nextKey({ bytes: keys, at: countAt(blocks, block) }, '');
+    heads[block] = head;
+    return head;
+  }
 
   function keysOf(block: number): readonly string[] {
     const keys = read[block] ?? readBlock(block);
@@ -100,21 +117,21 @@ export function openDictionary({ keys, blocks, stems }: DictionaryData): Diction
   }
 
   function readBlock(block: number): readonly string[] {
-    const cursor = { bytes: keys, at: blocks[block] ?? 0 };
-    const found: string[] = [];
-    for (let left = Math.min(BLOCK, stems.length - block * BLOCK); left > 0; left--) {
-      found.push(nextKey(cursor, found.at(-1) ?? ''));
-    }
-    return found;
+    const cursor = { bytes: keys, at: countAt(blocks, block) };
+    let key = '';
+    return Array.from({ length: Math.min(BLOCK, stems.length - block * BLOCK) }, () => {
+      key = nextKey(cursor, key);
+      return key;
+    });
   }
 
   function lowerBound(key: string): number {
-    const block = Math.max(0, countWhere(heads, (head) => head <= key) - 1);
-    return block * BLOCK + countWhere(keysOf(block), (each) => each < key);
+    const block = countBelow(blocks.length, (at) => headOf(at) <= key) - 1;
+    return block < 0 ? 0 : block * BLOCK + countWhere(keysOf(block), (each) => each < key);
   }
 
   function keyOf(form: number): string {
-    return keysOf(Math.floor(form / BLOCK))[form % BLOCK] ?? '';
+    return itemAt(keysOf(Math.floor(form / BLOCK)), form % BLOCK);
   }
 
   function withPrefix(prefix: string): readonly [number, number] {
@@ -140,13 +157,8 @@ export function openDictionary({ keys, blocks, stems }: DictionaryData): Diction
     return found;
   }
 
-  return {
-    size: stems.length,
-    keyOf,
-    lowerBound,
-    withPrefix,
-    withFolded,
-    withStem: (stem) => [
+  function withStem(stem: string): readonly number[] {
+    return [
       ...withFolded(stem).filter((form) => stems[form] === 0),
       ...(hasStems ? TAILS : []).flatMap((tail, number) => {
         const base = stem.slice(0, stem.length - tail.length);
@@ -154,7 +166,16 @@ export function openDictionary({ keys, blocks, stems }: DictionaryData): Diction
           ? withCode(base, (base.length << 2) | number)
           : [];
       }),
-    ],
+    ];
+  }
+
+  return {
+    size: stems.length,
+    keyOf,
+    lowerBound,
+    withPrefix,
+    withFolded,
+    withStem: keep(withStem, (forms) => LIST + forms.length * Float64Array.BYTES_PER_ELEMENT, MOST),
   };
 }
 

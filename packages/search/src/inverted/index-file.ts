@@ -1,3 +1,4 @@
+import { countAt, itemAt } from '../number-at.ts';
 import { createByteWriter, readNumber } from './bytes.ts';
 import { BLOCK } from './dictionary.ts';
 import { FIELDS } from './fields.ts';
@@ -63,7 +64,7 @@ export function writeIndexFile({ label, index }: IndexFile): Uint8Array<ArrayBuf
   const file = new Uint8Array(length);
   const words = new Uint32Array(file.buffer);
   for (const [at, part] of parts.entries()) {
-    words.set([starts[at] ?? 0, part.byteLength], AT_PARTS + 2 * at);
+    words.set([itemAt(starts, at), part.byteLength], AT_PARTS + 2 * at);
     file.set(part, starts[at]);
   }
   words.set([MAGIC, FORMAT, 0, length]);
@@ -79,8 +80,8 @@ export function readIndexFile(bytes: Uint8Array): IndexFile | FileFault {
   if (words[0] !== MAGIC || words[AT_FORMAT] !== FORMAT) return 'other-format';
   if (words[AT_LENGTH] !== file.length || words[AT_CHECKSUM] !== checksum(words)) return 'damaged';
   const part = (at: number): Uint8Array => {
-    const start = words[AT_PARTS + 2 * at] ?? 0;
-    return file.subarray(start, start + (words[AT_PARTS + 2 * at + 1] ?? 0));
+    const start = countAt(words, AT_PARTS + 2 * at);
+    return file.subarray(start, start + countAt(words, AT_PARTS + 2 * at + 1));
   };
   const arrays = ARRAYS.map(([name, coding], at) => [name, decode(part(at + 1), coding)]);
   const index = Object.fromEntries(arrays) as unknown as InvertedIndex;
@@ -125,6 +126,6 @@ function isWhole({ stems, blocks, lengths, postings, postingStarts }: InvertedIn
 function checksum(words: Uint32Array): number {
   let sum = 0x811c_9dc5;
   for (let at = AT_CHECKSUM + 1; at < words.length; at++)
-    sum = Math.imul(sum ^ (words[at] ?? 0), 0x0100_0193);
+    sum = Math.imul(sum ^ countAt(words, at), 0x0100_0193);
   return sum >>> 0;
 }

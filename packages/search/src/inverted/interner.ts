@@ -1,3 +1,4 @@
+import { signedAt } from '../number-at.ts';
 import { fold, isAscii, spell } from '../text/fold.ts';
 import { MAX_WORD_LENGTH } from '../text/token.ts';
 import { createUnits, layOut } from '../text/units.ts';
@@ -117,8 +118,8 @@ function rehashed(table: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(table.length * 2);
   for (let from = 0; from < table.length; from += WIDTH) {
     if (table[from + NUMBER] === 0) continue;
-    const slot = freeSlot(larger, table[from + HASH] ?? 0);
-    for (let each = 0; each < WIDTH; each++) larger[slot + each] = table[from + each] ?? 0;
+    const slot = freeSlot(larger, signedAt(table, from + HASH));
+    for (let each = 0; each < WIDTH; each++) larger[slot + each] = signedAt(table, from + each);
   }
   return larger;
 }

@@ -31,7 +31,11 @@ export function layOutPlaces(log: TermLog): LogPlaces {
   }
 
   const records = new Int32Array(Math.ceil(log.words.length / (1 << SPAN_BITS)));
-  for (const at of records.keys()) records[at] = recordFrom(records[at - 1] ?? 0, at << SPAN_BITS);
+  let record = 0;
+  for (const at of records.keys()) {
+    record = recordFrom(record, at << SPAN_BITS);
+    records[at] = record;
+  }
   return {
     recordAt: (place) => recordFrom(records[place >> SPAN_BITS] ?? 0, place),
     endOf,

@@ -1,3 +1,4 @@
+import { byteAt, countAt, signedAt, unitAt } from '../number-at.ts';
 import { MAX_WORD_LENGTH } from '../text/token.ts';
 import { type Cursor, readNumber } from './bytes.ts';
 import type { DictionaryData } from './dictionary.ts';
@@ -18,9 +19,9 @@ export interface Neighbours {
  * Which letters a folded word has, one bit for each remainder by 32. One edit changes two bits at most, so that a
  * look at a number rules nearly every form out.
  */
-function signatureOf(codes: ArrayLike<number>, length: number): number {
+function signatureOf(codes: Uint16Array, length: number): number {
   let signature = 0;
-  for (let at = 0; at < length; at++) signature |= 1 << ((codes[at] ?? 0) & 31);
+  for (let at = 0; at < length; at++) signature |= 1 << (unitAt(codes, at) & 31);
   return signature;
 }
 
@@ -34,33 +35,33 @@ export function openNeighbours(data: DictionaryData): Neighbours {
     const known = Math.min(length, LENGTHS - 1);
     signatures[form] = signatureOf(codes, length);
     lengths[form] = known;
-    starts[known + 1] = (starts[known + 1] ?? 0) + 1;
+    starts[known + 1] = countAt(starts, known + 1) + 1;
   });
   for (let length = 0; length < LENGTHS; length++) {
-    starts[length + 1] = (starts[length + 1] ?? 0) + (starts[length] ?? 0);
+    starts[length + 1] = countAt(starts, length + 1) + countAt(starts, length);
   }
   const forms = new Uint32Array(size);
   const next = starts.slice();
   for (let form = 0; form < size; form++) {
-    const slot = next[lengths[form] ?? 0] ?? 0;
-    next[lengths[form] ?? 0] = slot + 1;
+    const slot = countAt(next, byteAt(lengths, form));
+    next[byteAt(lengths, form)] = slot + 1;
     forms[slot] = form;
   }
-  const byLength = Int32Array.from(forms, (form) => signatures[form] ?? 0);
+  const byLength = Int32Array.from(forms, (form) => signedAt(signatures, form));
 
   return {
     visitOneEdit(folded, visit) {
       const own = signatureOfWord(folded);
       const to = starts[folded.length + 2] ?? size;
       for (let at = starts[Math.max(0, folded.length - 1)] ?? size; at < to; at++) {
-        if (bitCount(own ^ (byLength[at] ?? 0)) <= 2) visit(forms[at] ?? 0);
+        if (bitCount(own ^ signedAt(byLength, at)) <= 2) visit(countAt(forms, at));
       }
     },
     visitTwoEdits(folded, [from, to], visit) {
       const own = signatureOfWord(folded);
       for (let form = from; form < to; form++) {
-        if (Math.abs((lengths[form] ?? 0) - folded.length) > 2) continue;
-        if (bitCount(own ^ (signatures[form] ?? 0)) <= 4) visit(form);
+        if (Math.abs(byteAt(lengths, form) - folded.length) > 2) continue;
+        if (bitCount(own ^ signedAt(signatures, form)) <= 4) visit(form);
       }
     },
   };
@@ -70,7 +71,7 @@ export function openNeighbours(data: DictionaryData): Neighbours {
 const LENGTHS = MAX_WORD_LENGTH + 2;
 
 function signatureOfWord(folded: string): number {
-  const codes = Array.from({ length: folded.length }, (_, at) => folded.charCodeAt(at));
+  const codes = Uint16Array.from({ length: folded.length }, (_, at) => folded.charCodeAt(at));
   return signatureOf(codes, codes.length);
 }
 

@@ -3,7 +3,6 @@
  * than with those that have none.
  */
 export interface Numbers {
-  readonly length: number;
   push(value: number): void;
   /** What was pushed, as a view: it is good until the next push. */
   view(): Int32Array<ArrayBuffer>;
@@ -13,9 +12,6 @@ export function createNumbers(): Numbers {
   let buffer = new Int32Array(1 << 10);
   let length = 0;
   return {
-    get length() {
-      return length;
-    },
     push(value) {
       if (length === buffer.length) {
         const larger = new Int32Array(length * 2);

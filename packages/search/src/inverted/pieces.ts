@@ -1,3 +1,5 @@
+import { valueFor } from '../number-at.ts';
+
 /** How many UTF-16 code units are read at a time: some milliseconds of work. */
 const PIECE = 1 << 15;
 
@@ -60,7 +62,7 @@ export function* sortInPieces(strings: readonly string[]): Generator<void, strin
   const sorted: string[] = [];
   let unsorted = 0;
   for (const beginning of [...groups.keys()].sort()) {
-    const group = groups.get(beginning) ?? [];
+    const group = valueFor(groups, beginning);
     for (const string of group.sort()) sorted.push(string);
     unsorted += group.length;
     if (unsorted < BATCH) continue;

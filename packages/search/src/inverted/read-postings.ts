@@ -1,3 +1,4 @@
+import { countAt } from '../number-at.ts';
 import { type Cursor, readNumber } from './bytes.ts';
 import { FIELDS, TEXT, wordsOf } from './fields.ts';
 import { FIELD_SET, type InvertedIndex, TEXT_ALONE } from './inverted-index.ts';
@@ -11,19 +12,19 @@ export function recordCount(index: Postings, form: number): number {
 }
 
 function cursorAt({ postings, postingStarts }: Postings, form: number): Cursor {
-  return { bytes: postings, at: postingStarts[form] ?? 0 };
+  return { bytes: postings, at: countAt(postingStarts, form) };
 }
 
 /** A record that has a form, and how often each of its fields does. The same object for each. */
 export interface Posting {
   record: number;
-  readonly counts: number[];
+  readonly counts: Uint32Array;
 }
 
 /** Visits the postings of a form, in the order of the records; answers where its positions begin. */
 export function visitPostings(index: Postings, form: number, visit: (posting: Posting) => void): Cursor {
   const cursor = cursorAt(index, form);
-  const posting: Posting = { record: -1, counts: FIELDS.map(() => 0) };
+  const posting: Posting = { record: -1, counts: new Uint32Array(FIELDS.length) };
   for (let left = readNumber(cursor); left > 0; left--) {
     readPosting(cursor, posting);
     visit(posting);
@@ -40,7 +41,8 @@ function readPosting(cursor: Cursor, posting: Posting): void {
   if (kind !== FIELD_SET) counts[TEXT] = kind === TEXT_ALONE ? readNumber(cursor) + 3 : kind + 1;
   else {
     const set = readNumber(cursor);
-    for (const field of counts.keys()) if (set & (1 << field)) counts[field] = readNumber(cursor);
+    for (let field = 0; field < counts.length; field++)
+      if (set & (1 << field)) counts[field] = readNumber(cursor);
   }
 }
 
@@ -63,7 +65,7 @@ export function readPlaces(index: InvertedIndex, form: number): Float64Array<Arr
   const read = createRiceReader(index.postings, cursor.at);
   let next = 0;
   for (const [each, record] of records.entries()) {
-    const count = counts[each] ?? 0;
+    const count = countAt(counts, each);
     const k = riceParameter(count, wordsOf(index.lengths, record));
     let place = record * RECORD_SPAN;
     for (let left = count; left > 0; left--) {

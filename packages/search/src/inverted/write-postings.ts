@@ -1,3 +1,4 @@
+import { itemAt } from '../number-at.ts';
 import { createByteWriter } from './bytes.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 import type { Occurrences } from './occurrences.ts';
@@ -22,7 +23,7 @@ export function* writePostings(
   const postingStarts = new Uint32Array(words.length + 1);
   const isPause = createPauses(OCCURRENCES_AT_ONCE);
   for (let form = 0; form < words.length; form++) {
-    const word = words[form] ?? 0;
+    const word = itemAt(words, form);
     const own = places.subarray(starts[word], starts[word + 1]);
     postingStarts[form] = bytes.length;
     write(own);

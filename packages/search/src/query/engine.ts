@@ -4,12 +4,14 @@ import { openDictionary, spellingOf } from '../inverted/dictionary.ts';
 import type { InvertedIndex } from '../inverted/inverted-index.ts';
 import { type Neighbours, openNeighbours } from '../inverted/neighbours.ts';
 import { recordCount } from '../inverted/read-postings.ts';
+import { doubleAt } from '../number-at.ts';
 import { FUNCTION_WORD_WEIGHT, GRID } from '../ranking.ts';
 import type { Correction, Explanation, Rank, SearchQuestion, SearchRecord } from '../search-index.ts';
 import type { Wanted } from '../snippet/marks.ts';
 import type { Language } from '../text/language.ts';
 import { explain } from './explain.ts';
 import { createFilter } from './filter.ts';
+import { normsOf } from './norms.ts';
 import { parseQuery } from './parse-query.ts';
 import { createPlanner, type Plan } from './plan.ts';
 import { createScorer, termWeight } from './scorer.ts';
@@ -40,7 +42,8 @@ export function createEngine(
   const dictionary = openDictionary(index);
   let neighbours: Neighbours | undefined;
   const corpus = { index, dictionary, neighbours: () => (neighbours ??= openNeighbours(index)) };
-  const scorer = createScorer(index);
+  const norms = normsOf(index.lengths);
+  const score = createScorer(index, norms);
   const filter = createFilter(records, corpus, language);
   const planQuery = createPlanner(corpus, language);
 
@@ -71,7 +74,7 @@ export function createEngine(
     answer(question) {
       const { text, prefix = false, after, before, limit, from = 'start' } = question;
       const { query, terms, corrections } = planOf(text, prefix);
-      const { matched, scores } = scorer.score(terms);
+      const { matched, scores } = score(terms);
       const allowed = matched.length === 0 ? undefined : filter(question, query);
       const found = select({
         matched: allowed === undefined ? matched : matched.filter((record) => allowed[record] === 1),
@@ -85,9 +88,8 @@ export function createEngine(
         total: found.total,
         offset: found.offset,
         corrections,
-        hits: found.records.map((record) => ({ record, score: (scores[record] ?? 0) / GRID })),
-        explain: (record) =>
-          explain({ record, score: scores[record] ?? 0, terms, corpus, norms: scorer.norms }),
+        hits: found.records.map((record) => ({ record, score: doubleAt(scores, record) / GRID })),
+        explain: (record) => explain({ record, score: doubleAt(scores, record), terms, corpus, norms }),
       };
     },
   };

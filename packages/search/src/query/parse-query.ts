@@ -55,7 +55,8 @@ export function parseQuery(text: string): Query {
   const excludedPhrases: Phrase[] = [];
   const excludedWords: QueryWord[] = [];
   for (const { groups } of text.replace(QUOTES, '"').matchAll(PART)) {
-    const read = wordsOf(groups?.['phrase'] ?? groups?.['plain'] ?? '');
+    // One of the two is there.
+    const read = wordsOf([groups?.['phrase'], groups?.['plain']].join(''));
     const inOrder = read.filter(({ joined }) => !joined);
     const isQuoted = groups?.['phrase'] !== undefined;
     if (inOrder.length === 0) continue;

@@ -1,4 +1,5 @@
 import { RECORD_SPAN, readPlaces, recordCount } from '../inverted/read-postings.ts';
+import { doubleAt, itemAt } from '../number-at.ts';
 import type { Corpus } from './correct.ts';
 import type { Phrase } from './parse-query.ts';
 
@@ -29,12 +30,12 @@ export function createPhraseFinder({ index, dictionary }: Corpus): PhraseFinder 
   return {
     recordsWith(phrase) {
       // The rarest word first: where it stands decides how much is left to look at, often nothing.
-      const [first, ...rest] = phrase
+      const ordered = phrase
         .map(({ folded }, offset) => ({ folded, offset, records: rarity(folded) }))
         .sort((a, b) => a.records - b.records);
-      if (first === undefined) return new Set();
+      const first = itemAt(ordered, 0);
       let starts: Float64Array<ArrayBuffer> = placesOf(first.folded).map((place) => place - first.offset);
-      for (const { folded, offset } of rest) {
+      for (const { folded, offset } of ordered.slice(1)) {
         if (starts.length > 0) starts = keepFollowed(starts, placesOf(folded), offset);
       }
       return recordsOf(starts);
@@ -60,14 +61,14 @@ function keepFollowed(
 function seek(places: Float64Array, wanted: number, from: number): number {
   let step = 1;
   let low = from;
-  while (low + step < places.length && (places[low + step] ?? 0) < wanted) {
+  while (low + step < places.length && doubleAt(places, low + step) < wanted) {
     low += step;
     step *= 2;
   }
   let high = Math.min(places.length, low + step);
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((places[middle] ?? 0) < wanted) low = middle + 1;
+    if (doubleAt(places, middle) < wanted) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -68,6 +68,30 @@ test.each([
   expect(editDistance(b, a, 2)).toBe(Math.min(edits, 3));
 });
 
+/** The distance as it is defined, without a shorter way. */
+function distance(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length;
+  const change = a.at(-1) === b.at(-1) ? 0 : 1;
+  const [restOfA, restOfB] = [a.slice(0, -1), b.slice(0, -1)];
+  const isSwapped = a.length > 1 && b.length > 1 && a.at(-1) === b.at(-2) && a.at(-2) === b.at(-1);
+  return Math.min(
+    distance(restOfA, b) + 1,
+    distance(a, restOfB) + 1,
+    distance(restOfA, restOfB) + change,
+    isSwapped ? distance(a.slice(0, -2), b.slice(0, -2)) + 1 : Number.POSITIVE_INFINITY,
+  );
+}
+
+test('the distance is that of the definition, as far as it is asked for', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 1, max: 3 }), (a, b, most) => {
+      expect(Math.min(most + 1, editDistance(a, b, most))).toBe(Math.min(most + 1, distance(a, b)));
+    }),
+    { numRuns: 500 },
+  );
+});
+
 test('an edit changes the distance by at most one', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
   fc.assert(
@@ -109,7 +133,14 @@ test('a selection is a part of what sorting gives', () => {
       const records =
         end === 'start' ? window.slice(0, limit) : window.slice(Math.max(0, window.length - limit));
       expect(
-        select({ matched: scores.keys(), scores: Float64Array.from(scores), from, to, limit, end }),
+        select({
+          matched: Uint32Array.from(scores.keys()),
+          scores: Float64Array.from(scores),
+          from,
+          to,
+          limit,
+          end,
+        }),
       ).toEqual({
         total: scores.length,
         offset: above + (end === 'start' ? 0 : window.length - records.length),

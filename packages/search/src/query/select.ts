@@ -1,3 +1,6 @@
+import { countAt, doubleAt } from '../number-at.ts';
+import { inOrder, noRecords, offer } from './best-records.ts';
+
 /** Which of the matched records are wanted. */
 export interface Selection {
   /** How many records were offered. */
@@ -15,7 +18,7 @@ export interface Bound {
 }
 
 export interface SelectionRequest {
-  readonly matched: Iterable<number>;
+  readonly matched: Uint32Array;
   readonly scores: Float64Array;
   /** Only what is at or below this place. */
   readonly from: Bound | undefined;
@@ -27,75 +30,23 @@ export interface SelectionRequest {
 
 /** Selects the first or the last records of a window. All are looked at, but only `limit` of them are ever sorted. */
 export function select({ matched, scores, from, to, limit, end }: SelectionRequest): Selection {
-  const isAbove = (record: number, { score, record: first }: Bound): boolean => {
-    const own = scores[record] ?? 0;
-    return own === score ? record < first : own > score;
-  };
-  const kept = createHeap(limit, scores, end === 'start' ? 1 : -1);
-  let [total, above, within] = [0, 0, 0];
-  for (const record of matched) {
-    total++;
-    if (from !== undefined && isAbove(record, from)) above++;
-    else if (to === undefined || isAbove(record, to)) {
+  const best = noRecords(Math.min(limit, matched.length), scores, end === 'start' ? 1 : -1);
+  let [above, within] = [0, 0];
+  for (let at = 0; at < matched.length; at++) {
+    const record = countAt(matched, at);
+    const score = doubleAt(scores, record);
+    if (from !== undefined && isAbove(score, record, from)) above++;
+    else if (to === undefined || isAbove(score, record, to)) {
       within++;
-      kept.offer(record);
+      // Most are refused by this look.
+      if (best.sign * score >= best.least) offer(best, record);
     }
   }
-  const records = kept.sorted();
+  const records = inOrder(best);
   const skipped = end === 'start' ? 0 : within - records.length;
-  return { total, offset: above + skipped, records };
+  return { total: matched.length, offset: above + skipped, records };
 }
 
-/**
- * Keeps the records that rank first of those it is offered, or last with a sign of -1: a binary heap with the one
- * on top that would go next. Most offers are refused by a look at its score.
- */
-function createHeap(size: number, scores: Float64Array, sign: 1 | -1) {
-  const heap: number[] = [];
-  let least = Number.NEGATIVE_INFINITY;
-
-  /** Below 0 when the first ranks above the second. */
-  function compare(a: number, b: number): number {
-    return (scores[b] ?? 0) - (scores[a] ?? 0) || a - b;
-  }
-
-  function isWorse(a: number, b: number): boolean {
-    return sign * compare(heap[a] ?? 0, heap[b] ?? 0) > 0;
-  }
-
-  function swap(a: number, b: number): void {
-    [heap[a], heap[b]] = [heap[b] ?? 0, heap[a] ?? 0];
-  }
-
-  function rise(from: number): void {
-    for (let at = from; at > 0; ) {
-      const parent = (at - 1) >> 1;
-      if (!isWorse(at, parent)) return;
-      swap(at, parent);
-      at = parent;
-    }
-  }
-
-  function sink(): void {
-    for (let at = 0; ; ) {
-      const left = 2 * at + 1;
-      const child = left + 1 < heap.length && isWorse(left + 1, left) ? left + 1 : left;
-      if (child >= heap.length || !isWorse(child, at)) return;
-      swap(at, child);
-      at = child;
-    }
-  }
-
-  return {
-    offer(record: number): void {
-      if (heap.length < size) rise(heap.push(record) - 1);
-      else if (sign * (scores[record] ?? 0) < least || size === 0) return;
-      else if (sign * compare(record, heap[0] ?? 0) < 0) {
-        heap[0] = record;
-        sink();
-      }
-      if (heap.length === size) least = sign * (scores[heap[0] ?? 0] ?? 0);
-    },
-    sorted: () => heap.toSorted(compare),
-  };
+function isAbove(own: number, record: number, { score, record: first }: Bound): boolean {
+  return own === score ? record < first : own > score;
 }

@@ -124,3 +124,34 @@ describe('a snippet', () => {
     );
   });
 });
+
+test('a text with more matches than there was room for has its passage all the same', async () => {
+  const snippet = await snippetOf(`${'salt water '.repeat(800)}salt iron pan.`, 'salt iron');
+  expect(snippet.marked).toContain('iron');
+});
+
+test('the snippets of one answer are each of their own record', async () => {
+  const records = ['/a', '/b'].map((path) => record(path, `Salt of ${path.slice(1)}.`));
+  const index = await createSearchIndex(records);
+  expect(records.map((each) => index.snippet(each, 'salt').text)).toEqual(['Salt of a.', 'Salt of b.']);
+});
+
+test('a passage of a text without spaces goes through no character', async () => {
+  const unit = fc.constantFrom('😀', 'é', 'e\u0301', '👩\u200d🍳', '·');
+  await fc.assert(
+    fc.asyncProperty(fc.array(unit, { minLength: 150, maxLength: 300 }), fc.nat(100), async (units, at) => {
+      const text = [...units.slice(0, at), '日本', ...units.slice(at)].join('');
+      const snippet = await snippetOf(text, '日本');
+      expect(text).toContain(snippet.text);
+      expect(snippet.text.isWellFormed()).toBe(true);
+      expect(snippet.text).not.toMatch(/^[\p{M}\u200d]/u);
+      expect(snippet.marked).toEqual(['日本']);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('a passage that fills all its room ends before a space', async () => {
+  const snippet = await snippetOf('ab '.repeat(100), 'ab');
+  expect(snippet.text).toBe('ab '.repeat(67).trimEnd());
+});

@@ -27,14 +27,10 @@ function snippetOf(record: SearchRecord, map: TextMap, marksIn: MarkFinder): Sni
   const match = best ?? { start: firstProse(map), end: 0 };
   const part = readPart(record, surroundings(match));
   const passage = passageAround(part, match, map);
-  const within = marks.filter(({ start, end }) => start >= passage.start && end <= passage.end);
   const heading = best && headingAbove(map, record.outline, best.start);
   return {
     text: part.text.slice(passage.start - part.start, passage.end - part.start).replace(OTHER_SPACE, ' '),
-    matches: rangesOf(within).map(({ start, end }) => ({
-      start: start - passage.start,
-      end: end - passage.start,
-    })),
+    matches: rangesOf(marks, passage),
     heading: heading?.text ?? null,
     anchor: heading?.anchor ?? null,
   };

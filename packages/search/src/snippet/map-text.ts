@@ -1,3 +1,4 @@
+import { byteAt, countAt } from '../number-at.ts';
 import type { SearchRecord } from '../search-index.ts';
 import { mapLines } from './map-lines.ts';
 import { orderWords } from './order-words.ts';
@@ -36,7 +37,7 @@ export function createMapper(): (record: Pick<SearchRecord, 'text' | 'outline'>)
 function countHashes({ hashes }: ReadWords, order: Uint32Array): number {
   let [count, last] = [0, -1];
   for (let at = 0; at < order.length; at++) {
-    const hash = hashes[order[at] ?? 0] ?? 0;
+    const hash = countAt(hashes, countAt(order, at));
     if (hash !== last) count++;
     last = hash;
   }
@@ -47,15 +48,15 @@ function countHashes({ hashes }: ReadWords, order: Uint32Array): number {
 function group({ hashes, starts, lengths }: ReadWords, order: Uint32Array, map: TextMap): void {
   let [count, last] = [0, -1];
   for (let at = 0; at < order.length; at++) {
-    const word = order[at] ?? 0;
-    const hash = hashes[word] ?? 0;
+    const word = countAt(order, at);
+    const hash = countAt(hashes, word);
     if (hash !== last) {
       map.hashes[count] = hash;
       map.firsts[count++] = at;
     }
     last = hash;
-    map.starts[at] = starts[word] ?? 0;
-    map.lengths[at] = lengths[word] ?? 0;
+    map.starts[at] = countAt(starts, word);
+    map.lengths[at] = byteAt(lengths, word);
   }
   map.firsts[count] = order.length;
 }

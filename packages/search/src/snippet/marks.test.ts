@@ -4,7 +4,7 @@ import { spell } from '../text/fold.ts';
 import { MAX_WORD_LENGTH } from '../text/token.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { createMapper } from './map-text.ts';
-import { createMarkFinder, type Mark, type Wanted } from './marks.ts';
+import { createMarkFinder, endOf, formOf, startOf, type Wanted } from './marks.ts';
 
 const PIECES = [
   ...[
@@ -107,13 +107,19 @@ describe('createMarkFinder', () => {
             ...others.flatMap((piece) => wordsOf(piece).map(({ spelling }) => spelling)),
           ];
           const wanted = new Map<string, Wanted>(spellings.map((each, term) => [each, { term, worth: 1 }]));
-          const expected = words.flatMap(({ spelling, start, end }): readonly Mark[] => {
-            const found = wanted.get(spelling);
-            return found === undefined ? [] : [{ ...found, start, end }];
-          });
-          expect(createMarkFinder(wanted)(mapOf({ text, outline: [] }))).toEqual(
-            expected.toSorted((a, b) => a.start - b.start || a.end - b.end),
-          );
+          const expected = words
+            .flatMap(({ spelling, start, end }) => {
+              const found = wanted.get(spelling);
+              return found === undefined ? [] : [{ term: found.term, start, end }];
+            })
+            .toSorted((a, b) => a.start - b.start || a.end - b.end);
+          const marks = createMarkFinder(wanted)(mapOf({ text, outline: [] }));
+          const found = Array.from(marks.numbers.keys(), (at) => ({
+            term: marks.terms[formOf(marks, at)],
+            start: startOf(marks, at),
+            end: endOf(marks, at),
+          }));
+          expect(found).toEqual(expected);
         },
       ),
       { numRuns: 2000 },

@@ -1,3 +1,4 @@
+import { countAt } from '../number-at.ts';
 /**
  * The numbers of words in the order of their hashes, and of the words where these are equal. Hashes are spread evenly,
  * so that their highest bits sort them but for a few neighbours: a tenth of the time of a sort by comparison.
@@ -8,8 +9,8 @@ export function orderWords(hashes: Uint32Array, count: number): Uint32Array {
   const shift = Math.clz32(count);
   const places = placesOf(hashes, count, shift);
   for (let word = 0; word < count; word++) {
-    const part = (hashes[word] ?? 0) >>> shift;
-    const place = places[part] ?? 0;
+    const part = countAt(hashes, word) >>> shift;
+    const place = countAt(places, part);
     order[place] = word;
     places[part] = place + 1;
   }
@@ -21,22 +22,22 @@ export function orderWords(hashes: Uint32Array, count: number): Uint32Array {
 function placesOf(hashes: Uint32Array, count: number, shift: number): Uint32Array {
   const places = new Uint32Array((0xffff_ffff >>> shift) + 2);
   for (let word = 0; word < count; word++) {
-    const next = ((hashes[word] ?? 0) >>> shift) + 1;
-    places[next] = (places[next] ?? 0) + 1;
+    const next = (countAt(hashes, word) >>> shift) + 1;
+    places[next] = countAt(places, next) + 1;
   }
   for (let part = 1; part < places.length; part++)
-    places[part] = (places[part] ?? 0) + (places[part - 1] ?? 0);
+    places[part] = countAt(places, part) + countAt(places, part - 1);
   return places;
 }
 
 /** Moves a word before those of greater hashes. */
 function sink(order: Uint32Array, hashes: Uint32Array, from: number): void {
-  const word = order[from] ?? 0;
-  const hash = hashes[word] ?? 0;
+  const word = countAt(order, from);
+  const hash = countAt(hashes, word);
   let at = from;
   for (; at > 0; at--) {
-    const before = order[at - 1] ?? 0;
-    if ((hashes[before] ?? 0) <= hash) break;
+    const before = countAt(order, at - 1);
+    if (countAt(hashes, before) <= hash) break;
     order[at] = before;
   }
   order[at] = word;

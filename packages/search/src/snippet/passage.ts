@@ -1,4 +1,5 @@
-import type { Mark } from './marks.ts';
+import { countAt, doubleAt } from '../number-at.ts';
+import { endOf, formOf, type Marks, startOf } from './marks.ts';
 import { headingEnd, nextBreak, previousBreak, type TextMap } from './text-map.ts';
 
 /** The longest passage, in UTF-16 code units: two or three lines of a page of results. */
@@ -21,45 +22,53 @@ export interface TextPart {
   readonly start: number;
 }
 
-/** The marks that stand closest and tell most: of different terms, the rare ones first. The first of equals. */
-export function densest(marks: readonly Mark[], map: TextMap): Mark | undefined {
+/** The mark from which those stand closest that tell most: of different terms, the rare ones first. The first of equals. */
+export function densest(marks: Marks, map: TextMap): Passage | undefined {
+  const seen = new Uint32Array(marks.termCount);
   // Sums of fractions differ in their last bits with their order.
-  const nearlyAll = 0.999 * worthOf(marks);
-  let best: Mark | undefined;
+  const nearlyAll = 0.999 * worthOf(marks, seen);
+  let best: number | undefined;
   let most = 0;
-  for (let at = 0; at < marks.length; at++) {
-    const worth = worthFrom(marks, at, map);
-    if (best === undefined || worth > most) [best, most] = [marks[at], worth];
+  for (let at = 0; at < marks.numbers.length; at++) {
+    const worth = worthFrom(marks, at, map, seen);
+    if (best === undefined || worth > most) [best, most] = [at, worth];
     if (worth > nearlyAll) break;
   }
-  return best;
+  return best === undefined ? undefined : { start: startOf(marks, best), end: endOf(marks, best) };
 }
 
 /** What all terms of some marks tell. */
-function worthOf(marks: readonly Mark[]): number {
-  const seen: number[] = [];
+function worthOf(marks: Marks, seen: Uint32Array): number {
   let sum = 0;
-  for (const { term, worth } of marks) {
-    if (seen.includes(term)) continue;
-    seen.push(term);
-    sum += worth;
+  for (let at = 0; at < marks.numbers.length; at++) sum += newWorth(marks, at, seen, 1);
+  return sum;
+}
+
+/** What the marks tell that stand in one passage with a first. */
+function worthFrom(marks: Marks, first: number, map: TextMap, seen: Uint32Array): number {
+  const start = startOf(marks, first);
+  const furthest = start + PASSAGE_LENGTH - LEAD_LENGTH;
+  const end = nextBreak(map, start);
+  let sum = 0;
+  for (let at = first; at < marks.numbers.length; at++) {
+    const own = startOf(marks, at);
+    if (endOf(marks, at) > furthest || own > end) break;
+    const worth = newWorth(marks, at, seen, first + 2);
+    if (worth > 0) sum += headingEnd(map, own) === undefined ? worth : worth * HEADING_SHARE;
   }
   return sum;
 }
 
-function worthFrom(marks: readonly Mark[], first: number, map: TextMap): number {
-  const seen: number[] = [];
-  const start = marks[first]?.start ?? 0;
-  const end = nextBreak(map, start);
-  let worth = 0;
-  for (let at = first; at < marks.length; at++) {
-    const mark = marks[at];
-    if (mark === undefined || mark.end > start + PASSAGE_LENGTH - LEAD_LENGTH || mark.start > end) break;
-    if (seen.includes(mark.term)) continue;
-    seen.push(mark.term);
-    worth += headingEnd(map, mark.start) === undefined ? mark.worth : mark.worth * HEADING_SHARE;
-  }
-  return worth;
+/**
+ * What the term of a mark tells when it is met for the first time.
+ * @param seen - by term, the round in which it was met last
+ */
+function newWorth(marks: Marks, at: number, seen: Uint32Array, round: number): number {
+  const form = formOf(marks, at);
+  const term = countAt(marks.terms, form);
+  if (countAt(seen, term) === round) return 0;
+  seen[term] = round;
+  return doubleAt(marks.worths, form);
 }
 
 /** The part of a text in which the passage around a match is, whatever there is of words and breaks. */

@@ -1,3 +1,4 @@
+import { countAt, placeAt } from '../number-at.ts';
 /** Places in a text, in UTF-16 code units: in two bytes each where the text is short enough. */
 export type Places = Uint16Array | Uint32Array;
 
@@ -55,8 +56,8 @@ export const HEADING = 3;
 /** Which word of a map has a hash; -1 when none has. Hashes are spread evenly, so that it is near where it would be then. */
 export function wordAt({ hashes }: TextMap, hash: number): number {
   let at = Math.floor((hash / 2 ** 32) * hashes.length);
-  while (at > 0 && (hashes[at] ?? 0) > hash) at--;
-  while (at < hashes.length && (hashes[at] ?? 0) < hash) at++;
+  while (at > 0 && countAt(hashes, at) > hash) at--;
+  while (at < hashes.length && countAt(hashes, at) < hash) at++;
   return hashes[at] === hash ? at : -1;
 }
 
@@ -90,7 +91,7 @@ export function headingAbove<Heading extends { readonly text: string }>(
   let from = 0;
   for (let heading = 0; heading < outline.length && from < end; heading++) {
     let at = from;
-    while (at < end && !isSame(outline, headings[at + 2] ?? 0, heading)) at += HEADING;
+    while (at < end && !isSame(outline, placeAt(headings, at + 2), heading)) at += HEADING;
     if (at >= end) continue;
     above = heading;
     from = at + HEADING;
@@ -109,7 +110,7 @@ function lastAtMost(numbers: Places, value: number, group: number): number {
   let high = numbers.length / group;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((numbers[middle * group] ?? 0) <= value) low = middle + 1;
+    if (placeAt(numbers, middle * group) <= value) low = middle + 1;
     else high = middle;
   }
   return low - 1;

@@ -1,3 +1,4 @@
+import { unitAt } from '../number-at.ts';
 import { spell } from '../text/fold.ts';
 import type { Units } from '../text/units.ts';
 
@@ -14,7 +15,7 @@ export function hashOf(spelling: string): number {
 export function hashAt({ text, codes }: Units, start: number, end: number): number {
   let hash = SEED;
   for (let at = start; at < end; at++) {
-    const code = codes[at] ?? 0;
+    const code = unitAt(codes, at);
     if (code < 32 || code > 126) return hashOf(spell(text.slice(start, end)));
     hash = Math.imul(hash ^ (code >= 65 && code <= 90 ? code + 32 : code), PRIME);
   }

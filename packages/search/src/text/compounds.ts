@@ -1,3 +1,4 @@
+import { unitAt } from '../number-at.ts';
 import { isDigit, OTHER, WORD } from './characters.ts';
 import type { Visit } from './token.ts';
 import { endOfRun, kindAt, type Units } from './units.ts';
@@ -52,17 +53,17 @@ function readParts(units: Units, start: number, endOfFirst: number, visit: Visit
 
 function joinsAt(units: Units, at: number): boolean {
   const { codes } = units;
-  const code = codes[at] ?? 0;
+  const code = unitAt(codes, at);
   if (!JOINERS.has(code) || kindAt(units, at + 1) !== WORD) return false;
   return code !== COMMA || isBetweenDigits(codes, at);
 }
 
 function isBetweenDigits(codes: Uint16Array, at: number): boolean {
-  return isDigit(codes[at - 1] ?? 0) && isDigit(codes[at + 1] ?? 0);
+  return isDigit(unitAt(codes, at - 1)) && isDigit(unitAt(codes, at + 1));
 }
 
 function isClitic({ text, codes }: Units, joiner: number, end: number): boolean {
-  if (end - joiner > 3 || !APOSTROPHES.has(codes[joiner] ?? 0)) return false;
+  if (end - joiner > 3 || !APOSTROPHES.has(unitAt(codes, joiner))) return false;
   return CLITICS.has(text.slice(joiner + 1, end).toLowerCase());
 }
 
@@ -83,6 +84,6 @@ function endOfSymbol(units: Units, end: number): number {
 
 /** `.NET`, `.gitignore`: a dot that ends no sentence, because what is before it is no word. */
 function opensWithDot({ text, codes }: Units, start: number): boolean {
-  if (codes[start - 1] !== DOT || isDigit(codes[start] ?? 0)) return false;
+  if (codes[start - 1] !== DOT || isDigit(unitAt(codes, start))) return false;
   return start === 1 || /[\s([{"'`]/.test(text.charAt(start - 2));
 }

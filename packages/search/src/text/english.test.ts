@@ -13,7 +13,7 @@ test.each(
   cry cri, by by, say say, relational relat, conditional condit, possibly possibl, digitizer digit, sensibility sensibl,
   analogy analog, hopefulness hope, goodness good, electrical electr, formative format, adjustment adjust,
   adoption adopt, rate rate, cease ceas, controll control, roll roll, skies sky, dying dy, news news, innings inning,
-  succeeds succeed, only onli, singly singl, youth youth, boyish boyish, fluently fluentli`
+  succeeds succeed, caresses caress, only onli, singly singl, youth youth, boyish boyish, fluently fluentli`
     .split(',')
     .map((pair) => pair.trim().split(' ') as [string, string]),
 )('%s has the stem %s', (word, stem) => {

@@ -1,3 +1,5 @@
+import { valueFor } from '../number-at.ts';
+
 /** What may stand within a word and is no part of it: soft hyphens, joiners, variation selectors. */
 const IGNORED = /\u00ad|\u200c|\u200d|[\ufe00-\ufe0f]/g;
 const BEYOND_ASCII = /[^ -~]/;
@@ -18,20 +20,20 @@ const ACCENTS =
   /(?<=[\p{Script=Latin}\p{Script=Greek}]\p{M}*)\p{M}|[\u0591-\u05c7\u0640\u064b-\u065f\u0670]/gu;
 
 /** Letters that are others with a stroke or that are two in one, as people type who do not have them. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ħ: 'h',
-  ı: 'i',
-  ς: 'σ',
-  ё: 'е',
-};
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ł', 'l'],
+  ['ħ', 'h'],
+  ['ı', 'i'],
+  ['ς', 'σ'],
+  ['ё', 'е'],
+]);
 const LETTER = /[ßæœøđðþłħıςё]/g;
 
 /** A spelling without accents and apostrophes, so that `café` and `cafe`, `it's` and `its` are found by each other. */
@@ -39,7 +41,7 @@ export function fold(spelling: string): string {
   const plain = spelling.replaceAll("'", '');
   if (isAscii(plain)) return plain;
   return plain
-    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
+    .replace(LETTER, (letter) => valueFor(LETTERS, letter))
     .normalize('NFD')
     .replace(ACCENTS, '')
     .normalize('NFC');

@@ -20,5 +20,5 @@ const languages: ReadonlyMap<string, Language> = new Map([
 
 /** What is known of a language by its tag (BCP 47). */
 export function languageOf(tag: string | undefined): Language {
-  return languages.get((tag ?? '').toLowerCase().split('-')[0] ?? '') ?? undetermined;
+  return languages.get((tag ?? '').toLowerCase().replace(/-.*/, '')) ?? undetermined;
 }

@@ -1,3 +1,4 @@
+import { unitAt } from '../number-at.ts';
 import { PAIRED, SEGMENTED, WORD } from './characters.ts';
 import { readCompound } from './compounds.ts';
 import type { Visit } from './token.ts';
@@ -36,16 +37,18 @@ function readPairs(units: Units, start: number, visit: Visit): number {
   const { text } = units;
   const end = endOfRun(units, start, PAIRED);
   let previous = start;
-  for (let at = start + widthAt(text, start); at < end; at += widthAt(text, at)) {
-    visit(units, previous, at + widthAt(text, at), undefined);
+  for (let at = start + widthAt(units, start); at < end; at += widthAt(units, at)) {
+    visit(units, previous, at + widthAt(units, at), undefined);
     previous = at;
   }
   visit(units, previous, end, previous > start ? text.slice(previous, end) : undefined);
   return end;
 }
 
-function widthAt(text: string, at: number): number {
-  return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+/** How many code units a character has that is whole. */
+function widthAt({ codes }: Units, at: number): number {
+  const code = unitAt(codes, at);
+  return code >= 0xd800 && code < 0xdc00 ? 2 : 1;
 }
 
 function readSegments(units: Units, start: number, visit: Visit): number {

@@ -196,6 +196,23 @@ describe('a second export', () => {
     expect(await readTree(shop.out)).toEqual(await readTree(fresh));
   });
 
+  test('renders no page that shows the same', async () => {
+    const rendered: string[] = [];
+    const renderer = {
+      ...SURFACES.renderer,
+      renderPage: (...[page, site]: Parameters<typeof SURFACES.renderer.renderPage>) => {
+        rendered.push(page.kind === 'record' ? page.record.path : page.kind);
+        return SURFACES.renderer.renderPage(page, site);
+      },
+    };
+    await runProgram(exportArgs(shop), {}, { renderer });
+    expect(rendered).toHaveLength(14);
+    rendered.length = 0;
+    await shop.write('feed/2024-05-03-b.md', 'A post of one more word.\n');
+    await runProgram(exportArgs(shop), {}, { renderer });
+    expect(rendered.sort()).toEqual(['/feed/b', 'feed', 'home']);
+  });
+
   test('drops what is gone', async () => {
     await shop.export();
     await shop.write('posts/über-uns.md');
@@ -206,7 +223,7 @@ describe('a second export', () => {
     );
   });
 
-  test('keeps so many builds readable as it is told', async () => {
+  test('keeps so many builds readable as it is told', { timeout: 30_000 }, async () => {
     const ids: string[] = [];
     for (const number of [1, 2, 3, 4]) {
       await shop.write('posts/n.md', `---\ndate: 2024-05-09\n---\n\nBuild ${number}.\n`);
@@ -220,7 +237,7 @@ describe('a second export', () => {
     expect((await shop.run('verify', shop.out)).code).toBe(0);
   });
 
-  test('does not trust a cache that is damaged', async () => {
+  test('does not trust a cache that is damaged', { timeout: 30_000 }, async () => {
     await shop.export();
     const first = await readTree(shop.out);
     const cache = join(buildsOf(shop.out), 'cache/work.bin');

@@ -4,13 +4,15 @@ import type { Embedder } from '@site/search';
 import { createService } from '@site/service';
 import { cachedRender } from '../cached-render.ts';
 import { openEmbedder } from '../open-embedder.ts';
+import { answerKeys } from '../output/answer-keys.ts';
+import { AnswerMemory } from '../output/answer-memory.ts';
 import { buildExport } from '../output/build-export.ts';
 import { checkPlaces, type Places } from '../output/check-places.ts';
 import { formatKept, type KeptBuilds, keptBuilds } from '../output/kept-builds.ts';
 import { planFiles } from '../output/plan-files.ts';
 import { siteIndexes } from '../output/site-indexes.ts';
 import { checkOut, Target } from '../output/target.ts';
-import { allKept, isMadeBy, recipeKey } from '../output/unchanged.ts';
+import { allKept, recipeKey, tableDigestOf } from '../output/unchanged.ts';
 import type { CommandOptions } from '../read-command.ts';
 import { printFindings } from '../report/findings.ts';
 import { type Progress, trackProgress } from '../report/progress.ts';
@@ -80,27 +82,32 @@ async function readAndBuild(
 ): Promise<Pick<Summary, 'site' | 'heldBack' | 'table' | 'counts'> | undefined> {
   const { output, now, surfaces } = surroundings;
   const { places, target, cache, progress } = means;
-  const { content, json, 'base-url': baseUrl } = options;
+  const { content, json } = options;
   progress.begin('read');
-  const { site, issues, heldBack } = await readContent(places.content, baseUrl, now, cache);
+  const { site, issues, heldBack } = await readContent(places.content, options['base-url'], now, cache);
   if (site === undefined) {
     printFindings({ issues, faults: [] }, content, json, output);
     return undefined;
   }
-  requireBaseUrl(site, baseUrl);
+  requireBaseUrl(site, options['base-url']);
   const kept = await keptBuilds(target.current, site.snapshot, options.keep);
   const embedder = await openModel(surroundings, means);
   const siteFile = await writeSiteFile(site);
   const recipe = recipeKey({ siteFile, kept: formatKept(site.snapshot, kept), embedder });
-  if (target.current !== undefined && (await isMadeBy(recipe, target.current, cache))) {
+  const before = target.current && (await tableDigestOf(target.current));
+  if (target.current !== undefined && cache.get(recipe) === before) {
+    // To its last byte it is what would be made now.
     printFindings({ issues, faults: [] }, content, json, output);
     return { table: target.current.table, counts: allKept(target.current), site, heldBack };
   }
-  const { service, own } = await openService(site, kept, embedder, means);
+  const { service, draft, own } = await openService(site, kept, embedder, means);
   const { files, faults } = planFiles(service, surfaces);
   printFindings({ issues, faults }, content, json, output);
   if (faults.length > 0) return undefined;
-  const built = await buildExport({ site, siteFile, service, own, surfaces, kept, files, target, progress });
+  const { snapshot, baseUrl } = site;
+  const memory = new AnswerMemory({ cache, snapshot, baseUrl, keyOf: answerKeys(service, draft) }, before);
+  const input = { site, siteFile, service, memory, own, surfaces, kept, files, target, progress };
+  const built = await buildExport(input);
   cache.set(recipe, built.tableDigest);
   return { ...built, site, heldBack };
 }
@@ -124,12 +131,9 @@ async function openService(
 ) {
   progress.begin('index');
   const { index, vectors, files } = await siteIndexes(site, embedder, target.current);
-  const service = await createService(site, {
-    archive,
-    renderHtml: cachedRender(cache),
-    embedder,
-    index,
-    vectors,
-  });
-  return { service, own: files };
+  const { render, name } = cachedRender(cache);
+  const options = { embedder, index, vectors };
+  const service = await createService(site, { ...options, archive, renderHtml: render });
+  const draft = await createService(site, { ...options, renderHtml: name });
+  return { service, draft, own: files };
 }

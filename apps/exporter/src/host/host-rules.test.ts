@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { hostRules } from './host-rules.ts';
+import { HeaderSets } from './rule-headers.ts';
 
 const site = { baseUrl: 'https://example.com', redirects: new Map([['/old', '/new']]) };
+const sets = new HeaderSets();
 const page = (headers: Readonly<Record<string, string>>) => ({
   path: '/posts',
   isPage: true,
-  headers: new Headers(headers),
+  headers: sets.of(new Headers(headers), true),
 });
 const file = (path: string, headers: Readonly<Record<string, string>>) => ({
   path,
   isPage: false,
-  headers: new Headers(headers),
+  headers: sets.of(new Headers(headers), false),
 });
 
 test('an export of nothing has redirects, and no rule', () => {

@@ -1,13 +1,14 @@
 import type { Service } from '@site/contract';
 import { versions } from '@site/contract';
 import { deriveRules, type Rule } from './patterns.ts';
+import { PAGE_HEADERS, type RuleHeaders } from './rule-headers.ts';
 
 /** An answer that was exported. */
 export interface ExportedAnswer {
   /** Percent-encoded. */
   readonly path: string;
   readonly isPage: boolean;
-  readonly headers: Headers;
+  readonly headers: RuleHeaders;
 }
 
 /** Where a request is sent instead. Percent-encoded. */
@@ -37,37 +38,23 @@ export interface HostRules {
   readonly versions: readonly string[];
 }
 
-/** What is of one file only, or is the host's own business. */
-const OWN = new Set([
-  'accept-ranges',
-  'cache-control',
-  'content-length',
-  'content-type',
-  'etag',
-  'last-modified',
-  'repr-digest',
-  'vary',
-]);
-
-/** The headers that pages have and nothing else needs. */
-const PAGE_HEADERS = ['content-security-policy', 'referrer-policy'] as const;
-
 /** Finds the rules by which a host gives each file the headers that the live answer has. */
 export function hostRules(
   answers: readonly ExportedAnswer[],
   { baseUrl, redirects }: Pick<Service, 'baseUrl' | 'redirects'>,
   gone: readonly string[],
 ): HostRules {
+  const paths = answers.map(({ path }) => decodeURIComponent(path));
   const rules = (pick: (answer: ExportedAnswer) => string) =>
-    deriveRules(answers.map((answer) => ({ path: decodeURIComponent(answer.path), value: pick(answer) })));
+    deriveRules(answers.map((answer, at) => ({ path: paths[at] ?? '', value: pick(answer) })));
   const ofFiles = (name: string) => rules(({ isPage, headers }) => (isPage ? '' : (headers.get(name) ?? '')));
   const page = answers.find(({ isPage }) => isPage);
   return {
     baseUrl,
     common: commonHeaders(answers),
     page: PAGE_HEADERS.flatMap((name) => {
-      const value = page?.headers.get(name) ?? null;
-      return value === null ? [] : [[name, value] as const];
+      const value = page?.headers.get(name);
+      return value === undefined ? [] : [[name, value] as const];
     }),
     mediaTypes: ofFiles('content-type'),
     immutable: rules(({ headers }) => {
@@ -76,11 +63,7 @@ export function hostRules(
     }),
     guards: [
       ['content-security-policy', ofFiles('content-security-policy')],
-      // The name to save a file by ends its URL already.
-      [
-        'content-disposition',
-        rules(({ headers }) => (headers.has('content-disposition') ? 'attachment' : '')),
-      ],
+      ['content-disposition', ofFiles('content-disposition')],
     ],
     redirects: Array.from(redirects, ([from, to]) => ({ from, to })),
     gone,
@@ -88,10 +71,14 @@ export function hostRules(
   };
 }
 
+/** What has rules of its own. */
+const NEVER_COMMON = new Set(['cache-control', 'content-disposition', 'content-type']);
+
 /** The headers that all answers have alike. */
 function commonHeaders(answers: readonly ExportedAnswer[]): HostRules['common'] {
-  const [first, ...rest] = answers.filter(({ isPage }) => !isPage);
-  return [...(first?.headers ?? [])].filter(
-    ([name, value]) => !OWN.has(name) && rest.every(({ headers }) => headers.get(name) === value),
+  const files = answers.filter(({ isPage }) => !isPage);
+  const [first, ...rest] = new Set(files.map(({ headers }) => headers));
+  return [...(first ?? [])].filter(
+    ([name, value]) => !NEVER_COMMON.has(name) && rest.every((headers) => headers.get(name) === value),
   );
 }

@@ -7,6 +7,7 @@ import { type ExportedAnswer, hostRules } from '../host/host-rules.ts';
 import { writeHostFiles } from '../host/write-host-files.ts';
 import { openPacking } from '../packing.ts';
 import type { Progress } from '../report/progress.ts';
+import type { AnswerMemory } from './answer-memory.ts';
 import { type FileTable, formatFileTable, TABLE_FILE } from './file-table.ts';
 import { FileWriter, type WriteCounts } from './file-writer.ts';
 import { formatKept, gonePaths, type KeptBuilds } from './kept-builds.ts';
@@ -19,6 +20,7 @@ export interface ExportInput {
   readonly site: Site;
   readonly siteFile: Uint8Array;
   readonly service: Service;
+  readonly memory: AnswerMemory;
   /** Files that programs start from, by their names. */
   readonly own: ReadonlyMap<string, Uint8Array>;
   readonly surfaces: Surfaces;
@@ -60,13 +62,14 @@ export async function buildExport(input: ExportInput): Promise<BuiltExport> {
   const { snapshot, baseUrl } = site;
   const table: FileTable = { version: 1, snapshot, baseUrl, files: [...writer.files] };
   const tableDigest = writer.writeOwn(TABLE_FILE, formatFileTable(table));
+  input.memory.save(tableDigest);
   await target.publish(folder);
   return { table, tableDigest, counts: writer.counts };
 }
 
 /** Writes what visitors ask for, and what hosts must know to answer them. */
 async function writeSite(
-  { site: { baseUrl }, service, surfaces, kept, files, progress }: ExportInput,
+  { site: { baseUrl }, service, memory, surfaces, kept, files, progress }: ExportInput,
   writer: FileWriter,
 ): Promise<void> {
   const app = composeApp(service, surfaces);
@@ -74,7 +77,9 @@ async function writeSite(
   for (const [phase, isPage] of PHASES) {
     const some = files.filter((each) => each.isPage === isPage);
     progress.begin(phase, some.length);
-    answers.push(...(await writeAnswers(app, baseUrl, some, writer, progress)));
+    answers.push(...(await writeAnswers(some, { app, baseUrl, writer, memory }, progress)));
+    // Each phase is told with the time that its files take to be packed.
+    await writer.settle();
   }
   answers.sort((a, b) => (a.path < b.path ? -1 : 1));
   await writeMissingPage(app, baseUrl, writer);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants, copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Backlog } from '../backlog.ts';
 import type { Packing } from '../packing.ts';
 import { digestOf } from '../write-packed.ts';
 import type { FileTable, WrittenFile } from './file-table.ts';
@@ -13,6 +14,9 @@ export interface WriteCounts {
   keptFiles: number;
   keptBytes: number;
 }
+
+/** How many bytes may wait to be packed: about what is packed in three seconds. */
+const MOST_UNPACKED = 50e6;
 
 /** A file before it is written. */
 type NewFile = Omit<WrittenFile, 'size' | 'variants'>;
@@ -29,6 +33,7 @@ export class FileWriter {
   readonly #made = new Set<string>();
   /** By their digests: the same bytes at several paths are compressed once. */
   readonly #packed = new Map<string, Promise<WrittenFile>>();
+  readonly #backlog = new Backlog(MOST_UNPACKED);
   readonly #files: WrittenFile[] = [];
   readonly counts: WriteCounts = { files: 0, bytes: 0, keptFiles: 0, keptBytes: 0 };
 
@@ -44,7 +49,7 @@ export class FileWriter {
     this.#known = new Map(before?.table.files.map((each) => [each.file, each]));
   }
 
-  /** What has been written so far. */
+  /** What has been written so far: all when it has settled. */
   get files(): readonly WrittenFile[] {
     return this.#files;
   }
@@ -85,14 +90,24 @@ export class FileWriter {
   }
 
   /**
-   * Writes a file and its compressed forms.
+   * Writes a file and its compressed forms, or sees to it that they are written; waits only while much is.
    * @param bytes - of no use to the caller from now on
    */
   async writePacked(written: NewFile, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    const size = bytes.length;
     const same = this.#packed.get(written.digest);
-    const packed = same === undefined ? this.#pack(written, bytes) : this.#repeat(await same, written);
+    const packed =
+      same === undefined ? this.#pack(written, bytes) : same.then((known) => this.#repeat(known, written));
     if (same === undefined) this.#packed.set(written.digest, packed);
-    this.#files.push(await packed);
+    await this.#backlog.add(
+      same === undefined ? size : 0,
+      packed.then((made) => void this.#files.push(made)),
+    );
+  }
+
+  /** Waits for what is still being packed. */
+  settle(): Promise<void> {
+    return this.#backlog.settle();
   }
 
   /** Writes a file while it is made. */
@@ -124,7 +139,7 @@ export class FileWriter {
   }
 
   /** Gives what this build has another name. */
-  async #repeat({ file, ...known }: WrittenFile, written: NewFile): Promise<WrittenFile> {
+  #repeat({ file, ...known }: WrittenFile, written: NewFile): WrittenFile {
     const made = { ...known, ...written };
     for (const [suffix, size] of sizesOf(made)) {
       this.#link(join(this.#folder, file + suffix), made.file + suffix);

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { WorkCache } from '@site/content-core/cache-fs';
 import type { Embedder } from '@site/search';
 import { digestOf } from '../write-packed.ts';
 import { TABLE_FILE } from './file-table.ts';
@@ -21,13 +20,9 @@ export function recipeKey({ siteFile, kept, embedder: { model, dims } }: Recipe)
   return JSON.stringify(['export', digestOf(siteFile), kept, model, dims]);
 }
 
-/**
- * Whether a build is, to its last byte, what a recipe would make.
- * @param key - of the recipe
- */
-export async function isMadeBy(key: string, build: Build, cache: WorkCache): Promise<boolean> {
-  const known = cache.get(key);
-  return known !== undefined && known === digestOf(await readFile(join(build.folder, TABLE_FILE)));
+/** SHA-256 of the table of a build as it is written, in base64: it stands for every file. */
+export async function tableDigestOf({ folder }: Build): Promise<string> {
+  return digestOf(await readFile(join(folder, TABLE_FILE)));
 }
 
 /** What is counted when everything is taken over. */

@@ -8,7 +8,7 @@ import { trackProgress } from '../report/progress.ts';
 import { plainView } from '../report/views.ts';
 import { digestOf } from '../write-packed.ts';
 import { FileWriter } from './file-writer.ts';
-import { writeAnswers } from './write-answers.ts';
+import { type AnswerMeans, writeAnswers } from './write-answers.ts';
 
 let folder: string;
 let writer: FileWriter;
@@ -18,10 +18,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-function write(app: Hono, paths: readonly string[]) {
+/** Remembers nothing. */
+const forgetful: AnswerMeans['memory'] = { unchanged: async () => undefined, note: async () => new Map() };
+
+async function write(app: Hono, paths: readonly string[]) {
   const files = paths.map((path) => ({ path, file: path.slice(1), isPage: false }));
   const progress = trackProgress(plainView(() => undefined));
-  return writeAnswers(app, 'https://example.com', files, writer, progress);
+  const baseUrl = 'https://example.com';
+  await writeAnswers(files, { app, baseUrl, writer, memory: forgetful }, progress);
+  await writer.settle();
 }
 
 const digest = digestOf(Buffer.from('tiny'));

@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import { eachOf } from '../each-of.ts';
 import type { ExportedAnswer } from '../host/host-rules.ts';
+import type { RuleHeaders } from '../host/rule-headers.ts';
 import type { Progress } from '../report/progress.ts';
+import type { AnswerMemory } from './answer-memory.ts';
 import type { WrittenFile } from './file-table.ts';
 import type { FileWriter } from './file-writer.ts';
 import type { PlannedFile } from './plan-files.ts';
@@ -9,25 +11,58 @@ import type { PlannedFile } from './plan-files.ts';
 /** How many answers are in the making at once: enough for what the application waits for itself. */
 const AT_ONCE = 16;
 
+/** How answers are had. */
+export interface AnswerMeans {
+  readonly app: Hono;
+  readonly baseUrl: string;
+  readonly writer: FileWriter;
+  /** Knows which answers need not be asked for. */
+  readonly memory: Pick<AnswerMemory, 'unchanged' | 'note'>;
+}
+
 /** Asks for every path and writes what comes, in no order: the bytes of a file are those of the live answer. */
 export async function writeAnswers(
-  app: Hono,
-  baseUrl: string,
   files: readonly PlannedFile[],
-  writer: FileWriter,
+  means: AnswerMeans,
   progress: Progress,
 ): Promise<readonly ExportedAnswer[]> {
   const answers: ExportedAnswer[] = [];
   await eachOf(files, AT_ONCE, async (planned) => {
-    const url = baseUrl + planned.path;
-    const known = writer.known(planned.file);
-    // Most answers are what they were: their headers tell, and nothing need be done with their bytes.
-    const kept = known && keepSame(planned, known, await ask(app, url, 'HEAD'), writer);
-    const headers = kept ?? (await writeAnswer(planned, await ask(app, url, 'GET'), writer));
+    const headers = (await keepUnasked(planned, means)) ?? (await askAndWrite(planned, means));
     answers.push({ path: planned.path, isPage: planned.isPage, headers });
     progress.step();
   });
   return answers;
+}
+
+/** Takes a file of the build before over if it is made of the same. */
+async function keepUnasked(
+  planned: PlannedFile,
+  { writer, memory }: AnswerMeans,
+): Promise<RuleHeaders | undefined> {
+  const known = writer.known(planned.file);
+  if (known?.path !== planned.path) return undefined;
+  const headers = await memory.unchanged(planned);
+  if (headers !== undefined) writer.keep(known);
+  return headers;
+}
+
+async function askAndWrite(
+  planned: PlannedFile,
+  { app, baseUrl, writer, memory }: AnswerMeans,
+): Promise<RuleHeaders> {
+  const url = baseUrl + planned.path;
+  const known = writer.known(planned.file);
+  const head = known && (await ask(app, url, 'HEAD'));
+  // Where the bytes are what they were the headers tell, and nothing need be done with them.
+  if (known && head && keepSame(planned, known, head, writer)) return memory.note(planned, head.headers);
+  const answer = await ask(app, url, 'GET');
+  // The note is taken while the file is packed elsewhere.
+  const [headers] = await Promise.all([
+    memory.note(planned, answer.headers),
+    writeAnswer(planned, answer, writer),
+  ]);
+  return headers;
 }
 
 /** The page of what is not there, for hosts that look for it by its name. */
@@ -42,20 +77,20 @@ function keepSame(
   known: WrittenFile,
   { headers }: Response,
   writer: FileWriter,
-): Headers | undefined {
+): boolean {
   const written = describe(planned, headers);
   const { digest, tag } = written;
   const isSame = digest === undefined ? tag !== undefined && tag === known.tag : digest === known.digest;
-  if (!isSame || written.path !== known.path || written.type !== known.type) return undefined;
+  if (!isSame || written.path !== known.path || written.type !== known.type) return false;
   writer.keep(known);
-  return headers;
+  return true;
 }
 
 async function writeAnswer(
   planned: PlannedFile,
   { headers, body }: Response,
   writer: FileWriter,
-): Promise<Headers> {
+): Promise<void> {
   const { digest, ...written } = describe(planned, headers);
   if (digest === undefined) await writer.writeStream(written, body ?? new Blob().stream());
   else {
@@ -63,7 +98,6 @@ async function writeAnswer(
     if (isPacked(headers)) await writer.writePacked({ ...written, digest }, bytes);
     else writer.write({ ...written, digest }, bytes);
   }
-  return headers;
 }
 
 /** What the headers of an answer say of its file. */

@@ -1,0 +1,53 @@
+/**
+ * Work that goes on elsewhere. Whoever adds to it goes on too until there is much of it, so that neither side waits for
+ * the other where one has more to do now and the other later.
+ */
+export class Backlog {
+  readonly #most: number;
+  /** How much is being done, in pieces and in all. */
+  #open = 0;
+  #size = 0;
+  #failure: { readonly error: unknown } | undefined;
+  #waiting: (() => void)[] = [];
+
+  /** @param most - while there is more than this in all, no more is taken on */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /**
+   * Takes work on, and waits until there is room for more.
+   * @throws what work threw that was taken on before
+   */
+  async add(size: number, work: Promise<void>): Promise<void> {
+    this.#open += 1;
+    this.#size += size;
+    work
+      .catch((error: unknown) => {
+        this.#failure ??= { error };
+      })
+      .finally(() => {
+        this.#open -= 1;
+        this.#size -= size;
+        for (const wake of this.#waiting.splice(0)) wake();
+      });
+    await this.#until(() => this.#size <= this.#most);
+  }
+
+  /**
+   * Waits for all.
+   * @throws what the first failure threw
+   */
+  settle(): Promise<void> {
+    return this.#until(() => this.#open === 0);
+  }
+
+  async #until(isEnough: () => boolean): Promise<void> {
+    while (!isEnough() && this.#failure === undefined) {
+      await new Promise<void>((resolve) => {
+        this.#waiting.push(resolve);
+      });
+    }
+    if (this.#failure !== undefined) throw this.#failure.error;
+  }
+}

@@ -33,7 +33,7 @@ const SIDEWAYS: ReadonlySet<number> = new Set([5, 6, 7, 8]);
 export function imageDimensions(bytes: Uint8Array, mediaType: string): Dimensions | undefined {
   const formats = Object.hasOwn(FORMATS, mediaType) ? FORMATS[mediaType] : undefined;
   const size = formats && measure(bytes);
-  if (size === undefined || !formats?.includes(size.type ?? '')) return undefined;
+  if (size === undefined || !formats?.includes(String(size.type))) return undefined;
   const { width, height, orientation = 1 } = size;
   if (!isSide(width) || !isSide(height)) return undefined;
   return SIDEWAYS.has(orientation) ? { width: height, height: width } : { width, height };

@@ -47,7 +47,7 @@ export function locate(path: string, section: string): Location {
     return { kind: 'section-index', section };
   // A page bundle (Hugo, Gatsby): the folder carries the name.
   const named = stem === 'index' ? parts.slice(0, -1) : parts;
-  const last = named.at(-1) ?? '';
+  const last = named.slice(-1).join();
   const date = last.match(DATED_NAME)?.[1];
   return {
     kind: section === FEED ? 'post' : 'document',

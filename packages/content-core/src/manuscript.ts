@@ -131,7 +131,8 @@ function titleOf(tree: Root, fields: FrontMatter, location: RecordLocation) {
 
 function slugOf(location: RecordLocation, fields: FrontMatter): string {
   const fromName = slugify(location.name);
-  return fields.slug === undefined ? fromName : fromName.replace(/[^/]*$/, () => fields.slug ?? '');
+  const { slug } = fields;
+  return slug === undefined ? fromName : fromName.replace(/[^/]*$/, () => slug);
 }
 
 function slugIssues(source: SourceText, slug: string, written: string, offset: number): readonly Issue[] {
@@ -153,7 +154,7 @@ function slugIssues(source: SourceText, slug: string, written: string, offset: n
 
 /** `on-slow_bread` → `On slow bread`; a name of nothing but such marks stays as it is. */
 function titleFromName(name: string): string {
-  const last = name.split('/').at(-1) ?? name;
+  const last = name.slice(name.lastIndexOf('/') + 1);
   const words = last.replace(/[-_\s]+/g, ' ').trim() || last;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { findTooCostly } from './markdown/parsing-cost.ts';
+import { Lines } from './markdown/simple/lines.ts';
 import { findTooManyChanges } from './markdown/structure-cost.ts';
 import { parseWithinLimits } from './parse-within-limits.ts';
 
@@ -93,4 +94,15 @@ test('a body for which the stack is too small is refused, wherever that was noti
     'nesting-too-deep',
     0,
   ]);
+});
+
+test('a fault of the parser is not taken for a body that is nested too deeply', () => {
+  const line = vi.spyOn(Lines.prototype, 'line').mockImplementation(() => {
+    throw new TypeError('a fault');
+  });
+  try {
+    expect(() => parseWithinLimits('a\n')).toThrow('a fault');
+  } finally {
+    line.mockRestore();
+  }
 });

@@ -1,6 +1,8 @@
 import type { Nodes, Root } from 'mdast';
+import { known } from './known.ts';
 import { parseMarkdown } from './markdown/parse.ts';
 import { findTooCostly } from './markdown/parsing-cost.ts';
+import { rangeOf } from './markdown/references.ts';
 import { findTooManyChanges } from './markdown/structure-cost.ts';
 import type { Finding } from './source-text.ts';
 
@@ -101,5 +103,5 @@ function firstTooDeep(tree: Root): number | undefined {
     level = level.flatMap((node) => ('children' in node ? node.children : []));
     if (level.length === 0) return undefined;
   }
-  return level[0]?.position?.start.offset ?? 0;
+  return rangeOf(known(level[0])).start;
 }

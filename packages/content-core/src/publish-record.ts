@@ -3,6 +3,7 @@ import { writeTwin } from './canonical.ts';
 import type { Blob } from './content-file.ts';
 import { applyEdits, type Edit, movedBy } from './edits.ts';
 import type { Issue } from './issue.ts';
+import { known } from './known.ts';
 import type { Manuscript } from './manuscript.ts';
 import { MAX_EXCERPT_LENGTH, truncateAtWord } from './markdown/excerpt.ts';
 import { parseMarkdown } from './markdown/parse.ts';
@@ -69,7 +70,7 @@ export async function publishRecord(
     file: source.file,
   };
   return {
-    record: kind === 'post' ? { ...common, kind, title } : { ...common, kind, title: title ?? slug },
+    record: kind === 'post' ? { ...common, kind, title } : { ...common, kind, title: known(title) },
     blobs: [...blobs, ...image.blobs],
     issues: [...issues, ...image.issues],
   };

@@ -4,6 +4,7 @@ import type { ContentFile } from './content-file.ts';
 import type { Block } from './front-matter/tree.ts';
 import { type YamlSubject, yamlSyntaxIssues, yamlTagIssues } from './front-matter/yaml-issues.ts';
 import type { Issue } from './issue.ts';
+import { expected, known } from './known.ts';
 import { readSource } from './read-source.ts';
 import { CONFIG_FILE, type SiteConfig, siteConfigSchema } from './site-config.ts';
 import { SourceText } from './source-text.ts';
@@ -58,8 +59,7 @@ function plainValue(document: Document): unknown {
   try {
     return document.toJS({ maxAliasCount: 10 });
   } catch (error) {
-    if (error instanceof ReferenceError) return error;
-    throw error;
+    return expected(error, ReferenceError);
   }
 }
 
@@ -67,8 +67,8 @@ function plainValue(document: Document): unknown {
 function aliasIssue(source: SourceText, document: Document, { message }: ReferenceError): Issue {
   const aliases: Alias[] = [];
   visit(document, { Alias: (_, alias) => void aliases.push(alias) });
-  const alias = aliases.find((each) => each.resolve(document) === undefined) ?? aliases[0];
-  const [start, end] = alias?.range ?? [0, 0];
+  const alias = known(aliases.find((each) => each.resolve(document) === undefined) ?? aliases[0]);
+  const [start, end] = known(alias.range);
   return source.issue('error', start, {
     rule: 'config-alias',
     value: source.text.slice(start, end),

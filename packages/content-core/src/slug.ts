@@ -51,7 +51,7 @@ export function slugFault(slug: string): string | undefined {
     return 'a slug is made of letters, digits, hyphens, underscores, dots and tildes, with single slashes between its segments';
   }
   if (slug !== slug.toLowerCase()) return 'it has upper-case letters';
-  const last = segments.at(-1) ?? '';
+  const last = slug.slice(slug.lastIndexOf('/') + 1);
   if (RESERVED_NAMES.has(last)) return `${last} is a file that the service publishes itself`;
   if (last.endsWith('.md')) return 'its page would have the path of a markdown file';
   return undefined;

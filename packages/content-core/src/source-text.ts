@@ -1,4 +1,5 @@
 import type { Issue } from './issue.ts';
+import { known } from './known.ts';
 
 /** What a rule has to say about a place; the source adds where that is. */
 export interface Finding {
@@ -25,7 +26,7 @@ export class SourceText {
   position(offset: number): { readonly line: number; readonly column: number } {
     this.#lineStarts ??= lineStarts(this.text);
     const line = lastAtOrBelow(this.#lineStarts, offset);
-    return { line: line + 1, column: offset - (this.#lineStarts[line] ?? 0) + 1 };
+    return { line: line + 1, column: offset - known(this.#lineStarts[line]) + 1 };
   }
 
   /** An issue of the given severity at an offset. */
@@ -52,7 +53,7 @@ function notUtf8(file: string, bytes: Uint8Array): Issue {
   const { text, length } = validPrefix(bytes);
   return new SourceText(file, text).issue('error', text.length, {
     rule: 'encoding',
-    value: utf16 ? 'UTF-16' : `0x${(bytes[length] ?? 0).toString(16).padStart(2, '0')}`,
+    value: utf16 ? 'UTF-16' : `0x${known(bytes[length]).toString(16).padStart(2, '0')}`,
     message: utf16 ? 'The file is UTF-16, not UTF-8.' : 'The file holds a byte sequence that is not UTF-8.',
     cure: 'Save the file as UTF-8.',
   });
@@ -93,7 +94,7 @@ function lastAtOrBelow(sorted: readonly number[], value: number): number {
   let high = sorted.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((sorted[middle] ?? 0) <= value) low = middle;
+    if (known(sorted[middle]) <= value) low = middle;
     else high = middle - 1;
   }
   return low;

@@ -2,13 +2,10 @@ import { encodePath, type FeedPost, type SiteRecord } from '@site/content-core';
 import type { FeedEntry, ListedEntry, Page, RecordPage } from '@site/contract';
 import type { Context } from './context.ts';
 import { bodyRenderer, imageSizes, pageEntry } from './record-detail.ts';
-import { relatedTo } from './related.ts';
+import { relatedOnPage } from './related.ts';
 
 /** How many records the home page shows of each kind. */
 const NEWEST = { documents: 12, posts: 3 };
-
-/** How many related records a page names. */
-const RELATED = 3;
 
 /** Makes a page; some need what is not there at once. */
 type MakePage = () => Page | Promise<Page>;
@@ -77,7 +74,7 @@ async function recordPage(
   older: SiteRecord | undefined,
 ): Promise<Omit<RecordPage, 'html'>> {
   const { baseUrl } = context.site;
-  const related = await relatedTo(record, context, RELATED);
+  const related = await relatedOnPage(record, context);
   return {
     ...pageEntry(record, baseUrl),
     description: record.description ?? null,

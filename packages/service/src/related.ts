@@ -1,7 +1,10 @@
 import type { SiteRecord } from '@site/content-core';
-import { tagKey } from '@site/contract';
-import { largest } from '@site/search';
+import { largest, type VectorIndex } from '@site/search';
 import type { Context } from './context.ts';
+import { tagLikeness } from './tag-likeness.ts';
+
+/** What says how records are related. */
+type Related = Pick<Context, 'records' | 'tags' | 'vectors'>;
 
 /**
  * What having the same tags adds to the likeness of two texts, which seldom is more than .3 between two that are about
@@ -15,41 +18,44 @@ const TAGS = 0.5;
  */
 const LEAST = 0.1;
 
+/** How many related records a page names. */
+const ON_PAGE = 3;
+
+/** What the pages of records name, and the vectors that say so: two services over the same find it once. */
+const onPages = new WeakMap<
+  SiteRecord,
+  { readonly index: VectorIndex; readonly related: readonly SiteRecord[] }
+>();
+
+/** The related records that the page of one names. */
+export async function relatedOnPage(record: SiteRecord, context: Related): Promise<readonly SiteRecord[]> {
+  const { index } = await context.vectors();
+  const known = onPages.get(record);
+  if (known?.index === index) return known.related;
+  const related = await relatedTo(record, context, ON_PAGE);
+  onPages.set(record, { index, related });
+  return related;
+}
+
+/** The likeness of tags, made once for the tags of a snapshot. */
+const byTags = new WeakMap<Context['tags'], ReturnType<typeof tagLikeness>>();
+
 /**
  * The records nearest to one by their texts and tags, the nearest first; equals in the order of the list. What is
  * no nearer than chance would have it is not related, so there may be fewer than asked for.
  */
 export async function relatedTo(
   record: SiteRecord,
-  context: Pick<Context, 'records' | 'tags' | 'vectors'>,
+  { records, tags, vectors }: Related,
   most: number,
 ): Promise<readonly SiteRecord[]> {
-  const { placeOf, likeness } = await context.vectors();
+  const { placeOf, likeness } = await vectors();
+  const likenessOfTags = byTags.get(tags) ?? tagLikeness(records, tags);
+  byTags.set(tags, likenessOfTags);
   const own = placeOf(record);
   const scores = likeness(own);
-  for (const [other, alike] of tagLikeness(record, context.tags)) {
-    const at = placeOf(other);
-    scores[at] = (scores[at] ?? 0) + TAGS * alike;
-  }
+  const alike = likenessOfTags(own);
+  for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] ?? 0) + TAGS * (alike[at] ?? 0);
   const related = largest(scores, most, (at) => at !== own && (scores[at] ?? 0) > LEAST);
-  return related.flatMap((at) => context.records[at] ?? []);
-}
-
-/** The cosine between the tags of a record and of each that shares some: a tag weighs the less the more have it. */
-function tagLikeness(record: SiteRecord, tags: Context['tags']): ReadonlyMap<SiteRecord, number> {
-  const weigh = (key: string): number => 1 / (tags.get(key)?.records.length ?? 1);
-  const lengthOf = (each: SiteRecord): number =>
-    Math.sqrt(keysOf(each).reduce((sum, key) => sum + weigh(key), 0));
-  const shared = new Map<SiteRecord, number>();
-  for (const key of keysOf(record)) {
-    for (const other of tags.get(key)?.records ?? [])
-      shared.set(other, (shared.get(other) ?? 0) + weigh(key));
-  }
-  const length = lengthOf(record);
-  return new Map(Array.from(shared, ([other, sum]) => [other, sum / (length * lengthOf(other))]));
-}
-
-/** The tags of a record, each once, whatever its spellings. */
-function keysOf({ tags }: SiteRecord): readonly string[] {
-  return [...new Set(tags.map(tagKey))];
+  return related.flatMap((at) => records[at] ?? []);
 }

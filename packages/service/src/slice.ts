@@ -35,7 +35,9 @@ export interface SliceRequest<Item> {
 }
 
 /** Cuts the part of a list that a window shows (Relay Cursor Connections §4.4). */
-export function cutSlice<Item>(request: SliceRequest<Item>): Slice<Item> | ProblemError<'invalid_cursor'> {
+export function cutSlice<Item extends object>(
+  request: SliceRequest<Item>,
+): Slice<Item> | ProblemError<'invalid_cursor'> {
   const { items, keyOf, compare, question, window } = request;
   const bounds = readBounds(question, window);
   if (bounds instanceof ProblemError) return bounds;
@@ -45,7 +47,7 @@ export function cutSlice<Item>(request: SliceRequest<Item>): Slice<Item> | Probl
     before === undefined ? items.length : firstWhere(items, (item) => compare(keyOf(item), before) >= 0);
   const [from, to] = narrow(start, Math.max(start, end), window);
   return {
-    edges: edgesOf(items.slice(from, to), keyOf, question),
+    edges: edgesWith(items.slice(from, to), keptWriter(question, keyOf)),
     total: items.length,
     hasNext: to < items.length,
     hasPrevious: from > 0,
@@ -74,7 +76,29 @@ export function edgesOf<Item>(
   question: Question,
 ): readonly Edge<Item>[] {
   const write = cursorWriter(printOf(question));
-  return items.map((item) => new Placed(item, () => write(keyOf(item))));
+  return edgesWith(items, (item) => write(keyOf(item)));
+}
+
+function edgesWith<Item>(items: readonly Item[], write: (item: Item) => string): readonly Edge<Item>[] {
+  return items.map((item) => new Placed(item, () => write(item)));
+}
+
+/** The cursor that was last written of an item, and for which question: pages show the same items again and again. */
+const written = new WeakMap<object, { readonly print: string; readonly cursor: string }>();
+
+function keptWriter<Item extends object>(
+  question: Question,
+  keyOf: (item: Item) => CursorKey,
+): (item: Item) => string {
+  const print = printOf(question);
+  const write = cursorWriter(print);
+  return (item) => {
+    const known = written.get(item);
+    if (known?.print === print) return known.cursor;
+    const cursor = write(keyOf(item));
+    written.set(item, { print, cursor });
+    return cursor;
+  };
 }
 
 /** The same place of a list, with another item at it. */

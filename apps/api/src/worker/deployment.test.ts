@@ -118,7 +118,7 @@ describe('a deployment', () => {
       { [KEPT_FILE]: '["bafkreiother"]' },
       /kept snapshot bafkreiother is missing: restore/,
     ],
-    ['is of another format', { [SITE_FILE]: 'site-file 0' }, /does not begin with "site-file 1"/],
+    ['is of another format', { [SITE_FILE]: 'site-file 0' }, /does not begin with "site-file 2"/],
   ])('that %s says so, and is tried again', async (_, changes, says) => {
     const { files, errors, deployment, open } = deploy(changes);
     await open();

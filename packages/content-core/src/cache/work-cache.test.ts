@@ -30,10 +30,40 @@ describe('a work cache', () => {
     expect(run({}, ['a', 'b', 'c'])).toEqual(['A ä 😀', '', 'C']);
   });
 
+  test('has bytes as they are', () => {
+    const cache = new WorkCache(folder, 'p');
+    cache.set('a', Uint8Array.of(0xff, 0));
+    expect([...(cache.getBytes('a') ?? [])]).toEqual([0xff, 0]);
+    cache.finish();
+  });
+
   test('forgets what a run did not use', () => {
     run({ a: 'A', b: 'B' }, []);
     run({ c: 'C' }, ['a']);
     expect(run({}, ['a', 'b', 'c'])).toEqual(['A', undefined, 'C']);
+  });
+
+  test('keeps what it is told to without a look at it, for the next run', () => {
+    run({ a: 'A', b: 'B', c: 'C' }, []);
+    const cache = new WorkCache(folder, 'p');
+    cache.set('d', 'D');
+    expect(['a', 'd', 'e'].map((key) => cache.keep(key))).toEqual([true, true, false]);
+    cache.finish();
+    expect(run({}, ['a', 'b', 'd'])).toEqual(['A', undefined, 'D']);
+  });
+
+  test('has all of what was used, whatever stood beside it', () => {
+    const values = Object.fromEntries(
+      [3, 0, 700_000, 0, 5, 700_000, 1, 9].map((length, at) => [`v${at}`, `${at}`.repeat(length)]),
+    );
+    const keys = Object.keys(values);
+    // A bit for each value.
+    for (let subset = 0; subset < 256; subset += 17) {
+      run(values, []);
+      const used = keys.filter((_, at) => (subset >> at) & 1);
+      run({ made: 'now' }, used.toReversed());
+      expect(run({}, keys)).toEqual(keys.map((key) => (used.includes(key) ? values[key] : undefined)));
+    }
   });
 
   test('takes what was made last', () => {

@@ -27,6 +27,9 @@ interface Generation {
 
 const NAME = 'work.bin';
 
+/** How much is copied at once at most, but for what is one value. In bytes. */
+const LARGEST_COPY = 1 << 20;
+
 /** The last bytes of a complete file: how long the index before them is, and its SHA-256. */
 const TRAILER = 8 + 32;
 
@@ -73,6 +76,14 @@ export class WorkCache implements BuildCache {
     return kept;
   }
 
+  /** Keeps what was made under a key for the next run without a look at it; `false` when there is nothing. */
+  keep(key: string): boolean {
+    if (this.#now.places.has(key)) return true;
+    if (this.#before?.places.has(key) !== true) return false;
+    this.#used.add(key);
+    return true;
+  }
+
   set(key: string, value: string | Uint8Array): void {
     const bytes = typeof value === 'string' ? Buffer.from(value) : value;
     this.#now.places.set(key, [this.#end, bytes.length, crc32(bytes)]);
@@ -93,16 +104,34 @@ export class WorkCache implements BuildCache {
   }
 
   #replace(): void {
-    for (const key of this.#used) {
-      const bytes = this.#before && read(this.#before, key);
-      if (bytes !== undefined && !this.#now.places.has(key)) this.set(key, bytes);
-    }
+    if (this.#before !== undefined) this.#copyUsed(this.#before);
     const index = Buffer.from(JSON.stringify({ program: this.#program, places: [...this.#now.places] }));
     const length = Buffer.alloc(8);
     length.writeBigUInt64LE(BigInt(index.length));
     this.#append(Buffer.concat([index, length, createHash('sha256').update(index).digest()]));
     this.#close();
     renameSync(this.#unfinished, this.#path);
+  }
+
+  /** Copies what stands together at once. What is damaged stays so: whoever reads it finds out. */
+  #copyUsed({ file, places }: Generation): void {
+    const used = [...this.#used].flatMap((key) => {
+      const place = this.#now.places.has(key) ? undefined : places.get(key);
+      return place === undefined ? [] : [{ key, place }];
+    });
+    used.sort((a, b) => a.place[0] - b.place[0]);
+    let [start, end] = [0, 0];
+    const copy = (): void => this.#append(readAt(file, start, end - start));
+    for (const { key, place } of used) {
+      const [at, length, crc] = place;
+      if (at !== end || end - start > LARGEST_COPY) {
+        copy();
+        [start, end] = [at, at];
+      }
+      this.#now.places.set(key, [this.#end + at - start, length, crc]);
+      end += length;
+    }
+    copy();
   }
 
   #append(bytes: Uint8Array): void {

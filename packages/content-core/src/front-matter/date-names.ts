@@ -1,3 +1,5 @@
+import { known } from '../known.ts';
+
 /** English months by their first three letters: RFC 2822 §3.3 writes those, prose writes them out. */
 const months: readonly string[] = [
   'january',
@@ -71,7 +73,7 @@ export function weekdayNumber(name: string): number | undefined {
 
 /** The English name of a day of the week, from 0 for Sunday. */
 export function weekdayName(number: number): string {
-  const name = weekdays[number] ?? '';
+  const name = known(weekdays[number]);
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 

@@ -1,3 +1,4 @@
+import { known } from '../known.ts';
 import { brokenLimit, formatInstant, instant, type Moment, weekday } from './calendar.ts';
 import { monthNumber, weekdayName, weekdayNumber, zoneMinutes } from './date-names.ts';
 import { type DateRefusal, invalid, refuse, unknownZone } from './date-refusals.ts';
@@ -48,14 +49,14 @@ export function parseDate(text: string): DateResult {
 
 function fromParts(text: string, parts: Parts): DateResult {
   const month = parts.name === undefined ? Number(parts.month) : monthNumber(parts.name);
-  if (month === undefined) return invalid(text, `${shown(parts.name ?? '')} is not an English month.`);
+  if (month === undefined) return invalid(text, `${shown(known(parts.name))} is not an English month.`);
   const hour = hourOfDay(Number(parts.hour ?? 0), parts.half);
   if (hour === undefined) return invalid(text, 'With AM or PM the hour goes from 1 to 12.');
   const offsetMinutes = zoneMinutes(parts.zone);
   const moment: Moment = { ...numbers(parts), month, hour, offsetMinutes: offsetMinutes ?? 0 };
   const broken = brokenLimit(moment);
   if (broken) return invalid(text, broken.message, broken.cure);
-  if (offsetMinutes === undefined) return unknownZone(text, moment, parts.zone ?? '');
+  if (offsetMinutes === undefined) return unknownZone(text, moment, known(parts.zone));
   return wrongWeekday(text, moment, parts.weekday) ?? { ok: true, value: formatInstant(instant(moment)) };
 }
 

@@ -20,13 +20,13 @@ export interface Found<T> extends Candidate {
 /** Reads the fields of one file, and keeps the issues and places it meets. */
 export class FieldReader {
   readonly #source: SourceText;
-  readonly #entries: readonly Entry[];
+  readonly #entries: EntriesByKey;
   readonly #issues = new Map<string, Issue>();
   readonly #unread = new Set<FieldName>();
 
   constructor(source: SourceText, entries: readonly Entry[]) {
     this.#source = source;
-    this.#entries = entries;
+    this.#entries = byKey(entries);
   }
 
   get issues(): readonly Issue[] {
@@ -41,22 +41,20 @@ export class FieldReader {
   /** All values of a field, in order of precedence. */
   all<T>(name: FieldName, read: Reader<T>): readonly Found<T>[] {
     const { severity, spellings } = fields[name];
-    const found = this.#read(severity, spellings, read);
-    if (found.length < candidates(this.#entries, spellings).length) this.#unread.add(name);
+    const written = candidates(this.#entries, spellings);
+    const found = this.#read(severity, written, read);
+    if (found.length < written.length) this.#unread.add(name);
     return found;
   }
 
   /** What stands beside a value, under its own key and a suffix. */
   beside<T>({ spelling }: Candidate, suffix: string, read: Reader<T>): readonly Found<T>[] {
-    return this.#read('warning', [{ ...spelling, path: spelling.path + suffix }], read);
+    const beside = candidates(this.#entries, [{ ...spelling, path: spelling.path + suffix }]);
+    return this.#read('warning', beside, read);
   }
 
-  #read<T>(
-    severity: Issue['severity'],
-    spellings: readonly Spelling[],
-    read: Reader<T>,
-  ): readonly Found<T>[] {
-    return candidates(this.#entries, spellings).flatMap(({ entry, spelling }) => {
+  #read<T>(severity: Issue['severity'], written: readonly Candidate[], read: Reader<T>): readonly Found<T>[] {
+    return written.flatMap(({ entry, spelling }) => {
       const { value, faults } = read(entry, spelling);
       for (const { offset, finding } of faults) this.#report(severity, offset, finding);
       return value === undefined ? [] : [{ value, entry, spelling, offset: entry.value.offset }];
@@ -95,8 +93,22 @@ export class FieldReader {
   }
 }
 
+/** Entries by the form in which their keys are compared: every spelling of every field is looked for. */
+type EntriesByKey = ReadonlyMap<string, readonly Entry[]>;
+
+function byKey(entries: readonly Entry[]): EntriesByKey {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const key = canonicalKey(entry.key);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [entry]);
+    else group.push(entry);
+  }
+  return groups;
+}
+
 /** The entries that are written in one of the spellings and set to something. */
-function candidates(entries: readonly Entry[], spellings: readonly Spelling[]): readonly Candidate[] {
+function candidates(entries: EntriesByKey, spellings: readonly Spelling[]): readonly Candidate[] {
   return spellings.flatMap((spelling) =>
     lookUp(entries, spelling.path.split('.'))
       .filter(({ value }) => !isAbsent(value) && (spelling.when?.(value) ?? true))
@@ -105,12 +117,11 @@ function candidates(entries: readonly Entry[], spellings: readonly Spelling[]): 
 }
 
 /** The entries at a path; their keys become the whole path, as its author wrote it. */
-function lookUp(entries: readonly Entry[], [name = '', ...rest]: readonly string[]): readonly Entry[] {
-  const wanted = canonicalKey(name);
-  const here = entries.filter(({ key }) => canonicalKey(key) === wanted);
+function lookUp(entries: EntriesByKey, [name = '', ...rest]: readonly string[]): readonly Entry[] {
+  const here = entries.get(canonicalKey(name)) ?? [];
   if (rest.length === 0) return here;
   return here.flatMap(({ key, value }) => {
-    const below = value.kind === 'map' ? lookUp(value.entries, rest) : [];
+    const below = value.kind === 'map' ? lookUp(byKey(value.entries), rest) : [];
     return below.map((entry) => ({ ...entry, key: `${key}.${entry.key}` }));
   });
 }

@@ -14,8 +14,8 @@ export type Found =
  */
 export function findFrontMatter(source: SourceText): Found {
   const { text } = source;
-  const offset = /^(?:[ \t]*\n)*/.exec(text)?.[0].length ?? 0;
-  const rest = text.slice(offset);
+  const rest = text.replace(/^(?:[ \t]*\n)*/, '');
+  const offset = text.length - rest.length;
   for (const format of formats) {
     const opening = format.open.exec(rest);
     if (opening) return closed(source, format, offset, offset + opening[0].length);

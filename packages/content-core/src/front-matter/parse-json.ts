@@ -1,3 +1,4 @@
+import { expected } from '../known.ts';
 import { type Block, blockText, type Entry, type Parsed, unreadable, type ValueNode } from './tree.ts';
 import { shown } from './words.ts';
 
@@ -21,15 +22,14 @@ class JsonSyntaxError extends Error {
 export function parseJson(block: Block): Parsed {
   const text = blockText(block);
   try {
-    const root = new JsonReader(text, block.start).document();
-    return { entries: root.kind === 'map' ? root.entries : [], issues: [] };
+    return { entries: new JsonReader(text, block.start).document(), issues: [] };
   } catch (error) {
-    if (!(error instanceof JsonSyntaxError)) throw error;
-    const found = /^\S+/.exec(text.slice(error.at))?.[0] ?? '';
-    return unreadable(block, block.start + error.at, {
+    const { at, message } = expected(error, JsonSyntaxError);
+    const found = /^\S+/.exec(text.slice(at))?.[0] ?? '';
+    return unreadable(block, block.start + at, {
       rule: 'json-syntax',
       value: found,
-      message: `The front matter is not JSON here: ${found === '' ? 'it ends' : `${shown(found)} stands`} where ${error.message} should be.`,
+      message: `The front matter is not JSON here: ${found === '' ? 'it ends' : `${shown(found)} stands`} where ${message} should be.`,
       cure: 'JSON wants double quotes around keys and texts, commas between members and none after the last.',
     });
   }
@@ -45,13 +45,14 @@ class JsonReader {
     this.#base = base;
   }
 
-  document(): ValueNode {
+  /** The members of the object that is the root. */
+  document(): readonly Entry[] {
     this.#space();
     if (this.#text[this.#at] !== '{') throw new JsonSyntaxError(this.#at, 'an object');
-    const root = this.#value(0);
+    const entries = this.#members(0);
     this.#space();
     if (this.#at < this.#text.length) throw new JsonSyntaxError(this.#at, 'the end of the front matter');
-    return root;
+    return entries;
   }
 
   #value(depth: number): ValueNode {

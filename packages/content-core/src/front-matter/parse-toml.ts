@@ -1,4 +1,5 @@
 import { parse, TomlError } from 'smol-toml';
+import { expected, known } from '../known.ts';
 import { readTomlTree } from './toml-tree.ts';
 import { type Block, blockText, type Parsed, unreadable } from './tree.ts';
 
@@ -12,17 +13,16 @@ export function parseToml(block: Block): Parsed {
     // An integer of more than 53 bits is no reason to refuse a page: only its text is used.
     parse(text, { maxDepth: maxNesting, integersAsBigInt: 'asNeeded' });
   } catch (error) {
-    if (error instanceof TomlError) return syntaxIssue(block, text, error);
-    throw error;
+    return syntaxIssue(block, text, expected(error, TomlError));
   }
   return { entries: readTomlTree(text, block.start), issues: [] };
 }
 
 function syntaxIssue(block: Block, text: string, error: TomlError): Parsed {
   const lines = text.split('\n');
-  const line = lines[error.line - 1] ?? '';
+  const line = known(lines[error.line - 1]);
   const before = lines.slice(0, error.line - 1).reduce((sum, { length }) => sum + length + 1, 0);
-  const reason = /^Invalid TOML document: (.*)/.exec(error.message)?.[1] ?? error.message;
+  const [reason = ''] = error.message.replace('Invalid TOML document: ', '').split('\n', 1);
   return unreadable(block, block.start + before + error.column - 1, {
     rule: 'toml-syntax',
     value: line.trim(),

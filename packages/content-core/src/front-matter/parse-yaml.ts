@@ -1,4 +1,4 @@
-import { isMap, isScalar, type Node, parseDocument } from 'yaml';
+import { isMap, isScalar, type Node, type ParsedNode, parseDocument } from 'yaml';
 import { type Block, blockText, type Parsed, unreadable } from './tree.ts';
 import { shown } from './words.ts';
 import { type YamlSubject, yamlSyntaxIssues, yamlTagIssues } from './yaml-issues.ts';
@@ -26,7 +26,7 @@ export function parseYaml(block: Block): Parsed {
   const { contents } = document;
   if (contents === null || isEmpty(contents)) return { entries: [], issues: [] };
   if (!isMap(contents)) return notAMap(block, contents);
-  const { entries, issues } = readYamlTree(block, document);
+  const { entries, issues } = readYamlTree(block, document, contents);
   return { entries, issues: [...yamlTagIssues(FRONT_MATTER, block, document.warnings), ...issues] };
 }
 
@@ -34,8 +34,8 @@ function isEmpty(contents: Node): boolean {
   return isScalar(contents) && contents.value === null;
 }
 
-function notAMap(block: Block, { range }: Node): Parsed {
-  const [start, end] = range ?? [0, 0];
+function notAMap(block: Block, { range }: ParsedNode): Parsed {
+  const [start, end] = range;
   const raw = blockText(block).slice(start, end).trimEnd();
   return unreadable(block, block.start + start, {
     rule: 'front-matter-shape',

@@ -13,7 +13,7 @@ export function shown(raw: string): string {
 
 /** `a`, `a or b`, `a, b or c`. */
 export function alternatives(items: readonly string[]): string {
-  const last = items.at(-1) ?? '';
+  const last = items.slice(-1).join();
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} or ${last}`;
 }
 

@@ -10,6 +10,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import type { Issue } from '../issue.ts';
+import { known } from '../known.ts';
 import type { Finding } from '../source-text.ts';
 import {
   type Block,
@@ -25,14 +26,14 @@ import { shown } from './words.ts';
 /** Each alias is a copy of what it names; without a bound, aliases of aliases grow without one too. */
 const maxAliases = 100;
 
-/** The entries of a YAML document whose root is a map, with aliases and merge keys resolved. */
+/** The entries of the map that is the root of a YAML document, with aliases and merge keys resolved. */
 export function readYamlTree(
   block: Block,
   document: Document.Parsed,
+  root: YAMLMap,
 ): { readonly entries: readonly Entry[]; readonly issues: readonly Issue[] } {
   const reader = new YamlTreeReader(block, document);
-  const root = reader.value(document.contents, 0, 0);
-  return { entries: root.kind === 'map' ? root.entries : [], issues: reader.issues };
+  return { entries: reader.entries(root, 0), issues: reader.issues };
 }
 
 class YamlTreeReader {
@@ -55,7 +56,7 @@ class YamlTreeReader {
     const place = this.#place(node, keyEnd);
     if (place.raw === '') this.#checkComment(place);
     if (isMap(node))
-      return { kind: 'map', entries: depth < maxDepth ? this.#entries(node, depth) : [], ...place };
+      return { kind: 'map', entries: depth < maxDepth ? this.entries(node, depth) : [], ...place };
     if (isSeq(node)) return { kind: 'list', items: this.#items(node.items, depth), ...place };
     if (isScalar(node)) return { kind: scalarKind(node), text: sourceText(node), ...place };
     return { kind: 'null', text: '', ...place };
@@ -65,7 +66,7 @@ class YamlTreeReader {
     return depth < maxDepth ? items.map((item) => this.value(item, depth + 1, 0)) : [];
   }
 
-  #entries(map: YAMLMap, depth: number): readonly Entry[] {
+  entries(map: YAMLMap, depth: number): readonly Entry[] {
     const own: Entry[] = [];
     const merged: Entry[] = [];
     for (const { key, value } of map.items) {
@@ -120,7 +121,7 @@ function scalarKind({ value }: Scalar): ScalarNode['kind'] {
 }
 
 function sourceText(scalar: Scalar): string {
-  return scalar.source ?? '';
+  return known(scalar.source);
 }
 
 function isMergeKey(key: unknown): boolean {
@@ -130,8 +131,9 @@ function isMergeKey(key: unknown): boolean {
 /** The entries of a merge key's value, a map or a list of maps (yaml.org/type/merge.html); else it is a plain key. */
 function mergeSources(node: ValueNode): readonly Entry[] | undefined {
   if (node.kind === 'map') return node.entries;
-  if (node.kind !== 'list' || !node.items.every(({ kind }) => kind === 'map')) return undefined;
-  return node.items.flatMap((item) => mergeSources(item) ?? []);
+  if (node.kind !== 'list') return undefined;
+  const maps = node.items.filter((item) => item.kind === 'map');
+  return maps.length === node.items.length ? maps.flatMap(({ entries }) => entries) : undefined;
 }
 
 /** A map's own keys win over merged ones, and an earlier merged map wins over a later one. */

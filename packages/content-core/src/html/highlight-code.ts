@@ -31,9 +31,10 @@ function highlighted({ properties, children }: Element): ElementContent[] {
 
 /** Without the spans around code of an embedded language: their class is its bare name, which anybody may use. */
 function onlyMarks(nodes: readonly RootContent[]): ElementContent[] {
-  return nodes.flatMap((node): ElementContent[] => {
+  // A highlighter makes no other nodes.
+  const made = nodes.filter((node) => node.type === 'text' || node.type === 'element');
+  return made.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [node];
-    if (node.type !== 'element') return [];
     const children = onlyMarks(node.children);
     return String(node.properties['className']).startsWith('hljs-') ? [{ ...node, children }] : children;
   });

@@ -42,8 +42,10 @@ export function findForeignSyntax(
   tree: Root,
   body: string,
 ): readonly { readonly offset: number; readonly finding: Finding }[] {
-  const nodes = [...descendants(tree)];
-  return SYNTAXES.flatMap(({ nodes: types, pattern, ...explained }) => {
+  const syntaxes = SYNTAXES.filter(({ pattern }) => pattern.test(body));
+  // Most bodies have none, and so their trees need not be looked through.
+  const nodes = syntaxes.length === 0 ? [] : [...descendants(tree)];
+  return syntaxes.flatMap(({ nodes: types, pattern, ...explained }) => {
     for (const node of nodes.filter(({ type }) => types.includes(type))) {
       const { start, end } = rangeOf(node);
       const match = pattern.exec(body.slice(start, end));

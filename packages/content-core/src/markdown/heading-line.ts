@@ -3,14 +3,23 @@
  * markup is escaped, so that an ordinary title stays as its author typed it.
  */
 export function headingLine(title: string): string {
-  return `# ${title
-    .replace(/[\\`*[\]<]/g, '\\$&')
-    .replace(/~/g, '\\~')
-    // Between letters an underscore is text (CommonMark 0.31 §6.2).
-    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
-    .replace(/&(?=#?[\p{L}\p{N}]+;)/gu, '\\&')
-    // What GFM reads as a bare link (GFM 0.29 §6.9) takes no escapes, so it must not begin.
-    .replace(/:(?=\/\/)|(?<=www)\.|(?<=[\w.+-])@/gi, '\\$&')
-    // A closing sequence of an ATX heading (§4.2).
-    .replace(/(^|\s)(#+)$/, '$1\\$2')}`;
+  return `# ${MAY_NEED_ESCAPES.test(title) ? escapeTitle(title) : title}`;
+}
+
+/** Every character that something is escaped for; most titles have none. */
+const MAY_NEED_ESCAPES = /[\\`*[\]<~_&:.@#]/;
+
+function escapeTitle(title: string): string {
+  return (
+    title
+      .replace(/[\\`*[\]<]/g, '\\$&')
+      .replace(/~/g, '\\~')
+      // Between letters an underscore is text (CommonMark 0.31 §6.2).
+      .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+      .replace(/&(?=#?[\p{L}\p{N}]+;)/gu, '\\&')
+      // What GFM reads as a bare link (GFM 0.29 §6.9) takes no escapes, so it must not begin.
+      .replace(/:(?=\/\/)|(?<=www)\.|(?<=[\w.+-])@/gi, '\\$&')
+      // A closing sequence of an ATX heading (§4.2).
+      .replace(/(^|\s)(#+)$/, '$1\\$2')
+  );
 }

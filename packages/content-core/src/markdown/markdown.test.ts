@@ -6,7 +6,7 @@ import { headingLine } from './heading-line.ts';
 import { outline, outlineOf } from './outline.ts';
 import { parseMarkdown } from './parse.ts';
 import { plainText } from './plain-text.ts';
-import { findReferences, inlineTags } from './references.ts';
+import { findReferences, inlineTags, rangeOf } from './references.ts';
 
 describe('headingLine', () => {
   test.each([
@@ -101,7 +101,17 @@ describe('inlineTags', () => {
   });
 });
 
+describe('rangeOf', () => {
+  test('is nowhere for a node that was made', () => {
+    expect(rangeOf({ type: 'text', value: 'made' })).toEqual({ start: 0, end: 0 });
+  });
+});
+
 describe('plainText', () => {
+  test('of a made image without a text for it is empty', () => {
+    expect(plainText({ type: 'image', url: 'a.png' })).toBe('');
+  });
+
   test('is what a reader sees', () => {
     const text =
       '# A *title*\n\nSome `code`, a [link](x) and ![an image](y).  \nNext.\n\n- one\n- two\n\n| a | b |\n|--|--|\n| c | d |\n\n```js\nlet x;\n```\n\n<div>html</div>\n\nNote[^1].\n\n[^1]: The note.\n';

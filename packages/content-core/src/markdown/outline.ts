@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Nodes, Root } from 'mdast';
 import { parseMarkdown } from './parse.ts';
 import { plainText } from './plain-text.ts';
+import { rangeOf } from './references.ts';
 
 /** A heading of a body. */
 export interface Heading {
@@ -19,7 +20,7 @@ export function outline(tree: Root): readonly Heading[] {
   const slugger = new GithubSlugger();
   return headings(tree).map((node) => {
     const text = plainText(node);
-    const start = node.position?.start.offset ?? 0;
+    const { start } = rangeOf(node);
     return { depth: node.depth, text, anchor: slugger.slug(text), start };
   });
 }
@@ -31,5 +32,5 @@ export function outlineOf(body: string): readonly Heading[] {
 
 function headings(node: Nodes): Extract<Nodes, { type: 'heading' }>[] {
   if (node.type === 'heading') return [node];
-  return 'children' in node ? node.children.flatMap(headings) : [];
+  return 'children' in node && node.type !== 'paragraph' ? node.children.flatMap(headings) : [];
 }

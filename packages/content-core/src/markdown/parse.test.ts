@@ -32,7 +32,7 @@ const CONTAINERS = [
 ];
 
 /** Lists that remark reads in a way of its own. */
-const LISTS = ['- a\n  \n- b\n', '> - a\n>\n> b\n'];
+const LISTS = ['- a\n  \n- b\n', '> - a\n>\n> b\n', '- a\n\n  > b\nc\n', '- a\n\n  > b\n# c\n'];
 
 const EXAMPLES = [
   ...examples.map(({ markdown }) => markdown.replaceAll('→', '\t')),
@@ -216,6 +216,44 @@ const table = fc
   .tuple(row, delimiters, fc.array(fc.oneof(row, row, fc.constantFrom(...STARTS)), { maxLength: 4 }))
   .map(([head, below, rows]) => [head, below, ...rows].join('\n'));
 
+/** Brackets of every kind beside what they may refer to. */
+const BRACKETS = [
+  ...[
+    '[',
+    ']',
+    '![',
+    '!',
+    '\\[',
+    '](x)',
+    '](/u "t")',
+    '[a]',
+    '[a](y)',
+    '![a](y)',
+    '[a][b]',
+    '[a][]',
+    '[[w]]',
+  ],
+  ...[
+    '[^1]',
+    '![^1](z)',
+    '`',
+    '`[`',
+    '*',
+    '**',
+    '(',
+    ')',
+    ':',
+    ' ',
+    '\n',
+    '\n\n',
+    '> ',
+    '- ',
+    'b',
+    'http://a.b',
+  ],
+];
+const definitions = fc.constantFrom('\n\n[a]: /b', '\n\n[^1]: n\n\n[a]: /b "t"', '\n\n[b]: /c');
+
 const bodies: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'marks in a row': pieces(MARKS, 20, ''),
   'lines with every beginning': pieces(STARTS, 12, '\n'),
@@ -223,6 +261,9 @@ const bodies: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'examples in a row': pieces(paragraphs, 5, '\n'),
   'paragraphs and examples': pieces(paragraphs, 6, '\n\n'),
   'an example with a mark too many': mutation,
+  'brackets beside definitions': fc
+    .tuple(pieces(BRACKETS, 14, ''), definitions)
+    .map((parts) => parts.join('')),
   tables: fc.tuple(pieces(STARTS, 3, '\n'), table).map((parts) => parts.join('\n')),
 };
 
@@ -280,6 +321,7 @@ describe('readBody', () => {
     ['- a\n\nb\n\n| ~c~ |\n| - |\n\nd\n', ['list', 'paragraph', 'rest', 'paragraph']],
     ['<div>\n\n```\n# a\n```\n</div>\n\nb\n', ['rest', 'code', 'rest', 'paragraph']],
     ['[a]\n\n[a]: b\n\n# c\n', ['rest', 'heading']],
+    ['[a](b) ![c](d)\n\n[e]: f\n\n# g\n', ['paragraph', 'rest', 'heading']],
     ['<!--\n\na\n\n-->\n\nb\n', ['rest', 'paragraph']],
     ['- a\n  \n- b\n\nc\n', ['rest', 'paragraph']],
     ['> - a\n>\n> b\n\nc\n', ['rest', 'paragraph']],

@@ -1,5 +1,6 @@
 import { parse, preprocess } from 'micromark';
 import { gfm } from 'micromark-extension-gfm';
+import { known } from '../known.ts';
 import type { Finding } from '../source-text.ts';
 
 type Event = ReturnType<TokenizeContext['write']>[number];
@@ -49,7 +50,12 @@ function marksOf({ start, end }: Stretch, body: string): number {
 
 function betweenBlankLines(body: string): readonly Stretch[] {
   const ends = [...Array.from(body.matchAll(BLANK_LINE), ({ index }) => index), body.length];
-  return ends.map((end, at) => ({ start: at === 0 ? 0 : (ends[at - 1] ?? 0), end }));
+  let start = 0;
+  return ends.map((end) => {
+    const stretch = { start, end };
+    start = end;
+    return stretch;
+  });
 }
 
 /** The contents of paragraphs, headings and cells: micromark finds them all before it looks into any. */
@@ -61,7 +67,7 @@ function inlineContents(body: string): readonly Stretch[] {
       .write(chunks),
     'chunkFlow',
   );
-  const contents = containers.flatMap(({ _tokenizer }) => starts(_tokenizer?.events ?? [], 'chunkText'));
+  const contents = containers.flatMap(({ _tokenizer }) => starts(known(_tokenizer).events, 'chunkText'));
   return contents.map((token) => {
     DEFINITIONS.lastIndex = token.start.offset;
     const text = DEFINITIONS.test(body) ? DEFINITIONS.lastIndex : token.start.offset;

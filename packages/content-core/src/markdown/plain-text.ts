@@ -5,11 +5,14 @@ import type { Nodes, Root } from 'mdast';
  * Code and alt texts count; raw HTML and the targets of links do not.
  */
 export function plainText(tree: Nodes | Root): string {
-  return textOf(tree)
-    .replace(/(?<![^\S\n])[^\S\n]+\n/g, '\n')
+  const text = textOf(tree);
+  return (ENDS_IN_SPACE.test(text) ? text.replace(/(?<![^\S\n])[^\S\n]+\n/g, '\n') : text)
     .replace(/\n{2,}/g, '\n')
     .trim();
 }
+
+/** That a line ends in white space is found at its end; where that begins would be looked for at every space. */
+const ENDS_IN_SPACE = /(?<=[^\S\n])\n/;
 
 function textOf(node: Nodes): string {
   switch (node.type) {

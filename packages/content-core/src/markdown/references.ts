@@ -1,4 +1,5 @@
 import type { Definition, Image, Link, Nodes, Parents, Root, Text } from 'mdast';
+import { known } from '../known.ts';
 import type { TextRange } from './parse.ts';
 
 /** A place in a body that names something else. */
@@ -32,14 +33,19 @@ export interface WikiReference {
 
 /** The references of a body, in their order. Code is not looked into: it says what it says. */
 export function findReferences(tree: Root, body: string): readonly Reference[] {
-  return [...references(tree, undefined, body)];
+  const found: Reference[] = [];
+  collectReferences(tree, undefined, body, found);
+  return found;
 }
 
 /** The `#tags` that stand in the running text of a body, without their `#`, in their order. */
 export function inlineTags(tree: Root, body: string): readonly string[] {
-  return [...textNodes(tree, ['link', 'linkReference', 'heading'])].flatMap((node) =>
-    Array.from(sourceOf(node, body).matchAll(INLINE_TAG), ([, tag]) => (tag ?? '').replace(/[/-]+$/, '')),
-  );
+  if (!body.includes('#')) return [];
+  return [...textNodes(tree, ['link', 'linkReference', 'heading'])].flatMap((node) => {
+    const source = sourceOf(node, body);
+    if (!source.includes('#')) return [];
+    return Array.from(source.matchAll(INLINE_TAG), ([, tag]) => known(tag).replace(/[/-]+$/, ''));
+  });
 }
 
 /** A tag needs white space before it and at least one character that is no digit. */
@@ -48,16 +54,16 @@ const INLINE_TAG = /(?<=^|\s)#(?=[\p{N}/-]*[\p{L}_])([\p{L}\p{M}\p{N}_/-]+)/gu;
 /** In a table the bar is escaped, because a bare one would end the cell. */
 const WIKI = /(?<!\\)(!?)\[\[([^[\]|#\n\\]*)(?:#([^[\]|\n\\]*))?(?:\\?\|([^[\]\n]*))?\]\]/g;
 
-function* references(node: Nodes, parent: Parents | undefined, body: string): Generator<Reference> {
+function collectReferences(node: Nodes, parent: Parents | undefined, body: string, found: Reference[]): void {
   if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
     const reference = resourceReference(node, parent, body);
-    if (reference !== undefined) yield reference;
+    if (reference !== undefined) found.push(reference);
   }
-  if (node.type === 'text') yield* wikiReferences(node, body);
+  if (node.type === 'text') found.push(...wikiReferences(node, body));
   if ('children' in node) {
     for (const child of node.children) {
       // A link cannot hold another (CommonMark §6.3), so wiki syntax in one is text.
-      if (node.type !== 'link' || child.type !== 'text') yield* references(child, node, body);
+      if (node.type !== 'link' || child.type !== 'text') collectReferences(child, node, body, found);
     }
   }
 }
@@ -91,12 +97,14 @@ function labelOf({ children }: Link): TextRange | undefined {
   return first && last && { start: rangeOf(first).start, end: rangeOf(last).end };
 }
 
-function* wikiReferences(node: Text, body: string): Generator<WikiReference> {
+function wikiReferences(node: Text, body: string): readonly WikiReference[] {
+  const source = sourceOf(node, body);
+  if (!source.includes('[[')) return [];
   const { start } = rangeOf(node);
-  for (const match of sourceOf(node, body).matchAll(WIKI)) {
+  return Array.from(source.matchAll(WIKI)).flatMap((match) => {
     const [whole, bang, target = '', heading, display] = match;
-    if (target.trim() === '' && heading === undefined) continue;
-    yield {
+    if (target.trim() === '' && heading === undefined) return [];
+    return {
       kind: 'wiki',
       embed: bang === '!',
       target: target.trim(),
@@ -104,7 +112,7 @@ function* wikiReferences(node: Text, body: string): Generator<WikiReference> {
       display: display?.trim(),
       range: { start: start + match.index, end: start + match.index + whole.length },
     };
-  }
+  });
 }
 
 function* textNodes(node: Nodes, except: readonly Nodes['type'][]): Generator<Text> {

@@ -1,3 +1,4 @@
+import { known } from '../known.ts';
 import type { Finding } from '../source-text.ts';
 import { closingLine, fenceOf } from './simple/fence.ts';
 import { Lines } from './simple/lines.ts';
@@ -58,7 +59,7 @@ function endOfCode(lines: Lines, at: number): number {
 const BLANK: Line = { blank: true, markers: '', indent: 0, underline: false };
 
 function readLine(text: string): Line {
-  const [lead = ''] = PREFIX.exec(text) ?? [];
+  const [lead] = known(PREFIX.exec(text));
   const markers = lead.replace(/\[\^[^\]]+\]:/g, '^').replace(/[ \t\d]+/g, '');
   return { blank: /^[ \t]*$/.test(text), markers, indent: lead.length, underline: UNDERLINE.test(text) };
 }

@@ -66,5 +66,5 @@ function withoutExtension(path: string): string {
 }
 
 function fileName(path: string): string {
-  return withoutExtension(path.split('/').at(-1) ?? path);
+  return withoutExtension(path.slice(path.lastIndexOf('/') + 1));
 }

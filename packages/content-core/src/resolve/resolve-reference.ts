@@ -1,5 +1,6 @@
 import { parseCid } from '@site/cid';
 import { type Blob, isImage } from '../content-file.ts';
+import { known } from '../known.ts';
 import { isRecordFile } from '../location.ts';
 import type { Manuscript } from '../manuscript.ts';
 import { escapeLabel } from '../markdown/escape-label.ts';
@@ -75,7 +76,7 @@ async function resolvePath(
   from: Manuscript,
   resolver: Resolver,
 ): Promise<Resolution> {
-  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(reference.url) ?? [];
+  const [, path = '', suffix = ''] = known(/^([^?#]*)(.*)$/s.exec(reference.url));
   const target = joinPath(from.source.file, path);
   if (target !== undefined && isRecordFile(target)) {
     const record = resolver.records.byFile(target);

@@ -1,10 +1,12 @@
 import { type Cid, cidOf } from '@site/cid';
+import type { SnapshotManifest } from '@site/contract';
 import type { Blob } from '../content-file.ts';
 import type { Document, FeedPost, Site } from '../site.ts';
-import { manifestBytes } from '../snapshot.ts';
-import { FORMAT, MAX_OPENING, type StoredBlob, type StoredSite } from './layout.ts';
+import type { StoredBlob, StoredSite } from './layout.ts';
+import { readHead } from './read-head.ts';
 import { SiteFileError } from './site-file-error.ts';
 import { recordReader } from './stored-record.ts';
+import { decode } from './text-places.ts';
 
 /** The bytes of a site file, in memory or in a file that stays open. */
 export interface SiteFileSource {
@@ -21,37 +23,37 @@ export async function readSiteFile(
   source: SiteFileSource,
   readBlob: (blob: StoredBlob) => Promise<Uint8Array>,
 ): Promise<Site> {
-  const { stored, end } = await readHeader(source);
-  const { documents, posts, redirects, restKeys, blobs: _, series: __, ...site } = stored;
-  if ((await cidOf(manifestBytes(site.manifest))) !== site.snapshot) {
-    throw new SiteFileError('its manifest is not the one of its snapshot');
-  }
+  const head = await readHead(source);
+  const { stored, end } = head;
+  const { snapshot, config, baseUrl, mediaBaseUrl, sections } = stored;
+  const manifest = await readManifest(source.read(end, stored.manifest), snapshot);
   const blobs = new Map(stored.blobs.map((blob) => [blob.cid, withFile(blob, readBlob)]));
-  const read = recordReader(source, end, restKeys);
+  const read = recordReader(source, end + stored.manifest, head);
   return {
-    ...site,
-    documents: documents.map((row) => read(row) as Document),
-    posts: posts.map((row) => read(row) as FeedPost),
-    series: stored.series.map(({ images, ...each }) => ({
-      ...each,
-      images: images.map(({ cid, alt }) => ({ blob: expectBlob(blobs, cid), alt })),
-    })),
-    blobs,
-    redirects: new Map(redirects),
+    ...{ snapshot, config, baseUrl, mediaBaseUrl, sections, blobs },
+    documents: Array.from({ length: stored.documents }, (_, at) => read('document', at) as Document),
+    posts: Array.from({ length: stored.posts }, (_, at) => read('post', stored.documents + at) as FeedPost),
+    series: seriesOf(stored, blobs),
+    redirects: new Map(stored.redirects),
+    get manifest() {
+      return manifest();
+    },
   };
 }
 
-async function readHeader(
-  source: SiteFileSource,
-): Promise<{ readonly stored: StoredSite; readonly end: number }> {
-  const opening = new TextDecoder().decode(source.read(0, MAX_OPENING));
-  const [line, cid, length] = /^site-file 1 (bafkrei[a-z2-7]{52}) (\d{1,12})\n/.exec(opening) ?? [];
-  if (line === undefined || length === undefined)
-    throw new SiteFileError(`it does not begin with "${FORMAT}"`);
-  const bytes = source.read(line.length, Number(length));
-  if ((await cidOf(bytes)) !== cid) throw new SiteFileError('its header does not hash to its name');
-  // These are the bytes that were written, so they have the shape that was written.
-  return { stored: JSON.parse(new TextDecoder().decode(bytes)), end: line.length + bytes.length };
+/** Checks the bytes of a manifest, and reads them when it is first asked for: it names everything, and few want it. */
+async function readManifest(bytes: Uint8Array, snapshot: Cid): Promise<() => SnapshotManifest> {
+  if ((await cidOf(bytes)) !== snapshot)
+    throw new SiteFileError('its manifest is not the one of its snapshot');
+  let manifest: SnapshotManifest | undefined;
+  return () => (manifest ??= JSON.parse(decode(bytes)) as SnapshotManifest);
+}
+
+function seriesOf({ series }: StoredSite, blobs: ReadonlyMap<Cid, Blob>): Site['series'] {
+  return series.map(({ images, ...each }) => ({
+    ...each,
+    images: images.map(({ cid, alt }) => ({ blob: expectBlob(blobs, cid), alt })),
+  }));
 }
 
 function withFile(blob: StoredBlob, readBlob: (blob: StoredBlob) => Promise<Uint8Array>): Blob {

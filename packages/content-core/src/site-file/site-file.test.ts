@@ -31,6 +31,12 @@ function sourceOf(bytes: Uint8Array): SiteFileSource {
   return { read: (start, length) => bytes.subarray(start, start + length) };
 }
 
+/** Where the head ends, by the opening. */
+function endOfHead(bytes: Uint8Array): number {
+  const [line = ''] = new TextDecoder().decode(bytes).split('\n', 1);
+  return line.length + 1 + Number(line.split(' ').at(-1));
+}
+
 const OTHER_CID = await cidOf(new Uint8Array());
 
 const noBlob = async () => new Uint8Array();
@@ -94,10 +100,12 @@ describe('a site file', () => {
   });
 
   test.each([
-    ['another format', (bytes: Uint8Array) => bytes.with(0, 0), 'does not begin with "site-file 1"'],
+    ['another format', (bytes: Uint8Array) => bytes.with(0, 0), 'does not begin with "site-file 2"'],
     ['nothing', () => new Uint8Array(), 'does not begin'],
     ['a cut header', (bytes: Uint8Array) => bytes.subarray(0, 200), 'header does not hash'],
     ['a changed header', (bytes: Uint8Array) => bytes.with(150, 33), 'header does not hash'],
+    ['a changed place', (bytes: Uint8Array) => bytes.with(endOfHead(bytes) - 1, 33), 'header does not hash'],
+    ['a changed manifest', (bytes: Uint8Array) => bytes.with(endOfHead(bytes), 33), 'its manifest is not'],
   ])('is refused when it is %s', async (_name, damage, fault) => {
     const bytes = damage(await writeSiteFile(await build()));
     await expect(readSiteFile(sourceOf(bytes), noBlob)).rejects.toThrow(fault);
@@ -124,6 +132,22 @@ describe('a site file', () => {
     const documents = site.documents.map((each) => ({ ...each, body: 'Other.\n' }));
     await expect(writeSiteFile({ ...site, documents })).rejects.toThrow(
       `The twin of ${site.documents[0]?.path} does not end with its body.`,
+    );
+  });
+
+  test('is not written of a record whose path is not that of its section and slug', async () => {
+    const site = await build();
+    const documents = site.documents.map((each) => ({ ...each, slug: 'other' }));
+    await expect(writeSiteFile({ ...site, documents })).rejects.toThrow(
+      'is not that of its section and slug',
+    );
+  });
+
+  test('is not written of a record whose path does not follow from its section and slug', async () => {
+    const site = await build();
+    const documents = site.documents.map((each) => ({ ...each, slug: 'other' }));
+    await expect(writeSiteFile({ ...site, documents })).rejects.toThrow(
+      `The path ${site.documents[0]?.path} is not that of its section and slug.`,
     );
   });
 

@@ -1,36 +1,49 @@
+import { known } from '../known.ts';
 import type { SiteRecord } from '../site.ts';
 import { crc32 } from './crc32.ts';
-import type { StoredRow } from './layout.ts';
+import { COLUMNS, type Column, type Part } from './layout.ts';
+import type { Head } from './read-head.ts';
 import type { SiteFileSource } from './read-site-file.ts';
+import { openPlaces } from './record-places.ts';
 import { SiteFileError } from './site-file-error.ts';
 import { decode, readBetween, type TextPlaces, textPlaces } from './text-places.ts';
 
-/** The parts of a record that are read when they are looked at, in the order in which they are stored. */
-const PARTS = ['twin', 'text', 'rest'] as const;
-
-type Part = (typeof PARTS)[number];
+type Kind = SiteRecord['kind'];
 
 /**
- * Makes records of their rows. Texts are decoded at each look, so that memory holds only what is in use; the small
+ * Makes records by their number. Texts are decoded at each look, so that memory holds only what is in use; the small
  * rest is kept once it was read.
- * @param bodyStart - where the header ends
- * @param restKeys - what the rest of a record may hold
+ * @param bodyStart - where the records begin in the file
  */
 export function recordReader(
   source: SiteFileSource,
   bodyStart: number,
-  restKeys: readonly string[],
-): (row: StoredRow) => SiteRecord {
+  { stored: { restKeys }, columns, places }: Head,
+): (kind: Kind, at: number) => SiteRecord {
+  const [paths, times] = [columns.path(), columns.created()];
+  const { locate, bodyLength } = openPlaces(places, bodyStart);
+
   class StoredRecord {
-    readonly #row: StoredRow;
+    readonly kind: Kind;
+    readonly path: string;
+    readonly section: string;
+    readonly slug: string;
+    /** With the path what lists are ordered by, and so what is asked of every record. */
+    readonly created: string;
+    readonly #at: number;
     /** The parts that were read whole, a bit each. */
     #checked = 0;
     #rest: Readonly<Record<string, unknown>> | undefined;
     #places: TextPlaces | undefined;
 
-    constructor(row: StoredRow) {
-      this.#row = row;
-      Object.assign(this, row.listed);
+    constructor(kind: Kind, at: number) {
+      this.#at = at;
+      this.kind = kind;
+      this.path = known(paths[at]);
+      this.created = known(times[at]);
+      const slash = this.path.indexOf('/', 1);
+      this.section = this.path.slice(1, slash);
+      this.slug = this.path.slice(slash + 1);
     }
 
     get twin(): string {
@@ -40,7 +53,7 @@ export function recordReader(
     get text(): string {
       const bytes = this.#part('text');
       const text = decode(bytes);
-      this.#places ??= textPlaces(bodyStart + locate(this.#row, 'text').start, bytes, text);
+      this.#places ??= textPlaces(locate(this.#at, 'text').start, bytes, text);
       return text;
     }
 
@@ -52,7 +65,11 @@ export function recordReader(
 
     get body(): string {
       const { twin } = this;
-      return twin.slice(twin.length - this.#row.body);
+      return twin.slice(twin.length - bodyLength(this.#at));
+    }
+
+    columnOf(name: Column): unknown {
+      return columns[name]()[this.#at] ?? undefined;
     }
 
     restOf(key: string): unknown {
@@ -61,12 +78,19 @@ export function recordReader(
     }
 
     #part(name: Part): Uint8Array {
-      const { start, size, crc, bit } = locate(this.#row, name);
-      const bytes = source.read(bodyStart + start, size);
-      if ((this.#checked & bit) === 0 && crc32(bytes) !== crc) throw damaged(this.#row, name);
+      const { start, size, crc, bit } = locate(this.#at, name);
+      const bytes = source.read(start, size);
+      if ((this.#checked & bit) === 0 && crc32(bytes) !== crc) throw damaged(this.path, name);
       this.#checked |= bit;
       return bytes;
     }
+  }
+  for (const name of COLUMNS.filter((each) => each !== 'path' && each !== 'created')) {
+    Object.defineProperty(StoredRecord.prototype, name, {
+      get(this: StoredRecord) {
+        return this.columnOf(name);
+      },
+    });
   }
   for (const key of restKeys) {
     Object.defineProperty(StoredRecord.prototype, key, {
@@ -75,17 +99,10 @@ export function recordReader(
       },
     });
   }
-  // The row and the keys are those that a record was written with.
-  return (row) => new StoredRecord(row) as unknown as SiteRecord;
+  // The columns and the keys are those that a record was written with.
+  return (kind, at) => new StoredRecord(kind, at) as unknown as SiteRecord;
 }
 
-/** Where a part is, how large, and how it is checked. */
-function locate({ start, sizes, crcs }: StoredRow, name: Part) {
-  const at = PARTS.indexOf(name);
-  const before = sizes.slice(0, at).reduce((sum, size) => sum + size, 0);
-  return { start: start + before, size: sizes[at] ?? 0, crc: crcs[at], bit: 1 << at };
-}
-
-function damaged({ listed }: StoredRow, part: Part): SiteFileError {
-  return new SiteFileError(`the ${part} of ${listed.path} is damaged`);
+function damaged(path: string, part: Part): SiteFileError {
+  return new SiteFileError(`the ${part} of ${path} is damaged`);
 }

@@ -1,3 +1,4 @@
+import { known } from '../known.ts';
 import type { SiteFileSource } from './read-site-file.ts';
 
 /** How far marked places are apart, in bytes. */
@@ -32,7 +33,7 @@ export function textPlaces(start: number, bytes: Uint8Array, text: string): Text
   const units = new Uint32Array(Math.ceil(bytes.length / STEP));
   let passed = 0;
   for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at] ?? 0;
+    const byte = known(bytes[at]);
     if (at % STEP === 0) units[at / STEP] = passed;
     // A character of four bytes is two code units.
     if (!isContinuation(byte)) passed += byte >= 0xf0 ? 2 : 1;
@@ -66,7 +67,7 @@ function partOf({ size, units }: TextPlaces, start: number, end: number): ReadPa
   );
   const to = units.findIndex((each) => each >= end);
   const last = to === -1 ? size : Math.min(size, to * STEP + CONTINUED);
-  return { start: from * STEP, size: last - from * STEP, units: units[from] ?? 0 };
+  return { start: from * STEP, size: last - from * STEP, units: known(units[from]) };
 }
 
 function isContinuation(byte: number): boolean {

@@ -61,15 +61,15 @@ export async function listSitemapParts(sitemaps: Sitemaps, context: Context): Pr
 
 /** Whether all pages fit one file with room to spare: judged by the length of what their URLs are made of. */
 function isOneFile({ site, records, lists }: Context): boolean {
-  const tags = new Set(records.flatMap((record) => record.tags));
-  const names = [
-    ...records.map(({ path }) => path),
-    ...records.map(({ image }) => image ?? ''),
-    ...tags,
-    ...lists.keys(),
-  ];
+  const tags = new Set<string>();
+  let characters = 0;
+  for (const record of records) {
+    characters += record.path.length + (record.image?.length ?? 0);
+    for (const tag of record.tags) tags.add(tag);
+  }
+  for (const { length } of [...tags, ...lists.keys()]) characters += length;
   const pages = records.length + tags.size + lists.size + UNLISTED;
-  const characters = names.reduce((sum, { length }) => sum + length, pages * site.baseUrl.length);
+  characters += pages * site.baseUrl.length;
   return pages <= ONE_FILE.pages && pages * AT_MOST.markup + characters * AT_MOST.character <= ONE_FILE.bytes;
 }
 

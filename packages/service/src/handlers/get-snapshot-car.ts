@@ -5,8 +5,9 @@ import { once } from '../once.ts';
 import { snapshotCids } from '../site-blocks.ts';
 
 /** The whole snapshot as a CAR, its blocks read one after the other while it is sent. */
-export function getSnapshotCar({ site: { snapshot, manifest }, blocks }: Context): Handler<'getSnapshotCar'> {
-  const cids = once(() => snapshotCids(snapshot, manifest));
+export function getSnapshotCar({ site, blocks }: Context): Handler<'getSnapshotCar'> {
+  const { snapshot } = site;
+  const cids = once(() => snapshotCids(snapshot, site.manifest));
   let size: Promise<number> | undefined;
   return async () => {
     size ??= Promise.all(cids().map((cid) => sizeOf(cid, blocks))).then((sizes) =>

@@ -9,10 +9,16 @@ import {
 } from '@site/contract';
 import { problemCodes } from '@site/problem';
 import type { Context } from '../context.ts';
+import { once } from '../once.ts';
 import { MARKDOWN } from './media-type.ts';
 
 export function getDeveloperNotes({ site }: Context): Handler<'getDeveloperNotes'> {
-  const body = [
+  const body = once(() => writeNotes(site));
+  return async () => ({ mediaType: MARKDOWN, body: body() });
+}
+
+function writeNotes(site: Context['site']): string {
+  return [
     `# Developers\n`,
     `> How programs read ${site.config.title}: public, read-only, without a key.\n`,
     `Everything answers GET and HEAD at ${site.baseUrl}. The path of a page with \`.md\` after it is the same page in markdown.\n`,
@@ -30,7 +36,6 @@ export function getDeveloperNotes({ site }: Context): Handler<'getDeveloperNotes
     'Every answer carries `API-Version`; a request may send it. The paths below `/api/v<version>/` are of one version.\n',
     `${versions.map(({ version, status }) => `- Version ${version}: ${status}.`).join('\n')}\n`,
   ].join('\n');
-  return async () => ({ mediaType: MARKDOWN, body });
 }
 
 function endpoint(operation: Operation, baseUrl: string): string {

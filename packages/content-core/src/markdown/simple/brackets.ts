@@ -15,25 +15,29 @@ export function openLink(state: InlineState): boolean {
 }
 
 export function openImage(state: InlineState): boolean {
-  return state.text[state.at + 1] === '[' ? open(state, '![') : takeText(state, 1);
+  if (state.text[state.at + 1] !== '[') return takeText(state, 1);
+  // Perhaps a footnote behind an exclamation mark.
+  return !(state.mayDefine && state.text[state.at + 2] === '^') && open(state, '![');
 }
 
 function open(state: InlineState, marker: string): boolean {
-  if (state.mayDefine || state.frames.length > DEEPEST) return false;
+  if (state.frames.length > DEEPEST) return false;
   state.frames.push({ marker, start: pointAt(state, state.at), children: [] });
   state.at += marker.length;
   return true;
 }
 
 /**
- * Ends a link or an image, or a pair of brackets that is text because nothing is defined in the body. It must be the
- * innermost of what is open: links come before emphasis.
+ * Ends a link or an image that says where it leads, which comes before any definition (CommonMark 0.31 §6.3), or a pair
+ * of brackets that is text because nothing is defined in the body. It must be the innermost of what is open: links come
+ * before emphasis.
  */
 export function closeBracket(state: InlineState): boolean {
   if (!state.frames.some(isBracket)) return !state.mayDefine && takeText(state, 1);
   const frame = innermost(state);
   if (!isBracket(frame)) return false;
-  return state.text[state.at + 1] === '(' ? closeResource(state, frame) : closeText(state, frame);
+  if (state.text[state.at + 1] === '(') return closeResource(state, frame);
+  return !state.mayDefine && closeText(state, frame);
 }
 
 function isBracket({ marker }: Frame): boolean {

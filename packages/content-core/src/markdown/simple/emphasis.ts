@@ -7,7 +7,7 @@ import { type InlineState, innermost, pointAt, takeText } from './inline-state.t
  */
 export function readDelimiters(state: InlineState): boolean {
   const { text, at } = state;
-  const marker = text[at] ?? '';
+  const marker = text.charAt(at);
   let end = at;
   while (end < state.end && text[end] === marker) end++;
   const { opens, closes } = flanking(state, marker, at, end);

@@ -1,4 +1,5 @@
 import type { Code } from 'mdast';
+import { known } from '../../known.ts';
 import { type Block, type Container, contentOf } from './container.ts';
 import type { Lines } from './lines.ts';
 
@@ -37,7 +38,7 @@ const ONE_WORD = /^[\w+#.-]*$/;
 /** Fenced code that begins at the margin. Nothing in it is markup, so it ends where its fence does. */
 export function readFence(container: Container, first: number): Block | undefined {
   const { lines, prefix, end } = container;
-  const fence = fenceOf(contentOf(container, first) ?? '');
+  const fence = fenceOf(known(contentOf(container, first)));
   if (fence?.indent !== 0) return undefined;
   const code: string[] = [];
   let last = first + 1;

@@ -1,4 +1,5 @@
 import type { Heading } from 'mdast';
+import { known } from '../../known.ts';
 import { type Block, type Container, contentOf } from './container.ts';
 import { readInline } from './inline.ts';
 
@@ -10,7 +11,7 @@ export function beginsHeading(line: string): boolean {
 }
 
 export function readHeading(container: Container, first: number): Block | undefined {
-  const line = contentOf(container, first) ?? '';
+  const line = known(contentOf(container, first));
   const [opening, marks] = HEADING.exec(line) ?? [];
   if (opening === undefined || marks === undefined) return undefined;
   const next = first + 1;

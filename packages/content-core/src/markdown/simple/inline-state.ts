@@ -1,4 +1,5 @@
 import type { PhrasingContent, Text } from 'mdast';
+import { known } from '../../known.ts';
 import type { Point } from './lines.ts';
 
 /** What has begun and not ended: the root, an emphasis, or a bracket. */
@@ -33,7 +34,7 @@ export function pointAt({ line, lineStart }: InlineState, offset: number): Point
 }
 
 export function innermost({ frames }: InlineState): Frame {
-  return frames.at(-1) ?? frames[0];
+  return known(frames.at(-1));
 }
 
 /** Adds text to the innermost frame: neighbouring texts are one. */

@@ -1,4 +1,5 @@
 import type { List, ListItem } from 'mdast';
+import { known } from '../../known.ts';
 import { beginsBlock } from './begins-block.ts';
 import { type Block, type Container, contentOf, readChildren, skipBlank } from './container.ts';
 
@@ -17,7 +18,7 @@ function markerOf(line: string): Marker | undefined {
   const [whole, marker, number] = ITEM.exec(line) ?? [];
   if (whole === undefined || marker === undefined) return undefined;
   return {
-    type: marker.at(-1) ?? '',
+    type: marker.slice(-1),
     number: number === undefined ? null : Number(number),
     width: whole.length,
   };
@@ -25,7 +26,7 @@ function markerOf(line: string): Marker | undefined {
 
 /** A list at the margin (§5.3) whose items hold simple blocks, the first a paragraph. */
 export function readList(container: Container, first: number): Block | undefined {
-  const opening = markerOf(contentOf(container, first) ?? '');
+  const opening = markerOf(known(contentOf(container, first)));
   if (opening === undefined) return undefined;
   const children: ListItem[] = [];
   let spread = false;

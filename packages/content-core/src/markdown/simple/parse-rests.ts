@@ -1,4 +1,6 @@
 import type { Nodes, RootContent } from 'mdast';
+import { known } from '../../known.ts';
+import { rangeOf } from '../references.ts';
 import { parseWithRemark } from '../remark.ts';
 import type { Lines, Point } from './lines.ts';
 import type { Rest } from './read-body.ts';
@@ -20,7 +22,7 @@ export function parseRests(lines: Lines, pieces: readonly (RootContent | Rest)[]
   if (rests.length === 0) return pieces.filter((piece) => piece.type !== 'rest');
   const { text, placed } = joinRests(lines, rests);
   const parsed = groupByRest(parseWithRemark(text).children, placed);
-  return pieces.flatMap((piece) => (piece.type === 'rest' ? (parsed.shift() ?? []) : [piece]));
+  return pieces.flatMap((piece) => (piece.type === 'rest' ? known(parsed.shift()) : [piece]));
 }
 
 function joinRests(lines: Lines, rests: readonly Rest[]) {
@@ -42,7 +44,7 @@ function groupByRest(nodes: readonly RootContent[], placed: readonly Placed[]): 
   let from = 0;
   return placed.map((rest) => {
     let to = from;
-    while (to < nodes.length && (nodes[to]?.position?.start.offset ?? 0) < rest.end) to++;
+    while (to < nodes.length && rangeOf(known(nodes[to])).start < rest.end) to++;
     const own = nodes.slice(from, to);
     // The heading behind it.
     from = to + 1;
@@ -68,5 +70,5 @@ function move(node: Nodes, by: Placed): void {
 
 function movePoint(point: Point, { offset, line }: Placed): void {
   point.line += line;
-  if (point.offset !== undefined) point.offset += offset;
+  point.offset = known(point.offset) + offset;
 }

@@ -16,7 +16,7 @@ export function searchesOf(size: number): Load {
   const queries = realisticQueries(records, documentFrequencies(records), 2 * QUESTIONS, 3);
   const different = [...new Set(queries)].slice(0, QUESTIONS);
   return {
-    name: 'search',
+    name: `search ${size}`,
     requests: different.map((q) => get(`/api/search.json?limit=10&q=${encodeURIComponent(q)}`)),
     status: 200,
   };
@@ -36,7 +36,7 @@ export async function listsOf(url: string, size: number): Promise<Load> {
       get(`/api/content.json?limit=${SHORTEST + at}&cursor=${encodeURIComponent(cursor)}`),
     ),
   );
-  return { name: 'list', requests, status: 200 };
+  return { name: `list ${size}`, requests, status: 200 };
 }
 
 /** The cursors of the first places of the list. */

@@ -1,7 +1,8 @@
 import { type Bench, type Options, sizesOf } from '../bench.ts';
 import { exportedSite } from '../export/exported-site.ts';
 import { OUT } from '../export/site-export.ts';
-import { costKey, measureCosts } from '../http/load.ts';
+import { costKey, type Load, measureCosts } from '../http/load.ts';
+import type { MeasuredServer } from '../http/measured-server.ts';
 import { startAppOnExport } from '../http/site-app.ts';
 import { type Ground, withServers } from '../http/with-servers.ts';
 import { grouped } from '../table.ts';
@@ -26,9 +27,11 @@ export const scaleBench: Bench = {
   name: 'scale',
   title: 'Start, search over HTTP, growth',
   run: async (options) => {
+    const sizes = sizesOf(options);
+    const costs = await withServers((ground) => measureRequests(sizes, ground, options));
     const scales: Scale[] = [];
-    for (const size of sizesOf(options)) {
-      scales.push(await withServers((ground) => measure(size, ground, options)));
+    for (const size of sizes) {
+      scales.push({ size, starts: await measureAllStarts(size, options), ...costs(size) });
       await options.publish(scaleReport(scales, ''));
     }
     const starts = await withServers(({ folder }) => processStarts(folder, options.quick ? 3 : 10));
@@ -36,19 +39,40 @@ export const scaleBench: Bench = {
   },
 };
 
-async function measure(size: number, { keep }: Ground, { quick, progress }: Options): Promise<Scale> {
-  progress(`exporting ${grouped(size)} documents, unless that is done`);
+/** What a request costs by the size of the site. */
+type RequestCosts = (size: number) => Pick<Scale, 'search' | 'list'>;
+
+/**
+ * Asks sites of all sizes in turn, so that whatever else the machine does meets each of them. Searches and lists have
+ * a server each, which clears away only what these answers leave.
+ */
+async function measureRequests(
+  sizes: readonly number[],
+  { keep }: Ground,
+  { quick, progress }: Options,
+): Promise<RequestCosts> {
+  const searched: [MeasuredServer, readonly Load[]][] = [];
+  const listed: [MeasuredServer, readonly Load[]][] = [];
+  for (const size of sizes) {
+    progress(`exporting ${grouped(size)} documents, unless that is done`);
+    const out = `${await exportedSite(size)}/${OUT}`;
+    const start = async () => keep(await startAppOnExport(out, '/readyz'));
+    searched.push([await start(), [searchesOf(size)]]);
+    const lister = await start();
+    listed.push([lister, [await listsOf(lister.url, size)]]);
+  }
+  progress('searches and lists');
+  const measure = (servers: typeof searched) => measureCosts(servers, quick ? 1 : 3, quick ? 800 : 3000);
+  const costs = new Map([...(await measure(searched)), ...(await measure(listed))]);
+  const cost = (load: string) => costs.get(costKey('apps/api', load)) ?? Number.NaN;
+  return (size) => ({ search: cost(`search ${size}`), list: cost(`list ${size}`) });
+}
+
+async function measureAllStarts(size: number, { quick, progress }: Options): Promise<Scale['starts']> {
   const folder = await exportedSite(size);
-  const out = `${folder}/${OUT}`;
   const [few, many] = [size > LARGE || quick ? 1 : 3, quick ? 2 : 5];
   const rounds = { 'bare node': many, folder: few, 'folder again': few, export: many };
-  const starts = await measureStarts(`${folder}/content`, out, rounds, (line) =>
+  return measureStarts(`${folder}/content`, `${folder}/${OUT}`, rounds, (line) =>
     progress(`${grouped(size)} documents: ${line}`),
   );
-  const app = keep(await startAppOnExport(out, '/readyz'));
-  progress(`${grouped(size)} documents: searches and lists`);
-  const [search, list] = [searchesOf(size), await listsOf(app.url, size)];
-  const costs = await measureCosts([[app, [search, list]]], quick ? 1 : 3, quick ? 800 : 3000);
-  const cost = (load: string) => costs.get(costKey(app.name, load)) ?? Number.NaN;
-  return { size, starts, search: cost(search.name), list: cost(list.name) };
 }

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import { EmbeddingError } from '@site/embedders';
 import { createHttpApp, RememberedAnswers } from '@site/http';
 import { openEmbedder, type Progress } from '@site/node';
+import { codings } from '@site/node/codings';
 import { siteSurfaces } from '@site/surfaces';
-import { compressors } from './compressors.ts';
 import { nextDue } from './next-due.ts';
 import { openObservation } from './observe/open-observation.ts';
 import { openSite } from './open-site.ts';
@@ -65,7 +65,7 @@ export async function run(
     remembered,
     service,
     ...surfaces,
-    compressors,
+    compressors: codings,
     sha256,
     onError: (error) => print(describe(error)),
   });

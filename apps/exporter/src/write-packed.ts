@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { packers } from './compressors.ts';
+import { codings } from '@site/node/codings';
 
 /** A compressed form of a file. */
 export interface Variant {
@@ -16,8 +16,8 @@ export type Variants = Readonly<Record<string, Variant>>;
 export function writePacked(path: string, bytes: Uint8Array): Variants {
   writeFileSync(path, bytes, { flag: 'wx' });
   const variants: [suffix: string, variant: Variant][] = [];
-  for (const { suffix, pack } of packers) {
-    const packed = pack(bytes);
+  for (const { suffix, compressSync } of codings) {
+    const packed = compressSync(bytes);
     if (packed.length >= bytes.length) continue;
     writeFileSync(path + suffix, packed, { flag: 'wx' });
     variants.push([suffix, { size: packed.length, digest: digestOf(packed) }]);

@@ -15,6 +15,7 @@ import * as graphqlSchema from '@site/graphql/schema';
 import * as http from '@site/http';
 import * as mcp from '@site/mcp';
 import * as node from '@site/node';
+import * as nodeCodings from '@site/node/codings';
 import * as pages from '@site/pages';
 import * as problem from '@site/problem';
 import * as search from '@site/search';
@@ -212,6 +213,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     node,
     ['cachedIndex', 'openCache', 'openEmbedder', 'openExportedService', 'showProgress', 'withCache'],
   ],
+  ['@site/node/codings', nodeCodings, ['codings']],
   ['@site/surfaces', surfaces, ['siteSurfaces']],
 ];
 

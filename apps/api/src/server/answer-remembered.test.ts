@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { buildSite } from '@site/content-core';
 import { createHttpApp, RememberedAnswers } from '@site/http';
+import { codings } from '@site/node/codings';
 import { createService } from '@site/service';
 import { siteSurfaces } from '@site/surfaces';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compressors } from '../compressors.ts';
 import { type RunningServer, startServer } from '../server.ts';
 
 const LIMITS = { keepAlive: 5000, connections: 100 };
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const service = await createService(site);
   const serve = (remembered: RememberedAnswers) => {
     const current = () => service;
-    const app = createHttpApp({ service: current, ...siteSurfaces(), compressors, remembered });
+    const app = createHttpApp({ service: current, ...siteSurfaces(), compressors: codings, remembered });
     return startServer({ app, remembered, host: '127.0.0.1', port: 0, limits: LIMITS, service: current });
   };
   remembering = await serve(new RememberedAnswers());

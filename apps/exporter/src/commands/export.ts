@@ -3,7 +3,7 @@ import { WorkCache } from '@site/content-core/cache-fs';
 import type { Embedder } from '@site/search';
 import { createService } from '@site/service';
 import { cachedRender } from '../cached-render.ts';
-import { openEmbedder } from '../open-embedder.ts';
+import { exportEmbedder } from '../export-embedder.ts';
 import { answerKeys } from '../output/answer-keys.ts';
 import { AnswerMemory } from '../output/answer-memory.ts';
 import { buildExport } from '../output/build-export.ts';
@@ -115,7 +115,7 @@ async function readAndBuild(
 /** Opens the embedder that the environment names. */
 function openModel({ environment }: Surroundings, { cache, progress }: Means): Promise<Embedder> {
   let embedded = 0;
-  return openEmbedder(environment, cachedVectors(cache), (done, total) => {
+  return exportEmbedder(environment, cachedVectors(cache), (done, total) => {
     if (embedded === 0) progress.begin('embed', total);
     progress.step(done - embedded);
     embedded = done;

@@ -71,6 +71,8 @@ async function breakAndMend(origin: string, editions: Editions, edition: number)
   const faults: string[] = [];
   await editions.write(edition);
   if (!(await isServed(origin, edition))) faults.push(`edition ${edition} is not served`);
+  // A reading that is under way has listed the folder before what is spoiled stands there, and may find the next edition.
+  await sleep(HELD_BACK_MS);
   await editions.spoil();
   await editions.write(edition + 1);
   await sleep(HELD_BACK_MS);

@@ -13,10 +13,12 @@ const url = z
   )
   .optional();
 
+const folder = z.string().min(1, 'must name a folder').optional();
+
 /** Every option with a value: what it may be, and how it is explained. */
 export const ROWS = {
   content: {
-    schema: z.string().min(1, 'must name a folder').optional(),
+    schema: folder,
     help: 'FOLDER  the folder to serve (default: content)',
   },
   snapshot: {
@@ -29,7 +31,7 @@ export const ROWS = {
     help: 'URL  where the site of the folder is reached (default: base_url of its site.yaml)',
   },
   cache: {
-    schema: z.string().min(1, 'must name a folder').optional(),
+    schema: folder,
     help: 'FOLDER  what was made of the folder, so that only what changed is read anew (default: none)',
   },
   host: {

@@ -62,6 +62,7 @@ describe('readSettings', () => {
       /--base-url is for a folder, and --snapshot names an/,
     ],
     [['--snapshot', 'a', '--cache', 'b'], /--cache is for a folder, and --snapshot names an export/],
+    [['--url', 'https://a.example', '--cache', ''], /--cache is for a folder.*\n--cache must name a folder/],
     [['--cache', ''], /--cache must name a folder; it is ""/],
     [['--port', '1'], /--port is for HTTP: add --http/],
     [['--http', '--port', '65536'], /--port must be a whole number from 0 to 65535; it is "65536"/],

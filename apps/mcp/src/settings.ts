@@ -79,15 +79,12 @@ function readerOf(options: Options, faults: string[]): Read {
 }
 
 function sourceOf(read: Read): SourceSettings {
-  const [url, snapshot, folder] = [read('url'), read('snapshot'), read('content')];
+  const [url, snapshot, folder = 'content'] = [read('url'), read('snapshot'), read('content')];
+  // Read whether it is of use or not: every fault is reported at once.
+  const [baseUrl, cache] = [read('base-url'), read('cache')];
   if (url !== undefined) return { kind: 'site', url };
   if (snapshot !== undefined) return { kind: 'export', folder: snapshot };
-  return {
-    kind: 'folder',
-    folder: folder ?? 'content',
-    baseUrl: read('base-url'),
-    cache: read('cache'),
-  };
+  return { kind: 'folder', folder, baseUrl, cache };
 }
 
 function transportOf(read: Read, isHttp: boolean): TransportSettings {

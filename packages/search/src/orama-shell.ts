@@ -8,8 +8,10 @@ const SCHEMA = { title: 'string', tags: 'string[]', text: 'string', section: 'en
 /** What Orama keeps for its index component, and hands back to it. */
 interface Store {
   readonly vectorIndexes: Record<string, never>;
-  /** Orama passes on the words of a question and nothing else of it: what it asks for is here for the time of one synchronous call. */
-  hits: Answer['hits'];
+  /** Orama passes on the words of a question and nothing else of it: it is here for the time of one synchronous call. */
+  asked: SearchQuestion | undefined;
+  /** Orama passes back scores and nothing else. */
+  answered: Answer | undefined;
 }
 
 /**
@@ -21,12 +23,12 @@ export function createShell(
   engine: Engine,
   records: readonly SearchRecord[],
 ): (question: SearchQuestion) => Promise<SearchFound> {
-  const store: Store = { vectorIndexes: {}, hits: [] };
+  const store: Store = { vectorIndexes: {}, asked: undefined, answered: undefined };
   const database = create({
     schema: SCHEMA,
     sort: { enabled: false },
     components: {
-      index: componentOf(store),
+      index: componentOf(engine, store),
       // The engine reads words by itself. Orama's tokeniser would keep a cache that grows with every query.
       tokenizer: { language: 'und', normalizationCache: new Map(), tokenize: refuse },
     },
@@ -40,11 +42,14 @@ export function createShell(
     language: 'english',
   });
   return async (question) => {
-    const answered = engine.answer(question);
-    store.hits = answered.hits;
+    store.asked = question;
     const { text: term, limit } = question;
     // There are no vectors: Orama would copy every record to leave them out of it.
     const results = search(database, { term, properties: '*', limit, includeVectors: true });
+    const { answered } = store;
+    store.asked = undefined;
+    store.answered = undefined;
+    if (answered === undefined) throw new TypeError('Orama did not ask its index component: use Orama 3.');
     const explanations = question.explain
       ? answered.hits.map(({ record }) => answered.explain(record))
       : undefined;
@@ -60,14 +65,18 @@ export function createShell(
 }
 
 /** The part of an index component that a finished index has. Orama numbers records from 1. */
-function componentOf(store: Store): IIndex<Store> {
+function componentOf(engine: Engine, store: Store): IIndex<Store> {
   return {
     create: () => store,
     load: <Raw>(_ids: unknown, raw: Raw) => raw as Raw & Store,
     save: refuse,
     getSearchableProperties: () => Object.keys(SCHEMA),
     getSearchablePropertiesWithTypes: () => SCHEMA,
-    search: () => store.hits.map(({ record, score }) => [record + 1, score]),
+    search: () => {
+      if (store.asked === undefined) return [];
+      store.answered = engine.answer(store.asked);
+      return store.answered.hits.map(({ record, score }) => [record + 1, score]);
+    },
     searchByWhereClause: refuse,
     insert: refuse,
     remove: refuse,

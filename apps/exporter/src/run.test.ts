@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as fs from '@site/content-core/fs';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { run } from './run.ts';
 import { type Workshop, workshop } from './test-support.ts';
 
@@ -41,6 +42,21 @@ describe('run', () => {
 function failure(code: string): Error {
   return Object.assign(new Error(`${code}: write`), { code });
 }
+
+test('a folder that cannot be listed is named, and nobody is sent to --out', async () => {
+  const told: string[] = [];
+  const output = { print: () => undefined, tell: (text: string) => void told.push(text), isTerminal: false };
+  const refused = Object.assign(new Error("EACCES: permission denied, scandir 'posts'"), {
+    code: 'EACCES',
+    syscall: 'scandir',
+  });
+  vi.spyOn(fs, 'loadSite').mockRejectedValueOnce(refused);
+  const args = ['check', '--content', shop.content];
+  expect(await run(args, { environment: {}, output, surfaces: {}, program: 'test' })).toBe(2);
+  expect(told.join('')).toBe(
+    "EACCES: permission denied, scandir 'posts'. Make this folder readable for the user who exports, or move it away.\n",
+  );
+});
 
 describe('what goes wrong while it runs', () => {
   let content: string;

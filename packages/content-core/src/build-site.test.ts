@@ -18,7 +18,8 @@ describe('titles', () => {
       'One',
       'Text.\n',
     ],
-    ['a later heading, which stays', 'a.md', '', 'Text.\n\n## One\n', 'One', 'Text.\n\n## One\n'],
+    ['a later heading, which stays', 'a.md', '', 'Text.\n\n# One\n', 'One', 'Text.\n\n# One\n'],
+    ['the file name, where the headings are those of parts', 'a.md', '', '## One\n', 'A', '## One\n'],
     ['the file name', 'on-slow_bread.md', '', 'Text.\n', 'On slow bread', 'Text.\n'],
     ['a file name without a word', '_.md', '', 'Text.\n', '_', 'Text.\n'],
   ])('come from %s', async (_name, file, more, body, title, rest) => {
@@ -43,7 +44,12 @@ describe('paths', () => {
     ['recipes/rye/index.md', '/recipes/rye'],
     ['melange/cafe\u0301.md', '/melange/café'],
     ['_posts/2024-05-01-jekyll.markdown', '/posts/jekyll'],
+    ['travel/_posts/2024/2024-05-01-fog.md', '/travel/2024/fog'],
     ['feed/2024-05-01-first.md', '/feed/first'],
+    ['Daily Notes/a.md', '/daily-notes/a'],
+    ['POSTS/a.md', '/posts/a'],
+    ['Cafe\u0301/a.md', '/café/a'],
+    ['posts/2024-05-02.md', '/posts/2024-05-02'],
   ])('%s is published at %s', async (file, path) => {
     expect(only(await buildClean({ [file]: dated('Text.\n') })).path).toBe(path);
   });
@@ -66,6 +72,31 @@ describe('paths', () => {
     const { issues, site } = await build({ [file]: dated('Text.\n', more) });
     expect(issues).toMatchObject([{ severity: 'error', rule, file }]);
     expect(site?.documents).toEqual([]);
+  });
+
+  test.each([
+    ['posts/2024/llms.txt.md', 'date: 2024-05-01\n', 'slug: llms-txt', '/posts/2024/llms-txt'],
+    ['posts/index/index.md', 'date: 2024-05-01\n', 'slug: index-page', '/posts/index-page'],
+    [
+      'posts/2024/x.md',
+      'date: 2024-05-01\nslug: Hello World\n',
+      'slug: hello-world',
+      '/posts/2024/hello-world',
+    ],
+  ])('%s, which cannot be a path, is told with a slug that can', async (file, fields, line, path) => {
+    const { issues } = await build({ [file]: `---\n${fields}---\n` });
+    expect(issues).toMatchObject([
+      { rule: 'slug-invalid', cure: `Set \`${line}\` in the front matter, for example.` },
+    ]);
+    const mended = `---\n${fields.replace(/slug.*\n/, '')}${line}\n---\n`;
+    expect(only(await buildClean({ [file]: mended })).path).toBe(path);
+  });
+
+  test('a slug is told without front matter too', async () => {
+    const { issues } = await build({ 'posts/2024-05-01-a.md.md': 'Text.\n' });
+    expect(issues).toMatchObject([
+      { rule: 'slug-invalid', cure: 'Set `slug: a-md` in the front matter, for example.' },
+    ]);
   });
 
   test('two files with one path are both named, and neither is published', async () => {
@@ -118,6 +149,15 @@ test('a body that is nested too deeply is refused where it is, and costs no othe
   expect(site?.documents.map(({ path }) => path)).toEqual(['/posts/x']);
 });
 
+test.each([
+  ['posts/2024-05-02.md', '2024-05-02'],
+  ['posts/2024-05-02 Thursday.md', '2024-05-02 Thursday'],
+  ['posts/2024-05-02_log.md', '2024-05-02 log'],
+])('%s is dated and named by its file, as a daily note of Obsidian', async (file, title) => {
+  const record = only(await buildClean({ [file]: 'Fog.\n' }));
+  expect(record).toMatchObject({ title, created: '2024-05-02T00:00:00Z' });
+});
+
 describe('what is held back', () => {
   test.each([
     ['draft', 'draft: true\n', undefined],
@@ -135,6 +175,31 @@ describe('what is held back', () => {
     expect({ issues, documents: site?.documents }).toEqual({ issues: [], documents: [] });
     expect(heldBack).toEqual([{ file: '_drafts/x.md', reason: 'draft', due: undefined }]);
   });
+
+  test.each([
+    ['_drafts/x.md', 'Text.\n'],
+    ['travel/_drafts/x.md', 'Text.\n'],
+    ['posts/x.md', '---\ndraft: true\n---\nText.\n'],
+  ])('%s, a draft, needs no date yet', async (file, text) => {
+    const { site, heldBack, issues } = await build({ [file]: text });
+    expect({ issues, documents: site?.documents }).toEqual({ issues: [], documents: [] });
+    expect(heldBack).toEqual([{ file, reason: 'draft', due: undefined }]);
+  });
+
+  test('a draft with a date that cannot be read is an error all the same', async () => {
+    const { issues } = await build({ '_drafts/x.md': '---\ndate: soon\n---\nText.\n' });
+    expect(issues).toMatchObject([{ severity: 'error', rule: 'date-invalid' }]);
+  });
+
+  test.each(['posts/_later.md', 'posts/_wip/x.md', 'blog/_Notes/index.md'])(
+    '%s, which Jekyll and Astro leave out, with a warning',
+    async (file) => {
+      const { site, heldBack, issues } = await build({ [file]: dated('Text.\n') });
+      expect(site?.documents).toEqual([]);
+      expect(heldBack).toMatchObject([{ file, reason: 'draft' }]);
+      expect(issues).toMatchObject([{ severity: 'warning', rule: 'set-aside', file }]);
+    },
+  );
 
   test('what is dated at the moment of the build is published, a millisecond later is not', async () => {
     const files = { 'posts/x.md': '---\ndate: 2026-06-01T00:00:00Z\n---\nText.\n' };
@@ -168,14 +233,83 @@ describe('a folder from elsewhere', () => {
     ]);
   });
 
+  test('a folder that is not spelled as a path names its section', async () => {
+    const { site } = await build({ 'Daily Notes/a.md': dated('A.\n') });
+    expect(site?.sections.at(-1)).toEqual({ slug: 'daily-notes', name: 'Daily Notes', description: '' });
+  });
+
+  test('the page of a folder within a section is no record, and its author is told', async () => {
+    const { site, issues } = await build({ 'posts/2024/_index.md': '---\ntitle: 2024\n---\n' });
+    expect(site?.documents).toEqual([]);
+    expect(issues).toMatchObject([
+      { severity: 'warning', rule: 'folder-index', file: 'posts/2024/_index.md' },
+    ]);
+  });
+
+  test('what is not read is told, unless a record shows it or it is outside of the sections', async () => {
+    const { issues } = await build({
+      'posts/x.md': dated('[demo](demo.html)\n'),
+      ...Object.fromEntries(
+        [
+          'demo.html',
+          'page.html',
+          'old.org',
+          'b.mkd',
+          'map.canvas',
+          'posts.json',
+          'x.11tydata.js',
+          'a.json',
+        ].map((name) => [`posts/${name}`, 'x']),
+      ),
+      'other/c.mdx': 'x',
+      'index.html': 'x',
+      '_layouts/post.html': 'x',
+    });
+    expect(issues.map(({ severity, file, rule }) => `${severity} ${file} ${rule}`)).toEqual([
+      'warning other/c.mdx mdx',
+      'warning posts/b.mkd not-markdown',
+      'warning posts/map.canvas not-markdown',
+      'warning posts/old.org not-markdown',
+      'warning posts/page.html not-markdown',
+      'warning posts/posts.json data-file',
+      'warning posts/x.11tydata.js data-file',
+    ]);
+  });
+
   test.each([
     ['{{< figure src="x" >}}', 'hugo-shortcode'],
+    ['{{% note %}}', 'hugo-shortcode'],
     ['{% highlight ruby %}', 'liquid-tag'],
+    ['![a]({{ site.baseurl }}/a.png)', 'template-variable'],
+    ['{: .note #id }', 'attribute-list'],
+    ['## Title {#id}', 'attribute-list'],
+    ['![a](my photo.png)', 'link-with-space'],
+    ['<img src="a.png">', 'raw-html'],
+    ['<table><tr><td>Cell</td></tr></table>', 'raw-html'],
     [`<img src="blob://${SVG_CID}">`, 'blob-in-html'],
   ])('%s is published as it stands, with a warning', async (text, rule) => {
     const { issues, site } = await build({ 'posts/x.md': dated(`Text.\n\n${text}\n\n\`${text}\`\n`) });
     expect(issues).toMatchObject([{ severity: 'warning', rule, line: 6 }]);
     expect(site?.documents[0]?.body).toContain(`\n${text}\n`);
+  });
+
+  test.each([
+    '\\frac{{a}',
+    'a {b: c} {#} d',
+    '{#each x} y',
+    '[a](b c)',
+    '<!-- <img src="a"> -->',
+    '<div class="a">\n\nb <b>c</b>\n\n</div>',
+    '> a > b',
+  ])('%s is no syntax of a generator', async (text) => {
+    await buildClean({ 'posts/x.md': dated(`${text}\n`) });
+  });
+
+  test('one warning says how often there is the same', async () => {
+    const { issues } = await build({ 'posts/x.md': dated('{% a %}\n\n> {% b %}\n\n`{% c %}`\n') });
+    expect(issues.map(({ message }) => message)).toEqual([
+      'A Liquid tag is published as the text it is. It is the first of 2.',
+    ]);
   });
 
   test('bytes that are not UTF-8 are reported where they stand', async () => {
@@ -205,6 +339,33 @@ describe('a folder from elsewhere', () => {
   test('a file name with a day that does not exist is an error', async () => {
     const { issues } = await build({ 'posts/2024-02-30-x.md': 'Text.\n' });
     expect(issues).toMatchObject([{ severity: 'error', rule: 'date-invalid', value: '2024-02-30' }]);
+  });
+
+  test.each([
+    [
+      '',
+      '---\ndate: 2024-05-01\n---\n',
+      /^Begin the file with the three lines `---`, `date: 2024-05-01` and `---`, /,
+    ],
+    [
+      '---\ntitle: X\n---\n',
+      '---\ntitle: X\ndate: 2024-05-01\n---\n',
+      /^Add `date: 2024-05-01` to the front/,
+    ],
+    [
+      '+++\na = 1\n+++\n',
+      '+++\na = 1\ndate = "2024-05-01"\n+++\n',
+      /^Add `date = "2024-05-01"` to .* `draft = true` in/,
+    ],
+    [
+      '{"a": 1}\n',
+      '{"date": "2024-05-01",\n"a": 1}\n',
+      /^Add `"date": "2024-05-01",` to .* `"draft": true,` in/,
+    ],
+    ['Text.\n', '---\ndraft: true\n---\nText.\n', /write `draft: true` in place of the date\.$/],
+  ])('an undated record, %j, is told what to write, which works', async (text, mended, cure) => {
+    expect((await build({ 'posts/x.md': text })).issues[0]?.cure).toMatch(cure);
+    expect((await build({ 'posts/x.md': mended })).issues).toEqual([]);
   });
 
   test('an undated record is an error, with the cure', async () => {

@@ -3,6 +3,7 @@ import type { BuildCache } from './cache/build-cache.ts';
 import type { Blob, ContentFile } from './content-file.ts';
 import { holdBack } from './hold-back.ts';
 import { compareIssues, type Issue } from './issue.ts';
+import { FEED } from './location.ts';
 import type { Manuscript } from './manuscript.ts';
 import { publishRecord } from './publish-record.ts';
 import { readManuscripts } from './read-manuscripts.ts';
@@ -14,6 +15,7 @@ import { RecordIndex } from './resolve/record-index.ts';
 import type { Resolver } from './resolve/resolver.ts';
 import type { Document, FeedPost, HeldBack, Site } from './site.ts';
 import { takeSnapshot } from './snapshot.ts';
+import { unreadFiles } from './unread-files.ts';
 
 /** What a build needs besides the files. */
 export interface BuildOptions {
@@ -54,6 +56,11 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const published = await publish(due, { baseUrl, mediaBaseUrl, blobs, series }, options.cache);
   const { records, shown } = published;
   const aliases = readAliases(published.manuscripts, sections, baseUrl);
+  const unread = unreadFiles(
+    sorted.map(({ path }) => path),
+    new Set([FEED, ...sections.map(({ slug }) => slug)]),
+    new Set(Array.from(shown.values(), ({ file }) => file.path)),
+  );
   const snapshot = await takeSnapshot(config, baseUrl, records, shown.values(), aliases.redirects);
   const site: Site = {
     config,
@@ -74,6 +81,7 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     fileIssues,
     pathIssues,
     published.issues,
+    unread,
     aliases.issues,
   ].flat();
   return { site, issues: issues.sort(compareIssues), heldBack };

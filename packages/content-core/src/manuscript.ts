@@ -1,20 +1,21 @@
 import { tagKey } from '@site/contract';
-import type { Root } from 'mdast';
 import { parseDate } from './front-matter/dates.ts';
+import { fieldLine } from './front-matter/field-line.ts';
 import {
   type FrontMatter,
   type FrontMatterResult,
   readFrontMatter,
 } from './front-matter/read-front-matter.ts';
 import type { Issue } from './issue.ts';
-import type { Location } from './location.ts';
+import type { RecordLocation } from './location.ts';
+import { findComments } from './markdown/comments.ts';
 import { findForeignSyntax } from './markdown/foreign-syntax.ts';
-import { plainText } from './markdown/plain-text.ts';
 import { type Prose, proseOf } from './markdown/prose.ts';
-import { findReferences, inlineTags, type Reference, rangeOf } from './markdown/references.ts';
+import { findReferences, inlineTags, type Reference } from './markdown/references.ts';
 import { parseWithinLimits } from './parse-within-limits.ts';
 import { slugFault, slugify } from './slug.ts';
 import type { SourceText } from './source-text.ts';
+import { titleOf } from './title.ts';
 
 /** A record as its author wrote it, read and checked by itself: nothing is resolved against other files yet. */
 export interface Manuscript {
@@ -47,8 +48,6 @@ export interface ReadManuscript {
   readonly issues: readonly Issue[];
 }
 
-type RecordLocation = Exclude<Location, { kind: 'section-index' }>;
-
 /** Reads a markdown file as a record. */
 export function readManuscript(
   source: SourceText,
@@ -64,12 +63,13 @@ export function readManuscript(
     return { issues: [...frontMatter.issues, source.issue('error', bodyStart + offset, finding)] };
   }
   const { tree } = parsed;
-  const { title, contentStart } = titleOf(tree, fields, location);
+  const comments = findComments(tree, body);
+  const { title, contentStart } = titleOf({ tree, body, comments }, fields, location);
   const slug = slugOf(location, fields);
   const created = createdOf(source, location, frontMatter);
   const issues = [
     ...frontMatter.issues,
-    ...findForeignSyntax(tree, body).map(({ offset, finding }) =>
+    ...findForeignSyntax(tree, body, comments).map(({ offset, finding }) =>
       source.issue('warning', bodyStart + offset, finding),
     ),
     ...slugIssues(source, slug, fields.slug ?? location.name, frontMatter.offsets.slug ?? 0),
@@ -85,48 +85,39 @@ export function readManuscript(
     title,
     created: created.time,
     updated: fields.updated ?? created.time,
-    tags: withInlineTags ? mergeTags(fields.tags, inlineTags(tree, body)) : fields.tags,
+    tags: withInlineTags ? mergeTags(fields.tags, inlineTags(tree, body, comments)) : fields.tags,
     fields: location.draft ? { ...fields, draft: true } : fields,
     aliasesAt: frontMatter.offsets.aliases ?? 0,
     bodyStart,
     contentStart,
-    references: findReferences(content, body),
+    references: findReferences(
+      content,
+      body,
+      comments.filter(({ start }) => start >= contentStart),
+    ),
     prose: proseOf(content),
   };
   return { manuscript, issues };
 }
 
+/** What a draft is dated that has no date yet: nobody sees it. */
+const UNDATED = { time: '0001-01-01T00:00:00Z', issues: [] };
+
 /** The date of the front matter, else that of the file name. */
 function createdOf(
   source: SourceText,
-  { date }: RecordLocation,
+  { date, draft }: RecordLocation,
   { fields, unread }: FrontMatterResult,
 ): { readonly time?: string; readonly issues: readonly Issue[] } {
   if (fields.created !== undefined) return { time: fields.created, issues: [] };
   if (unread.includes('created')) return { issues: [] };
-  if (date === undefined) return { issues: [dateMissing(source)] };
+  if (date === undefined) return draft || fields.draft ? UNDATED : { issues: [dateMissing(source)] };
   const read = parseDate(date);
   if (read.ok) return { time: read.value, issues: [] };
   const { rule, message, cure } = read;
   return {
     issues: [source.issue('error', 0, { rule, value: date, message: `In the file name, ${message}`, cure })],
   };
-}
-
-/**
- * The title, and where the body goes on after a heading that says the same: the twin writes the title itself, so
- * that heading would stand twice.
- */
-function titleOf(tree: Root, fields: FrontMatter, location: RecordLocation) {
-  const first = tree.children[0];
-  const opening = first?.type === 'heading' && first.depth === 1 ? first : undefined;
-  const firstHeading = tree.children.find(({ type }) => type === 'heading');
-  const fromHeading = firstHeading === undefined ? '' : oneLine(plainText(firstHeading));
-  const title =
-    fields.title ?? (fromHeading || (location.kind === 'post' ? undefined : titleFromName(location.name)));
-  const repeats =
-    opening !== undefined && title !== undefined && oneLine(title) === oneLine(plainText(opening));
-  return { title, contentStart: repeats ? rangeOf(opening).end : 0 };
 }
 
 function slugOf(location: RecordLocation, fields: FrontMatter): string {
@@ -138,25 +129,25 @@ function slugOf(location: RecordLocation, fields: FrontMatter): string {
 function slugIssues(source: SourceText, slug: string, written: string, offset: number): readonly Issue[] {
   const fault = slug === '' ? 'no letter or digit of it is left' : slugFault(slug);
   if (fault === undefined) return [];
-  const proposal = slugify(slug);
+  const proposal = usableSlug(written);
   return [
     source.issue('error', offset, {
       rule: 'slug-invalid',
       value: written,
       message: `"${written}" gives no usable path, because ${fault}.`,
       cure:
-        proposal === ''
+        proposal === undefined
           ? 'Name the file with letters or digits, or set `slug`.'
-          : `Set \`slug: ${proposal}\`, for example.`,
+          : `Set \`${fieldLine(source, 'slug', proposal) ?? `slug: ${proposal}`}\` in the front matter, for example.`,
     }),
   ];
 }
 
-/** `on-slow_bread` → `On slow bread`; a name of nothing but such marks stays as it is. */
-function titleFromName(name: string): string {
-  const last = name.slice(name.lastIndexOf('/') + 1);
-  const words = last.replace(/[-_\s]+/g, ' ').trim() || last;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** A slug that looks like what was written; `undefined` when nothing of that can stand in a path. */
+function usableSlug(written: string): string | undefined {
+  const slug = slugify(written.slice(written.lastIndexOf('/') + 1));
+  if (slug === '') return undefined;
+  return [slug, slug.replaceAll('.', '-'), `${slug}-page`].find((each) => slugFault(each) === undefined);
 }
 
 function mergeTags(declared: readonly string[], inline: readonly string[]): readonly string[] {
@@ -167,15 +158,17 @@ function mergeTags(declared: readonly string[], inline: readonly string[]): read
   });
 }
 
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
 function dateMissing(source: SourceText): Issue {
+  const date = fieldLine(source, 'date', '2024-05-01');
+  const add =
+    date === undefined
+      ? 'Begin the file with the three lines `---`, `date: 2024-05-01` and `---`'
+      : `Add \`${date}\` to the front matter`;
+  const draft = fieldLine(source, 'draft', true) ?? 'draft: true';
   return source.issue('error', 0, {
     rule: 'date-missing',
     value: '',
     message: 'The record has no date, neither in its front matter nor in its file name.',
-    cure: 'Add `date: 2024-05-01` to the front matter, or begin the file name with 2024-05-01-.',
+    cure: `${add}, or begin the file name with 2024-05-01-. To keep the file back, write \`${draft}\` in place of the date.`,
   });
 }

@@ -2,7 +2,7 @@ import { type BuildCache, madeOf } from './cache/build-cache.ts';
 import type { ContentFile } from './content-file.ts';
 import { readFrontMatter } from './front-matter/read-front-matter.ts';
 import type { Issue } from './issue.ts';
-import { FEED, isRecordFile, type Location, locate, sectionOf } from './location.ts';
+import { FEED, isRecordFile, isSetAside, locate, type RecordLocation, sectionOf } from './location.ts';
 import { type Manuscript, type ReadManuscript, readManuscript } from './manuscript.ts';
 import { readSource } from './read-source.ts';
 import { DEFAULT_SECTIONS, type SectionConfig, type SiteConfig } from './site-config.ts';
@@ -46,7 +46,7 @@ export async function readManuscripts(
   return {
     manuscripts: read.flatMap(({ manuscript }) => manuscript ?? []),
     sections: config.sections ?? declared.map((section) => ({ ...section, ...pages.get(section.slug) })),
-    issues: [...files.flatMap(({ path }) => mdxIssues(path)), ...read.flatMap(({ issues }) => issues)],
+    issues: read.flatMap(({ issues }) => issues),
   };
 }
 
@@ -61,15 +61,15 @@ async function readFile(
   const source = await readSource(file);
   if (!(source instanceof SourceText)) return { issues: [source] };
   const location = locate(file.path, section);
-  return location.kind === 'section-index'
-    ? readSectionPage(source, section)
-    : readRecord(source, location, withInlineTags, cache);
+  if (location.kind === 'section-index') return readSectionPage(source, section);
+  if (location.kind === 'folder-index') return { issues: [pageOfFolder(source)] };
+  return readRecord(source, location, withInlineTags, cache);
 }
 
 /** Reads a record, unless the cache knows what came of the same file. The source itself need not be kept. */
 async function readRecord(
   source: SourceText,
-  location: Exclude<Location, { kind: 'section-index' }>,
+  location: RecordLocation,
   withInlineTags: boolean,
   cache: BuildCache | undefined,
 ): Promise<ReadFile> {
@@ -79,7 +79,19 @@ async function readRecord(
     source.text,
     () => withoutSource(readManuscript(source, location, withInlineTags)),
   );
-  return manuscript === undefined ? { issues } : { manuscript: { ...manuscript, source }, issues };
+  const all = location.name.split('/').some(isSetAside) ? [...issues, setAside(source)] : issues;
+  return manuscript === undefined ? { issues: all } : { manuscript: { ...manuscript, source }, issues: all };
+}
+
+/** Whether it is meant to be seen, only its author knows, and publishing cannot be taken back. */
+function setAside(source: SourceText): Issue {
+  return source.issue('warning', 0, {
+    rule: 'set-aside',
+    value: source.file,
+    message:
+      'A name that begins with "_" is one that Jekyll and Astro leave out, so the file is kept back like a draft.',
+    cure: 'Rename the file, or its folder, to publish it.',
+  });
 }
 
 function withoutSource({ manuscript, issues }: ReadManuscript) {
@@ -90,16 +102,19 @@ function withoutSource({ manuscript, issues }: ReadManuscript) {
 
 /** Without a declaration every folder that holds markdown is a section. */
 function undeclaredSections(markdown: readonly ContentFile[]): readonly SectionConfig[] {
-  const folders = new Set(markdown.map(({ path }) => sectionOf(path) ?? ''));
+  const folders = new Map(markdown.map(({ path }) => [sectionOf(path) ?? '', path.split('/', 1).join()]));
   return [...folders]
     .filter(
-      (slug) => sectionSlugFault(slug) === undefined && !DEFAULT_SECTIONS.some((each) => each.slug === slug),
+      ([slug]) =>
+        sectionSlugFault(slug) === undefined && !DEFAULT_SECTIONS.some((each) => each.slug === slug),
     )
-    .map((slug) => ({
-      slug,
-      name: slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' '),
-      description: '',
-    }));
+    .map(([slug, folder]) => ({ slug, name: sectionName(slug, folder), description: '' }));
+}
+
+/** A folder that is spelled as a slug gets a name from it; another spelling is the name. */
+function sectionName(slug: string, folder: string): string {
+  const written = folder.normalize('NFC').trim();
+  return written === slug ? slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ') : written;
 }
 
 /** The page of a section (Hugo's `_index.md`) names the section; it is no record. */
@@ -126,31 +141,32 @@ function textOfSectionPage(source: SourceText, offset: number): Issue {
   });
 }
 
-function outsideSections(path: string, section: string | undefined): Issue {
-  const fault = section === undefined ? undefined : sectionSlugFault(section);
-  return new SourceText(path, '').issue('warning', 0, {
-    rule: 'outside-sections',
-    value: section ?? '',
-    message:
-      section === undefined
-        ? 'The file stands in no section, so it is not published.'
-        : `The folder "${section}" is not a section of this site, so the file is not published.`,
-    cure:
-      section === undefined
-        ? 'Move it into the folder of a section.'
-        : fault === undefined
-          ? `Add to \`sections\` in site.yaml: {slug: ${section}, name: …}.`
-          : `Rename the folder: "${section}" cannot be a section, because ${fault}.`,
+/** Hugo's `_index.md` in a folder below that of the section. */
+function pageOfFolder(source: SourceText): Issue {
+  return source.issue('warning', 0, {
+    rule: 'folder-index',
+    value: '_index',
+    message: 'A folder inside a section has no page of its own, so this file is not published.',
+    cure: 'Rename it to index.md, with a date, to publish it as a page at the path of its folder.',
   });
 }
 
-function mdxIssues(path: string): readonly Issue[] {
-  if (!/\.mdx$/i.test(path)) return [];
-  const issue = new SourceText(path, '').issue('warning', 0, {
-    rule: 'mdx',
-    value: '.mdx',
-    message: 'MDX is a program, not a text, so the file is not published.',
-    cure: 'Save it as .md, without imports and components.',
+function outsideSections(path: string, section: string | undefined): Issue {
+  const folder = section === undefined ? '' : path.split('/', 1).join();
+  return new SourceText(path, '').issue('warning', 0, {
+    rule: 'outside-sections',
+    value: folder,
+    message:
+      section === undefined
+        ? 'The file stands in no section, so it is not published.'
+        : `The folder "${folder}" is not a section of this site, so the file is not published.`,
+    cure: section === undefined ? 'Move it into the folder of a section.' : sectionCure(section, folder),
   });
-  return [issue];
+}
+
+function sectionCure(section: string, folder: string): string {
+  const fault = sectionSlugFault(section);
+  return fault === undefined
+    ? `Add to \`sections\` in site.yaml: {slug: ${section}, name: ${JSON.stringify(sectionName(section, folder))}}.`
+    : `Rename the folder: "${folder}" cannot be a section, because ${fault}.`;
 }

@@ -41,10 +41,39 @@ test.each([
   expect(lines[line - 1]?.slice(column - 1)).toMatch(new RegExp(`^${value.replace(/[*./]/g, '\\$&')}`));
 });
 
-test('what is missing is reported at the beginning, by its key', async () => {
+test('what is missing is reported by its key, where the rest of its map is', async () => {
   const { issues } = await build({ 'site.yaml': 'title: Test\nsections: [{slug: a}]\n' });
-  expect(issues).toMatchObject([{ rule: 'config-value', line: 1, column: 1, value: '' }]);
-  expect(issues[0]?.message).toMatch(/^`sections\.0\.name` is wrong: .*undefined\.$/);
+  expect(issues).toMatchObject([{ rule: 'config-value', line: 2, column: 12, value: '' }]);
+  expect(issues[0]?.message).toBe('`sections.0.name` is missing.');
+});
+
+test.each([
+  ['titel: x\n', '`titel` is not a key of site.yaml.', /^Remove it, or write one of: title, description, /],
+  ['baseUrl: x\n', '`baseUrl` is not a key of site.yaml.', 'Write `base_url`.'],
+  [
+    'content_signal: {ai-train: true}\n',
+    '`content_signal.ai-train` is not a key of site.yaml.',
+    /`ai_train`/,
+  ],
+  ['sections: [{slug: a, name: A, x: 1}]\n', /^`sections\.0\.x` is not a key/, /slug, name, description\.$/],
+  ['title: 5\n', '`title` must be text.', /^Write it as text, in quotes/],
+  ['title:\n', '`title` must be text.', /^Write it as text/],
+  ['sections: posts\n', '`sections` must be a list.', /^Write each item on a line/],
+  ['sections: [posts]\n', '`sections.0` must be a map.', /\{slug: notes, name: Notes\}/],
+  ['just words\n', 'site.yaml must be a map.', /`title: My notes`/],
+  ['author: [a]\n', /^`author` must be a name, or a map/, /README/],
+  ['author: {name: A, url: me}\n', /^`author\.url` must be a URL, such as/, /README/],
+  ['title: a\n---\ntitle: b\n', /at "---": A second document begins here\.$/, /^Leave out the line "---"/],
+])('%j is told in the words of YAML, with what to write', async (config, message, cure) => {
+  const { issues } = await build({ 'site.yaml': config });
+  expect(issues).toHaveLength(1);
+  expect(issues[0]?.message).toMatch(message);
+  expect(issues[0]?.cure).toMatch(cure);
+});
+
+test('a file that is called almost the same is named', async () => {
+  const { issues } = await buildSite(folder({ 'site.yml': 'title: Test\n' }), { now: NOW });
+  expect(issues).toMatchObject([{ rule: 'config-missing', cure: 'Rename site.yml to site.yaml.' }]);
 });
 
 test('what is not YAML is told with what to write', async () => {

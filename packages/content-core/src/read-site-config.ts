@@ -1,4 +1,4 @@
-import { type Alias, type Document, parseDocument, visit } from 'yaml';
+import { type Alias, type Document, isNode, parseDocument, type Range, visit } from 'yaml';
 import type { z } from 'zod';
 import type { ContentFile } from './content-file.ts';
 import type { Block } from './front-matter/tree.ts';
@@ -6,7 +6,7 @@ import { type YamlSubject, yamlSyntaxIssues, yamlTagIssues } from './front-matte
 import type { Issue } from './issue.ts';
 import { expected, known } from './known.ts';
 import { readSource } from './read-source.ts';
-import { CONFIG_FILE, type SiteConfig, siteConfigSchema } from './site-config.ts';
+import { CONFIG_FILE, configKeys, type SiteConfig, siteConfigSchema } from './site-config.ts';
 import { SourceText } from './source-text.ts';
 
 /** A configuration, or everything that is wrong with it. */
@@ -21,17 +21,24 @@ interface ReadConfig {
  */
 export async function loadSiteConfig(files: readonly ContentFile[]): Promise<ReadConfig> {
   const file = files.find(({ path }) => path === CONFIG_FILE);
-  if (file === undefined) return { config: siteConfigSchema.parse({}), issues: [configMissing()] };
+  if (file === undefined) return { config: siteConfigSchema.parse({}), issues: [configMissing(files)] };
   const source = await readSource(file);
   return source instanceof SourceText ? readSiteConfig(source) : { issues: [source] };
 }
 
-function configMissing(): Issue {
+/** How the file is often spelled, and nobody is told that it is not read. */
+const MISSPELLED = /^site\.ya?ml$/i;
+
+function configMissing(files: readonly ContentFile[]): Issue {
+  const other = files.find(({ path }) => MISSPELLED.test(path));
   return new SourceText(CONFIG_FILE, '').issue('warning', 0, {
     rule: 'config-missing',
     value: '',
     message: `The folder has no ${CONFIG_FILE}: the site has no title, and every folder is a section.`,
-    cure: `Add ${CONFIG_FILE} with at least \`title: …\`.`,
+    cure:
+      other === undefined
+        ? `Add ${CONFIG_FILE} with at least \`title: …\`.`
+        : `Rename ${other.path} to ${CONFIG_FILE}.`,
   });
 }
 
@@ -79,11 +86,28 @@ function aliasIssue(source: SourceText, document: Document, { message }: Referen
 
 function configIssues(source: SourceText, document: Document, issue: z.core.$ZodIssue): Issue[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) =>
-      configIssue(source, document, [...issue.path, key], `is not a key of ${CONFIG_FILE}`),
-    );
+    return issue.keys.map((key) => unknownKey(source, document, issue.path, key));
   }
-  return [configIssue(source, document, issue.path, ruleOf(issue))];
+  const { rule, cure } = document.hasIn(issue.path) ? explain(issue) : MISSING;
+  return [configIssue(source, document, issue.path, rule, cure)];
+}
+
+function unknownKey(
+  source: SourceText,
+  document: Document,
+  path: readonly PropertyKey[],
+  key: string,
+): Issue {
+  const keys = configKeys(path);
+  const meant = keys.find((each) => plainKey(each) === plainKey(key));
+  const cure =
+    meant === undefined ? `Remove it, or write one of: ${keys.join(', ')}.` : `Write \`${meant}\`.`;
+  return configIssue(source, document, [...path, key], `is not a key of ${CONFIG_FILE}`, cure);
+}
+
+/** `baseUrl`, `base-url` and `Base_URL` are one key. */
+function plainKey(key: string): string {
+  return key.toLowerCase().replace(/[\s_-]/g, '');
 }
 
 function configIssue(
@@ -91,17 +115,38 @@ function configIssue(
   document: Document,
   path: readonly PropertyKey[],
   rule: string,
+  cure: string,
 ): Issue {
-  const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
-  const [start, end] = node?.range ?? [0, 0];
+  const [start, end] = nearestRange(document, path);
+  const subject = path.length === 0 ? CONFIG_FILE : `\`${path.join('.')}\``;
   return source.issue('error', start, {
     rule: 'config-value',
-    value: source.text.slice(start, end),
-    message: `\`${path.join('.')}\` ${rule}.`,
-    cure: `Mend \`${path.join('.')}\` in ${CONFIG_FILE}; the README lists every key with an example.`,
+    value: document.hasIn(path) ? source.text.slice(start, end) : '',
+    message: `${subject} ${rule}.`,
+    cure,
   });
 }
 
-function ruleOf(issue: z.core.$ZodIssue): string {
-  return /^(must|cannot|is) /.test(issue.message) ? issue.message : `is wrong: ${issue.message}`;
+/** Where a value stands; what is missing is missed where the rest of its map or list stands. */
+function nearestRange(document: Document, path: readonly PropertyKey[]): Range {
+  const node = document.getIn(path, true);
+  return isNode(node) ? known(node.range) : nearestRange(document, path.slice(0, -1));
+}
+
+/** What zod's types are called in YAML, and how one is written. */
+const TYPES: Readonly<Record<string, { readonly name: string; readonly cure: string }>> = {
+  string: { name: 'text', cure: 'Write it as text, in quotes if it looks like a number, a date or a list.' },
+  array: { name: 'a list', cure: 'Write each item on a line of its own that begins with "- ".' },
+  object: {
+    name: 'a map',
+    cure: 'Write keys with their values: `title: My notes` at the top, {slug: notes, name: Notes} for a section.',
+  },
+};
+
+const MISSING = { rule: 'is missing', cure: 'Add it; the README shows every key with an example.' };
+
+function explain(issue: z.core.$ZodIssue): { readonly rule: string; readonly cure: string } {
+  const type = issue.code === 'invalid_type' ? TYPES[issue.expected] : undefined;
+  if (type !== undefined) return { rule: `must be ${type.name}`, cure: type.cure };
+  return { rule: issue.message, cure: 'Mend its value; the README shows every key with an example.' };
 }

@@ -37,6 +37,11 @@ test.each([
     /^The folder "drafts" is not a section/,
     /^Add to `sections` in site\.yaml: \{slug: drafts/,
   ],
+  [
+    'Daily Notes/a.md',
+    /^The folder "Daily Notes" is not a section/,
+    /: \{slug: daily-notes, name: "Daily Notes"\}\.$/,
+  ],
   ['a.md', /^The file stands in no section/, /^Move it/],
   ['api/a.md', /^The folder "api" is not a section/, /^Rename the folder: .* because \/api is a path/],
 ])('%s, which is outside the sections, is reported', async (file, message, cure) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { known } from './known.ts';
 import { sectionSlugFault } from './slug.ts';
 
 /** The file, at the root of the content folder, that configures the site. */
@@ -40,19 +41,26 @@ const section = z.strictObject({
 
 const signal = z.boolean({ error: 'must be true or false' });
 
+const author = z.strictObject({
+  name: text,
+  email: z.email('must be an e-mail address, such as me@example.com').optional(),
+  url: z.url('must be a URL, such as https://example.com/me').optional(),
+});
+
+const contentSignal = z.strictObject({ search: signal, ai_input: signal, ai_train: signal });
+
 /** What `site.yaml` may say. */
 export const siteConfigSchema = z.strictObject({
   title: text.default('Untitled site'),
   description: z.string().trim().default(''),
   author: z
-    .union([
-      text.transform((name) => ({ name })),
-      z.strictObject({ name: text, email: z.email().optional(), url: z.url().optional() }),
-    ])
+    .union([text.transform((name) => ({ name })), author], {
+      error: 'must be a name, or a map with a name and, if wanted, an email and a url',
+    })
     .optional(),
   base_url: origin.optional(),
   media_base_url: z
-    .url()
+    .url('must be a URL, such as https://cdn.example.com/blobs')
     // As a browser writes it, percent-encoded: it stands in markdown, where a space would end it.
     .transform((value) => new URL(value).href.replace(/\/$/, ''))
     .optional(),
@@ -69,11 +77,20 @@ export const siteConfigSchema = z.strictObject({
     )
     .optional(),
   inline_tags: z.boolean({ error: 'must be true or false' }).default(true),
-  content_signal: z
-    .strictObject({ search: signal, ai_input: signal, ai_train: signal })
-    .partial()
-    .default({}),
+  content_signal: contentSignal.partial().default({}),
 });
+
+/** The maps of `site.yaml`, by the key that holds them or their list. */
+const MAPS: Readonly<Record<string, { readonly shape: object }>> = {
+  author,
+  sections: section,
+  content_signal: contentSignal,
+};
+
+/** The keys that the map at a path may have. */
+export function configKeys([first]: readonly PropertyKey[]): readonly string[] {
+  return Object.keys(first === undefined ? siteConfigSchema.shape : known(MAPS[String(first)]).shape);
+}
 
 /** What `site.yaml` says, with its defaults. */
 export type SiteConfig = z.output<typeof siteConfigSchema>;

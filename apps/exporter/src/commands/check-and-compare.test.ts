@@ -94,6 +94,18 @@ describe('verify', () => {
     );
   });
 
+  test.each([
+    ['snapshot.json', '/snapshot.json is no JSON, and so no manifest\n'],
+    ['_export/files.json', '_export/files.json is damaged, so that not every file can be checked\n'],
+  ])('finds that %s is damaged, and checks the rest', async (file, fault) => {
+    const { code, printed, told } = await withChange(file, Buffer.from('{'), () =>
+      shop.run('verify', shop.out),
+    );
+    expect({ code, stack: /^ +at /m.test(told) }).toEqual({ code: 1, stack: false });
+    expect(printed).toContain(fault);
+    expect(printed).toMatch(/ [1-9]\d* blocks\. \d do not match\.$/);
+  });
+
   test('finds a block of a CAR that was changed', async () => {
     const car = join(shop.folder, 'bad.car');
     const bytes = await readFile(join(shop.out, 'snapshot.car'));
@@ -164,6 +176,12 @@ describe('diff', () => {
     );
   });
 
+  test('refuses what is no manifest', async () => {
+    const { code, told } = await shop.run('diff', join(shop.content, 'site.yaml'), shop.out);
+    expect(code).toBe(2);
+    expect(told).toMatch(/site\.yaml is no JSON, and so no manifest: name an export, .*\.\n$/);
+  });
+
   test('says when there is no manifest', async () => {
     expect((await shop.run('diff', shop.out, shop.content)).told).toContain('has no snapshot.json');
   });
@@ -174,8 +192,12 @@ describe('check', () => {
     const other = await workshop();
     expect(await other.run('check', '--content', other.content)).toMatchObject({
       code: 0,
-      printed: `${other.content} can be exported.`,
+      printed: `${other.content} can be exported, with --base-url, or base_url in site.yaml.`,
     });
+    const url = 'https://example.com';
+    expect((await other.run('check', '--content', other.content, '--base-url', url)).printed).toBe(
+      `${other.content} can be exported.`,
+    );
     await appendFile(join(other.content, 'posts/a.md'), '\n![gone](blob://bafkqaaa)\n');
     const { code, printed } = await other.run('check', '--content', other.content);
     expect(code).toBe(1);

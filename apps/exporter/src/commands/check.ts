@@ -4,7 +4,7 @@ import { planFiles } from '../output/plan-files.ts';
 import type { CommandOptions } from '../read-command.ts';
 import { printFindings } from '../report/findings.ts';
 import type { ExitCode, Surroundings } from './output.ts';
-import { readContent } from './read-content.ts';
+import { hasBaseUrl, readContent } from './read-content.ts';
 
 /** Checks a content folder and writes nothing. */
 export async function check(
@@ -18,6 +18,9 @@ export async function check(
   const failed = site === undefined || faults.length > 0;
   if (json)
     output.print(JSON.stringify({ event: failed ? 'failed' : 'done', snapshot: site?.snapshot ?? null }));
-  else if (!failed) output.print(`${content} can be exported.`);
+  else if (!failed) {
+    const where = hasBaseUrl(site, baseUrl) ? '' : ', with --base-url, or base_url in site.yaml';
+    output.print(`${content} can be exported${where}.`);
+  }
   return failed ? 1 : 0;
 }

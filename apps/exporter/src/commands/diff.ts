@@ -37,9 +37,15 @@ export async function diff(
 
 async function manifestOf(operand: string): Promise<ReadManifest> {
   const site = await openSite(operand);
-  if (site.kind === 'file') return readManifest(site.bytes, site.name);
+  if (site.kind === 'file') return requireManifest(site.bytes, site.name);
   const file = await site.source.read('/snapshot.json');
   if (file === undefined)
     throw new Refusal(`${operand} has no snapshot.json: name an export or the URL of a site.`);
-  return readManifest(file.bytes, `${operand}/snapshot.json`);
+  return requireManifest(file.bytes, `${operand}/snapshot.json`);
+}
+
+async function requireManifest(bytes: Uint8Array, name: string): Promise<ReadManifest> {
+  const read = await readManifest(bytes);
+  if (!('fault' in read)) return read;
+  throw new Refusal(`${name} ${read.fault}: name an export, the URL of a site, or a snapshot.json.`);
 }

@@ -7,7 +7,7 @@ import { exportEmbedder } from '../export-embedder.ts';
 import { answerKeys } from '../output/answer-keys.ts';
 import { AnswerMemory } from '../output/answer-memory.ts';
 import { buildExport } from '../output/build-export.ts';
-import { checkPlaces, type Places } from '../output/check-places.ts';
+import { checkCache, checkPlaces, type Places } from '../output/check-places.ts';
 import { formatKept, type KeptBuilds, keptBuilds } from '../output/kept-builds.ts';
 import { planFiles } from '../output/plan-files.ts';
 import { siteIndexes } from '../output/site-indexes.ts';
@@ -30,6 +30,7 @@ export async function exportSite(options: Options, surroundings: Surroundings): 
   const { output } = surroundings;
   const places = await checkPlaces(options.content, options.out);
   await checkOut(places.out);
+  if (options.cache !== undefined) await checkCache(options.cache, places);
   const progress = trackProgress(progressView(json, output));
   const target = await Target.open(places.out);
   try {

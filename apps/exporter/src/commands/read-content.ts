@@ -18,9 +18,15 @@ export async function readContent(
   now: Date,
   cache?: BuildCache,
 ): Promise<ReadContent> {
-  const { site, issues, heldBack } = await loadSite(content, { now, baseUrl, cache });
+  const { site, issues, heldBack } = await loadSite(content, { now, baseUrl, cache }).catch(refuseUnreadable);
   const failed = site === undefined || issues.some(({ severity }) => severity === 'error');
   return { issues, heldBack, ...(failed ? {} : { site }) };
+}
+
+/** A file that cannot be read is an issue, but what a folder holds that cannot be listed, nobody knows. */
+function refuseUnreadable(error: NodeJS.ErrnoException): never {
+  if (error.syscall !== 'scandir') throw error;
+  throw new Refusal(`${error.message}. Make this folder readable for the user who exports, or move it away.`);
 }
 
 /**
@@ -38,8 +44,13 @@ export function buildMoment(environment: Readonly<Record<string, string | undefi
   );
 }
 
+/** Whether anything says where the site will be. */
+export function hasBaseUrl(site: Site, baseUrl: string | undefined): boolean {
+  return baseUrl !== undefined || site.config.base_url !== undefined;
+}
+
 /** @throws {Refusal} when nothing says where the site will be: its links would lead to this machine */
 export function requireBaseUrl(site: Site, baseUrl: string | undefined): void {
-  if (baseUrl !== undefined || site.config.base_url !== undefined) return;
+  if (hasBaseUrl(site, baseUrl)) return;
   throw new Refusal('Nothing says where the site will be: add --base-url, or base_url to site.yaml.');
 }

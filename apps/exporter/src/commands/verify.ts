@@ -1,4 +1,4 @@
-import { type FileTable, readFileTable, TABLE_FILE } from '../output/file-table.ts';
+import { readFileTable, TABLE_FILE } from '../output/file-table.ts';
 import type { CommandOptions } from '../read-command.ts';
 import { count } from '../report/issues.ts';
 import { type Progress, trackProgress } from '../report/progress.ts';
@@ -49,30 +49,42 @@ async function verifySite(site: OpenSite, progress: Progress): Promise<Verificat
     return { snapshot: id, records: 0, files: 0, blocks, mismatches };
   }
   const { manifest, mismatches } = await checkManifest(site.source, progress);
-  const table = site.kind === 'folder' ? await readFileTable(site.folder) : undefined;
-  const files =
-    table === undefined || site.kind !== 'folder' ? [] : await checkFiles(site.folder, table, progress);
+  const files = site.kind === 'folder' ? await checkTable(site.folder, manifest?.id, progress) : NO_FILES;
   const car = await checkSiteCar(site.source, manifest?.id, progress);
   return {
     snapshot: manifest?.id,
     records: Object.keys(manifest?.manifest.entries ?? {}).length,
-    files: table?.files.length ?? 0,
+    files: files.count,
     blocks: car.blocks,
-    mismatches: [...mismatches, ...tableFaults(site, table, manifest?.id), ...files, ...car.mismatches],
+    mismatches: [...mismatches, ...files.mismatches, ...car.mismatches],
   };
 }
 
-function tableFaults(
-  site: OpenSite,
-  table: FileTable | undefined,
-  id: string | undefined,
-): readonly Mismatch[] {
-  if (site.kind !== 'folder') return [];
-  if (table === undefined)
-    return [{ path: TABLE_FILE, fault: 'is missing, so that not every file can be checked' }];
-  return table.snapshot === id
-    ? []
-    : [{ path: TABLE_FILE, fault: `is of snapshot ${table.snapshot}, not ${id}` }];
+/** What was found of the files that the table of an export names. */
+interface TableCheck {
+  readonly count: number;
+  readonly mismatches: readonly Mismatch[];
+}
+
+const NO_FILES: TableCheck = { count: 0, mismatches: [] };
+
+async function checkTable(folder: string, id: string | undefined, progress: Progress): Promise<TableCheck> {
+  const table = await readFileTable(folder).catch((error: Error) => error);
+  if (table === undefined || table instanceof Error) {
+    const is = table === undefined ? 'is missing' : 'is damaged';
+    return {
+      count: 0,
+      mismatches: [{ path: TABLE_FILE, fault: `${is}, so that not every file can be checked` }],
+    };
+  }
+  const other = { path: TABLE_FILE, fault: `is of snapshot ${table.snapshot}, not ${id}` };
+  return {
+    count: table.files.length,
+    mismatches: [
+      ...(id === undefined || table.snapshot === id ? [] : [other]),
+      ...(await checkFiles(folder, table, progress)),
+    ],
+  };
 }
 
 /** The CAR of a site, where it publishes one: the same snapshot as its manifest. */
@@ -82,7 +94,7 @@ async function checkSiteCar(source: SiteSource, id: string | undefined, progress
   progress.begin('blocks');
   const car = await checkCar(file.bytes, '/snapshot.car');
   const other =
-    car.id === undefined || car.id === id
+    car.id === undefined || id === undefined || car.id === id
       ? []
       : [{ path: '/snapshot.car', fault: `is of snapshot ${car.id}, not ${id}` }];
   return { blocks: car.blocks, mismatches: [...car.mismatches, ...other] };

@@ -14,7 +14,7 @@ export interface Places {
  */
 export async function checkPlaces(content: string, out: string): Promise<Places> {
   const contentPath = await checkContent(content);
-  const parent = await realpath(dirname(resolve(out))).catch(() => undefined);
+  const parent = await folderAt(dirname(resolve(out)));
   if (parent === undefined) {
     throw new Refusal(`--out ${out} has no folder to be in: make ${dirname(resolve(out))} first.`);
   }
@@ -32,9 +32,36 @@ export async function checkPlaces(content: string, out: string): Promise<Places>
  * @throws {Refusal} when it is not there
  */
 export async function checkContent(content: string): Promise<string> {
-  const path = await realpath(content).catch(() => undefined);
-  if (path !== undefined && (await stat(path)).isDirectory()) return path;
+  const path = await folderAt(content);
+  if (path !== undefined) return path;
   throw new Refusal(`There is no folder "${content}": name the one that holds the content with --content.`);
+}
+
+/** A folder, absolute and without symbolic links; `undefined` when there is none. */
+async function folderAt(path: string): Promise<string | undefined> {
+  const found = await realpath(path).catch(() => undefined);
+  return found !== undefined && (await stat(found)).isDirectory() ? found : undefined;
+}
+
+/**
+ * Makes sure that the cache is in neither folder: in the one it would be content, and the other is swapped.
+ * @throws {Refusal} also when it is no folder
+ */
+export async function checkCache(cache: string, { content, out }: Places): Promise<void> {
+  const path = resolve(cache);
+  const real = await realpath(path).catch(() => path);
+  const target = await realpath(out).catch(() => out);
+  if ((await stat(real).catch(() => undefined))?.isDirectory() === false) {
+    throw new Refusal(`--cache ${cache} is no folder: name another one.`);
+  }
+  for (const [place, option] of [
+    [content, '--content'],
+    [out, '--out'],
+    [target, '--out'],
+  ] as const) {
+    if (isWithin(path, place) || isWithin(real, place))
+      throw new Refusal(`--cache ${cache} is inside ${option}: name a folder beside it.`);
+  }
 }
 
 function isWithin(path: string, folder: string): boolean {

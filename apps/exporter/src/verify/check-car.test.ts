@@ -38,8 +38,20 @@ test.each([
     `its block ${blob.cid} is missing in s.car`,
     1,
   ],
-  ['a root that is no manifest', car([blob.cid], blob), 's.car', 's.car is no JSON: name an export', 0],
-  ['no CAR at all', Promise.resolve(encode('Not a CAR.')), 's.car', 'Unexpected end of data', 0],
+  [
+    'a root that is no manifest',
+    car([blob.cid], blob),
+    's.car',
+    'has a root that is no JSON, and so no manifest',
+    1,
+  ],
+  [
+    'no CAR at all',
+    Promise.resolve(encode('Not a CAR.')),
+    's.car',
+    'is no whole CAR file: Unexpected end of data',
+    0,
+  ],
 ])('finds %s', async (_name, bytes, path, fault, blocks) => {
   expect(await checkCar(await bytes, 's.car')).toMatchObject({
     mismatches: [{ path, fault: expect.stringContaining(fault) }],

@@ -13,17 +13,17 @@ export interface CarCheck {
 /** Hashes every block of a CAR file again, and looks for all that its manifest names. */
 export async function checkCar(bytes: Uint8Array, name: string): Promise<CarCheck> {
   try {
-    return await checkBlocks(bytes, name);
+    return await checkBlocks(await readCar(bytes), name);
   } catch (error) {
-    return {
-      mismatches: [{ path: name, fault: error instanceof Error ? error.message : String(error) }],
-      blocks: 0,
-    };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { mismatches: [{ path: name, fault: `is no whole CAR file: ${reason}` }], blocks: 0 };
   }
 }
 
-async function checkBlocks(bytes: Uint8Array, name: string): Promise<CarCheck> {
-  const { roots, blocks } = await readCar(bytes);
+async function checkBlocks(
+  { roots, blocks }: Awaited<ReturnType<typeof readCar>>,
+  name: string,
+): Promise<CarCheck> {
   const byCid = new Map(blocks.map((block) => [block.cid as string, block.bytes]));
   const [root, ...more] = roots;
   const manifestBytes = root === undefined || more.length > 0 ? undefined : byCid.get(root);
@@ -33,7 +33,11 @@ async function checkBlocks(bytes: Uint8Array, name: string): Promise<CarCheck> {
       blocks: blocks.length,
     };
   }
-  const { manifest, id } = await readManifest(manifestBytes, name);
+  const read = await readManifest(manifestBytes);
+  if ('fault' in read) {
+    return { mismatches: [{ path: name, fault: `has a root that ${read.fault}` }], blocks: blocks.length };
+  }
+  const { manifest, id } = read;
   const mismatches = Object.entries(manifest.entries).flatMap(([path, cid]) =>
     byCid.has(cid) ? [] : [{ path, fault: `its block ${cid} is missing in ${name}` }],
   );

@@ -25,7 +25,8 @@ const AT_ONCE = 8;
 export async function checkManifest(source: SiteSource, progress: Progress): Promise<ManifestCheck> {
   const file = await source.read('/snapshot.json');
   if (file === undefined) return { mismatches: [{ path: '/snapshot.json', fault: 'is missing' }] };
-  const manifest = await readManifest(file.bytes, `${source.name}/snapshot.json`);
+  const manifest = await readManifest(file.bytes);
+  if ('fault' in manifest) return { mismatches: [{ path: '/snapshot.json', fault: manifest.fault }] };
   const entries = Object.entries(manifest.manifest.entries);
   progress.begin('records', entries.length);
   const mismatches: Mismatch[] = [];

@@ -8,17 +8,26 @@ export interface ReadManifest {
   readonly id: string;
 }
 
-/** @throws {Error} when the bytes are no manifest */
-export async function readManifest(bytes: Uint8Array, name: string): Promise<ReadManifest> {
-  const result = operations.getSnapshot.output.safeParse(parseJson(bytes, name));
-  if (result.success) return { manifest: result.data, id: await cidOf(bytes) };
-  throw new Error(`${name} is no manifest: ${z.prettifyError(result.error).split('\n')[0]}.`);
+/** What is wrong with bytes that should be a manifest, as it goes on after their name. */
+export interface ManifestFault {
+  readonly fault: string;
 }
 
-function parseJson(bytes: Uint8Array, name: string): unknown {
+/** Reads a manifest, or says why the bytes are none. */
+export async function readManifest(bytes: Uint8Array): Promise<ReadManifest | ManifestFault> {
+  const json = parseJson(bytes);
+  if (json === undefined) return { fault: 'is no JSON, and so no manifest' };
+  const result = operations.getSnapshot.output.safeParse(json);
+  if (result.success) return { manifest: result.data, id: await cidOf(bytes) };
+  const lines = z.prettifyError(result.error).split('\n').slice(0, 2);
+  return { fault: `is no manifest: ${lines.map((line) => line.trim()).join(' ')}` };
+}
+
+/** JSON has no value that is undefined. */
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw new Error(`${name} is no JSON: name an export, the URL of a site, or a snapshot.json.`);
+    return undefined;
   }
 }

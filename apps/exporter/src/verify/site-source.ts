@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodePath } from '@site/content-core';
+import { Refusal } from '../output/refusal.ts';
 
 /** A published site, wherever it is. */
 export interface SiteSource {
@@ -36,14 +37,26 @@ export function folderSource(folder: string): SiteSource {
   };
 }
 
+/** @throws {Refusal} when there is no answer */
+async function get(url: string): Promise<Response> {
+  try {
+    return await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
+  } catch (error) {
+    // That of fetch says only that it failed.
+    const { message } = ((error as Error).cause ?? error) as Error;
+    throw new Refusal(`GET ${url} has no answer (${message}): mend the URL, or start what serves it.`);
+  }
+}
+
 /** A site that is served. @param url - without a slash at its end */
 export function urlSource(url: string): SiteSource {
   return {
     name: url,
     read: async (path) => {
-      const response = await fetch(url + encodePath(path), { signal: AbortSignal.timeout(TIMEOUT) });
+      const response = await get(url + encodePath(path));
       if (response.status === 404 || response.status === 410) return undefined;
-      if (!response.ok) throw new Error(`GET ${url}${encodePath(path)} answered ${response.status}.`);
+      if (!response.ok)
+        throw new Refusal(`GET ${response.url} answered ${response.status}: try again later.`);
       const bytes = new Uint8Array(await response.arrayBuffer());
       // The digest is of the bytes that came over the wire: what was decompressed on the way is not those.
       const encoded = response.headers.has('content-encoding');

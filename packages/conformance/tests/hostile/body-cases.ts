@@ -117,4 +117,6 @@ export const unclosedCase = {
     ['posts/after.md', dated('Still here.\n')] as const,
   ]),
   published: ['/posts/after', ...UNCLOSED.map((_, at) => `/posts/u${at}`)],
+  // The text of an element does not reach the page.
+  reported: [`warning posts/u${UNCLOSED.indexOf('<script>x')}.md raw-html`],
 };

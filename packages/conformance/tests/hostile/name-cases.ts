@@ -12,6 +12,7 @@ const NAMES = {
   'posts/<script>.md': '/posts/script',
   'posts/😀 face.md': '/posts/face',
   'posts/~.md': '/posts/~',
+  'POSTS/a.md': '/posts/a',
   'posts/__proto__.md': '/posts/__proto__',
   'posts/constructor.md': '/posts/constructor',
   'posts/ß.md': '/posts/ß',
@@ -36,7 +37,7 @@ const PAIRS = [
 ] as const;
 
 /** Folders that are no sections. */
-const OUTSIDE = ['index.md', 'api/a.md', 'POSTS/a.md', 'tags/a.md', '../up.md', '/etc/a.md', 'search/x.md'];
+const OUTSIDE = ['index.md', 'api/a.md', 'Feed/a.md', 'tags/a.md', '../up.md', '/etc/a.md', 'search/x.md'];
 
 function named(file: string, path: string): ContentCase {
   const files = { [file]: dated('x\n') };

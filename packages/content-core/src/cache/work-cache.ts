@@ -64,16 +64,12 @@ export class WorkCache implements BuildCache {
 
   /** The text that was made under a key; `undefined` when it has to be made. */
   get(key: string): string | undefined {
-    return this.getBytes(key)?.toString();
+    return this.#read(key)?.toString();
   }
 
   /** The bytes that were made under a key; `undefined` when they have to be made. */
-  getBytes(key: string): Buffer | undefined {
-    const known = read(this.#now, key);
-    if (known !== undefined) return known;
-    const kept = this.#before && read(this.#before, key);
-    if (kept !== undefined) this.#used.add(key);
-    return kept;
+  getBytes(key: string): Uint8Array | undefined {
+    return this.#read(key);
   }
 
   /** Keeps what was made under a key for the next run without a look at it; `false` when there is nothing. */
@@ -101,6 +97,14 @@ export class WorkCache implements BuildCache {
   abandon(): void {
     this.#close();
     rmSync(this.#unfinished, { force: true });
+  }
+
+  #read(key: string): Buffer | undefined {
+    const known = read(this.#now, key);
+    if (known !== undefined) return known;
+    const kept = this.#before && read(this.#before, key);
+    if (kept !== undefined) this.#used.add(key);
+    return kept;
   }
 
   #replace(): void {

@@ -24,7 +24,10 @@ type Reading = readonly [year: number, month: number, day: number, name: string]
 const anyDate = 'Write a date such as 2024-05-01 or 2024-05-01T10:30:00Z.';
 
 const refusals: readonly Refusal[] = [
-  { pattern: /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})(?!\d)/, refuse: refuseDayMonth },
+  {
+    pattern: /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})(?!\d)(?:,?[T ]+(\d{1,2}:\d{2}(?::\d{2})?)$)?/,
+    refuse: refuseDayMonth,
+  },
   { pattern: /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2})(?!\d)/, refuse: refuseShortYear },
   { pattern: /^[+-]?\d{1,16}(?:\.\d+)?$/, refuse: refuseNumber },
   {
@@ -79,11 +82,13 @@ function ambiguous(message: string, cure: string): DateRefusal {
   return { ok: false, rule: 'date-ambiguous', message, cure };
 }
 
-function refuseDayMonth(text: string, [, first, second, year]: Match): DateRefusal {
-  return refuseReadings(text, 'puts day and month in an order that differs from country to country', [
+function refuseDayMonth(text: string, [, first, second, year, time]: Match): DateRefusal {
+  const reason = 'puts day and month in an order that differs from country to country';
+  const readings: readonly Reading[] = [
     [Number(year), Number(second), Number(first), 'day first'],
     [Number(year), Number(first), Number(second), 'month first'],
-  ]);
+  ];
+  return refuseReadings(text, reason, readings, time);
 }
 
 function refuseShortYear(text: string, [, first, second, third]: Match): DateRefusal {
@@ -101,10 +106,16 @@ function refuseSpokenShortYear(text: string): DateRefusal {
   );
 }
 
-function refuseReadings(text: string, reason: string, readings: readonly Reading[]): DateRefusal {
+function refuseReadings(
+  text: string,
+  reason: string,
+  readings: readonly Reading[],
+  time?: string,
+): DateRefusal {
+  const clock = time === undefined ? '' : ` ${time}`;
   const dates = readings
     .filter(([year, month, day]) => isDay(year, month, day))
-    .map(([year, month, day, name]) => `${formatDay(year, month, day)} (${name})`);
+    .map(([year, month, day, name]) => `${formatDay(year, month, day)}${clock} (${name})`);
   if (dates.length === 0) return invalid(text, 'There is no such day, whichever number comes first.');
   return ambiguous(`${shown(text)} ${reason}.`, `Write ${alternatives(dates)}.`);
 }

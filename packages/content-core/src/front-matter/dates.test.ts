@@ -75,7 +75,7 @@ const ambiguous: readonly (readonly [text: string, cure: string])[] = [
   ['01/02/2024', 'Write 2024-02-01 (day first) or 2024-01-02 (month first).'],
   ['2.3.2024', 'Write 2024-03-02 (day first) or 2024-02-03 (month first).'],
   ['01-02-2024', 'Write 2024-02-01 (day first) or 2024-01-02 (month first).'],
-  ['01/02/2024 10:30', 'Write 2024-02-01 (day first) or 2024-01-02 (month first).'],
+  ['01/02/2024 10:30', 'Write 2024-02-01 10:30 (day first) or 2024-01-02 10:30 (month first).'],
   // One reading, but a folder that has this has 01/02/2024 too.
   ['25/12/2024', 'Write 2024-12-25 (day first).'],
   ['01/02/03', 'Write 2003-02-01 (day first), 2003-01-02 (month first) or 2001-02-03 (year first).'],
@@ -94,6 +94,8 @@ const ambiguous: readonly (readonly [text: string, cure: string])[] = [
     'Write 2024-05-01 (a date), 1970-08-23T06:21:41Z (seconds) or 1970-01-01T05:37:20.501Z (milliseconds).',
   ],
   ['9999999999999999', 'Write a date such as 2024-05-01 or 2024-05-01T10:30:00Z.'],
+  ['31.12.2019 14:30', 'Write 2019-12-31 14:30 (day first).'],
+  ['3.4.2019, 9:05:07', 'Write 2019-04-03 9:05:07 (day first) or 2019-03-04 9:05:07 (month first).'],
   ['2024-05-01 10:00 CET', 'Write 2024-05-01T10:00:00+01:00.'],
   [
     '1 May 2024 10:00:00 IST',

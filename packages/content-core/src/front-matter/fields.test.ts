@@ -94,6 +94,8 @@ describe('tags', () => {
     ['Spring tides, moon', ['Spring tides', 'moon']],
     ['#moon #sea/tides', ['moon', 'sea/tides']],
     [', moon ,,', ['moon']],
+    ['Spring tides; moon', ['Spring tides', 'moon']],
+    ['a; b, c', ['a; b', 'c']],
     ['e\u0301te\u0301', ['été']],
   ])('%j is %j', (text, expected) => expectValue(readTags, scalar(text), expected));
 

@@ -60,8 +60,8 @@ export const readDraft: Reader<boolean> = ({ key, value }, { inverted = false })
 };
 
 /**
- * Tags as a list, or as one text: with commas it is split at them, without commas at white space, as in Jekyll
- * and Obsidian, unless the spelling says that its text is one value.
+ * Tags as a list, or as one text: with commas, or else semicolons, it is split at them, without at white space, as in
+ * Jekyll and Obsidian, unless the spelling says that its text is one value.
  */
 export const readTags: Reader<readonly string[]> = ({ key, value }, { whole = false }) => {
   if (value.kind === 'list') return collected(value.items.map((item) => readTag(key, item)));
@@ -70,7 +70,7 @@ export const readTags: Reader<readonly string[]> = ({ key, value }, { whole = fa
 };
 
 function splitTags({ text }: ScalarNode, whole: boolean): readonly string[] {
-  if (text.includes(',')) return text.split(',');
+  for (const mark of [',', ';']) if (text.includes(mark)) return text.split(mark);
   return whole ? [text] : text.split(/\s+/);
 }
 

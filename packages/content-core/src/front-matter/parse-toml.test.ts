@@ -12,7 +12,10 @@ test.each([
   ['a = 1\ndraft = True', 2, 9, 'Write true or false in lower case.'],
   ['title =', 1, 8, 'Write a value after the `=`, or remove the line.'],
   ['title = "C:\\path"', 1, 13, 'Use single quotes for a text with backslashes, or write each one twice.'],
-  ['a = 1\n\na = 2', 3, 1, 'Mend the line; texts are quoted in TOML.'],
+  ['a = 1\n\na = 2', 3, 1, 'Leave one of the two out: a key says one thing.'],
+  ['title = "Tides\na = 1', 1, 15, 'Close the quote on the same line.'],
+  ["title = 'Tides", 1, 9, 'Close the quote on the same line.'],
+  ['[a', 1, 2, 'Mend the line; texts are quoted in TOML.'],
 ])('%j is not TOML', (text, line, column, cure) => {
   const { entries, issues } = parse(text);
   expect(entries).toStrictEqual([]);

@@ -28,16 +28,18 @@ function syntaxIssue(block: Block, text: string, error: TomlError): Parsed {
     value: line.trim(),
     message: `The front matter is not TOML here: ${reason}.`,
     cure:
-      tomlCures.find(({ line: pattern }) => pattern.test(line))?.cure ??
+      tomlCures.find(({ says = /^/, line: pattern }) => says.test(reason) && pattern.test(line))?.cure ??
       'Mend the line; texts are quoted in TOML.',
   });
 }
 
-/** What to write instead, by the line that is wrong; the first row that fits. */
-const tomlCures: readonly { readonly line: RegExp; readonly cure: string }[] = [
+/** What to write instead, by the line that is wrong and what the parser says of it; the first row that fits. */
+const tomlCures: readonly { readonly says?: RegExp; readonly line: RegExp; readonly cure: string }[] = [
+  { says: /redefine/, line: /^/, cure: 'Leave one of the two out: a key says one thing.' },
   { line: /^\s*[\w-]+\s*:/, cure: 'TOML puts `=` between key and value: key = "value".' },
   { line: /=\s*(?:True|False|TRUE|FALSE|yes|no|on|off)\b/, cure: 'Write true or false in lower case.' },
   { line: /=\s*$/, cure: 'Write a value after the `=`, or remove the line.' },
   { line: /=\s*[^\s"'[{\d+-]/, cure: 'Put the text in double quotes: key = "value".' },
+  { line: /=\s*"[^"\\]*$|=\s*'[^']*$/, cure: 'Close the quote on the same line.' },
   { line: /=\s*"[^"]*\\/, cure: 'Use single quotes for a text with backslashes, or write each one twice.' },
 ];

@@ -105,6 +105,7 @@ test.each([
   ["title: Foo: it's", 1, 8, quote("title: 'Foo: it''s'")],
   ['title: [Draft] Foo', 1, 16, quote("title: '[Draft] Foo'")],
   ['title: "Foo" bar', 1, 14, quote('title: \'"Foo" bar\'')],
+  ['title: "He said "so""', 1, 18, quote(`title: 'He said "so"'`)],
   ['title: @foo', 1, 8, quote("title: '@foo'")],
   ['title: `foo`', 1, 8, quote("title: '`foo`'")],
   ['title: %foo', 1, 8, quote("title: '%foo'")],

@@ -14,9 +14,16 @@ const cures: readonly YamlCure[] = [
   { line: templateMark, cure: () => 'Fill in the template, or quote it if the text is meant.' },
   { line: /^ *\t/, cure: () => 'Indent with spaces: YAML forbids tabs there.' },
   { codes: ['DUPLICATE_KEY'], line: /^/, cure: () => 'Leave one of the two out: a key says one thing.' },
+  {
+    codes: ['MULTIPLE_DOCS'],
+    line: /^/,
+    cure: () => 'Leave out the line "---" and what follows it: only one document is read.',
+  },
   { codes: ['TAB_AS_INDENT'], line: /^/, cure: () => 'Indent with spaces: YAML forbids tabs there.' },
   // title: Foo: bar
   { line: /^\s*([\w-][\w -]*?)\s*:\s+([^\s"'[{>|].*:(?:\s.*)?)$/, cure: quoted },
+  // title: "He said "so""
+  { codes: ['UNEXPECTED_TOKEN'], line: /^\s*([\w-][\w -]*?)\s*:\s+"(".*|.*")"\s*$/, cure: quoted },
   // title: [Draft] Foo · title: "Foo" bar · title: {Foo} bar
   { codes: ['UNEXPECTED_TOKEN'], line: /^\s*([\w-][\w -]*?)\s*:\s+([[{"].*)$/, cure: quoted },
   // title: @foo · title: `foo` · title: %foo

@@ -43,10 +43,15 @@ function syntaxIssue({ name, rules }: YamlSubject, block: Block, text: string, e
   return block.source.issue('error', block.start + at, {
     rule: rules.syntax,
     value: line.trim(),
-    message: `${name} is not YAML at ${shown(line.trim())}: ${error.message}.`,
+    message: `${name} is not YAML at ${shown(line.trim())}: ${WORDS[error.code] ?? error.message}.`,
     cure: yamlCure(error.code, line),
   });
 }
+
+/** What an error says, where its own words are for programmers. */
+const WORDS: Readonly<Partial<Record<YAMLError['code'], string>>> = {
+  MULTIPLE_DOCS: 'A second document begins here',
+};
 
 function lineStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;

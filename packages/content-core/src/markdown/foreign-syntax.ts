@@ -1,6 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import type { Finding } from '../source-text.ts';
 import { descendants } from './descendants.ts';
+import { isOutside } from './is-outside.ts';
+import type { TextRange } from './parse.ts';
 import { rangeOf } from './references.ts';
 
 /** Text that another generator would replace, and that is published here as it stands. */
@@ -8,6 +10,8 @@ interface ForeignSyntax {
   readonly rule: string;
   /** Where it counts: in running text, or in raw HTML. */
   readonly nodes: readonly Nodes['type'][];
+  /** Tells most bodies, which have none, at once. */
+  readonly sign: RegExp;
   readonly pattern: RegExp;
   readonly message: string;
   readonly cure: string;
@@ -17,41 +21,96 @@ const SYNTAXES: readonly ForeignSyntax[] = [
   {
     rule: 'hugo-shortcode',
     nodes: ['text', 'html'],
-    pattern: /\{\{[<%].*/,
+    sign: /\{\{[<%]/,
+    pattern: /\{\{[<%].*/g,
     message: 'A Hugo shortcode is published as the text it is.',
     cure: 'Write markdown in its place, or put it in a code span if it is meant to be read.',
   },
   {
     rule: 'liquid-tag',
     nodes: ['text', 'html'],
-    pattern: /\{%.*/,
+    sign: /\{%/,
+    // Not the inside of Hugo's `{{% note %}}`.
+    pattern: /(?<!\{)\{%.*/g,
     message: 'A Liquid tag is published as the text it is.',
     cure: 'Write markdown in its place, or put it in a code span if it is meant to be read.',
   },
   {
+    rule: 'template-variable',
+    nodes: ['text', 'html'],
+    sign: /\{\{/,
+    // Also in a link, whose destination may hold no spaces: `[a]({{ site.url }}/b)` is text.
+    pattern: /\{\{-?[^{}<%\n][^{}\n]*\}\}/g,
+    message: 'A variable of a template is published as the text it is.',
+    cure: 'Write what it stood for, or put it in a code span if it is meant to be read.',
+  },
+  {
+    rule: 'attribute-list',
+    nodes: ['text'],
+    sign: /\{[:#]/,
+    // kramdown's `{: .note}`, and `## Title {#id}`, which Hugo takes too.
+    pattern: /\{:[^{}\n]*\}|\{#[\w-]+\}(?=[ \t]*$)/gm,
+    message: 'An attribute list is published as the text it is.',
+    cure: 'Take it out: markdown has no attributes here, and headings get their anchors from their words.',
+  },
+  {
+    rule: 'link-with-space',
+    nodes: ['text'],
+    sign: /\]\([^()\n]*\s/,
+    // `![](my photo.png)`, which many editors show and CommonMark §6.3 does not read.
+    pattern: /!?\[[^[\]\n]*\]\((?![<\s])(?=[^()\n]*\s)[^()<>{}"'\n]*\.\w{2,5}\)/g,
+    message: 'A path with a space is no link in markdown, so it is published as the text it is.',
+    cure: 'Put the path between < and >, or write %20 for each space.',
+  },
+  {
+    rule: 'raw-html',
+    nodes: ['html'],
+    sign: /<[A-Za-z]/,
+    // What is embedded, and the text of a block; tags around markdown lose nothing but their looks.
+    pattern:
+      /<(?:img|iframe|video|audio|embed|object|picture|svg|script)\b(?![^<>]*(?:blob|series):).*|(?<=>)[^<>]*[\p{L}\p{N}].*/giu,
+    message: 'Raw HTML is not shown on pages, and what it holds is missing there.',
+    cure: 'Write markdown in its place: an image as ![…](path), anything else as text or a link.',
+  },
+  {
     rule: 'blob-in-html',
     nodes: ['html'],
-    pattern: /(?:blob|series):\/\/[^"'\s>]*/,
+    sign: /<[A-Za-z]/,
+    pattern: /(?:blob|series):\/\/[^"'\s>]*/g,
     message: 'An embed in raw HTML is not resolved.',
     cure: 'Write it as markdown: ![…](blob://…).',
   },
 ];
 
-/** The first of each kind in a body: one is enough to send its author looking. */
+/** The first of each kind in a body, and how many there are: that is enough to send its author looking. */
 export function findForeignSyntax(
   tree: Root,
   body: string,
+  comments: readonly TextRange[] = [],
 ): readonly { readonly offset: number; readonly finding: Finding }[] {
-  const syntaxes = SYNTAXES.filter(({ pattern }) => pattern.test(body));
+  const syntaxes = SYNTAXES.filter(({ sign }) => sign.test(body));
   // Most bodies have none, and so their trees need not be looked through.
   const nodes = syntaxes.length === 0 ? [] : [...descendants(tree)];
-  return syntaxes.flatMap(({ nodes: types, pattern, ...explained }) => {
-    for (const node of nodes.filter(({ type }) => types.includes(type))) {
-      const { start, end } = rangeOf(node);
-      const match = pattern.exec(body.slice(start, end));
-      if (match !== null)
-        return [{ offset: start + match.index, finding: { ...explained, value: match[0].slice(0, 60) } }];
-    }
-    return [];
+  return syntaxes.flatMap(({ rule, nodes: types, pattern, message, cure }) => {
+    const found = nodes
+      .filter((node) => types.includes(node.type) && !isComment(node, body))
+      .flatMap((node) => matchesIn(rangeOf(node), pattern, body))
+      .filter(({ offset }) => isOutside(comments, offset));
+    const [first] = found;
+    if (first === undefined) return [];
+    const told = found.length === 1 ? message : `${message} It is the first of ${found.length}.`;
+    return [{ offset: first.offset, finding: { rule, value: first.value, message: told, cure } }];
   });
+}
+
+/** A comment of HTML is shown to nobody. */
+function isComment(node: Nodes, body: string): boolean {
+  return node.type === 'html' && body.startsWith('<!--', rangeOf(node).start);
+}
+
+function matchesIn({ start, end }: TextRange, pattern: RegExp, body: string) {
+  return Array.from(body.slice(start, end).matchAll(pattern), ({ 0: match, index }) => ({
+    offset: start + index,
+    value: match.slice(0, 60),
+  }));
 }

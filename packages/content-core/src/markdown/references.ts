@@ -1,9 +1,10 @@
 import type { Definition, Image, Link, Nodes, Parents, Root, Text } from 'mdast';
 import { known } from '../known.ts';
+import { isOutside } from './is-outside.ts';
 import type { TextRange } from './parse.ts';
 
-/** A place in a body that names something else. */
-export type Reference = ResourceReference | WikiReference;
+/** A place in a body that names something else, or that nobody is meant to read. */
+export type Reference = ResourceReference | WikiReference | Comment;
 
 /** The destination of a link, image or definition. */
 export interface ResourceReference {
@@ -31,20 +32,37 @@ export interface WikiReference {
   readonly range: TextRange;
 }
 
-/** The references of a body, in their order. Code is not looked into: it says what it says. */
-export function findReferences(tree: Root, body: string): readonly Reference[] {
+/** What an author's marks hide, the marks included. */
+interface Comment {
+  readonly kind: 'comment';
+  readonly range: TextRange;
+}
+
+/**
+ * The references of a body, in their order, and then its comments; a reference in a comment is none. Code is not
+ * looked into: it says what it says.
+ */
+export function findReferences(
+  tree: Root,
+  body: string,
+  comments: readonly TextRange[] = [],
+): readonly Reference[] {
   const found: Reference[] = [];
   collectReferences(tree, undefined, body, found);
-  return found;
+  const read = comments.length === 0 ? found : found.filter(({ range }) => isOutside(comments, range.start));
+  return [...read, ...comments.map((range) => ({ kind: 'comment', range }) as const)];
 }
 
 /** The `#tags` that stand in the running text of a body, without their `#`, in their order. */
-export function inlineTags(tree: Root, body: string): readonly string[] {
+export function inlineTags(tree: Root, body: string, comments: readonly TextRange[] = []): readonly string[] {
   if (!body.includes('#')) return [];
   return [...textNodes(tree, ['link', 'linkReference', 'heading'])].flatMap((node) => {
     const source = sourceOf(node, body);
     if (!source.includes('#')) return [];
-    return Array.from(source.matchAll(INLINE_TAG), ([, tag]) => known(tag).replace(/[/-]+$/, ''));
+    const { start } = rangeOf(node);
+    return [...source.matchAll(INLINE_TAG)]
+      .filter(({ index }) => isOutside(comments, start + index))
+      .map(([, tag]) => known(tag).replace(/[/-]+$/, ''));
   });
 }
 

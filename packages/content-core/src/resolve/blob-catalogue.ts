@@ -7,6 +7,7 @@ import { BLOB_FOLDER } from '../location.ts';
 export class BlobCatalogue {
   readonly #files: ReadonlyMap<string, ContentFile>;
   readonly #blobs = new Map<string, Promise<Blob | undefined>>();
+  #byName: ReadonlyMap<string, readonly string[]> | undefined;
   #byCid: Promise<ReadonlyMap<string, Blob>> | undefined;
 
   constructor(files: readonly ContentFile[]) {
@@ -35,6 +36,12 @@ export class BlobCatalogue {
     return [...this.#files.keys()].filter((path) => path === name || path.endsWith(`/${name}`));
   }
 
+  /** The paths of all files with a name in whatever case: what a wrong path may mean. */
+  alike(name: string): readonly string[] {
+    this.#byName ??= groupByName(this.#files.keys());
+    return this.#byName.get(nameKey(name)) ?? [];
+  }
+
   async #hashFolder(): Promise<ReadonlyMap<Cid, Blob>> {
     const byCid = new Map<Cid, Blob>();
     for (const [path, file] of this.#files) {
@@ -53,6 +60,20 @@ export class BlobCatalogue {
     this.#blobs.set(path, blob);
     return blob;
   }
+}
+
+function groupByName(paths: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const path of paths) {
+    const group = groups.get(nameKey(path));
+    if (group === undefined) groups.set(nameKey(path), [path]);
+    else group.push(path);
+  }
+  return groups;
+}
+
+function nameKey(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
 }
 
 /** `undefined` for a file that cannot be read: whoever shows it is told that it is not there. */

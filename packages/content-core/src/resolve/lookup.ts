@@ -1,4 +1,5 @@
 import type { Blob } from '../content-file.ts';
+import { known } from '../known.ts';
 import type { Manuscript } from '../manuscript.ts';
 import { encodePath } from '../slug.ts';
 import type { BlobCatalogue } from './blob-catalogue.ts';
@@ -12,8 +13,19 @@ export function blobUrl({ cid, extension }: Blob, mediaBaseUrl: string): string 
 /** The blob that a `blob://` URL or a path names, as seen from a file. */
 export async function lookUpBlob(src: string, file: string, blobs: BlobCatalogue): Promise<Blob | undefined> {
   if (src.startsWith('blob://')) return blobs.byCid(src.slice('blob://'.length));
-  const path = joinPath(file, src);
+  const path = findFile(src, file, blobs);
   return path === undefined ? undefined : blobs.byPath(path);
+}
+
+/** The path of the file that a path means: as seen from a file, else, as in Obsidian, from the root of the folder. */
+export function findFile(src: string, file: string, blobs: BlobCatalogue): string | undefined {
+  const fromRoot = /^[./\\]/.test(src) ? undefined : joinPath('', src);
+  return [joinPath(file, src), fromRoot].find((path) => path !== undefined && blobs.has(path));
+}
+
+/** What comes last in a path. */
+export function lastPart(path: string): string {
+  return known(decode(path).split(/[/\\]/).at(-1)).normalize('NFC');
 }
 
 /** The canonical URL of a record. */
@@ -23,11 +35,12 @@ export function recordUrl(manuscript: Manuscript, baseUrl: string): string {
 
 /**
  * A path as seen from a file, relative to the content folder; from the root of that folder when it begins with a
- * slash. `undefined` when it leads out of the folder; one that is badly encoded is taken as it stands.
+ * slash. `undefined` when it leads out of the folder; one that is badly encoded is taken as it stands. A backslash is
+ * a slash, as in browsers (WHATWG URL, path state).
  */
 export function joinPath(file: string, path: string): string | undefined {
-  const parts = path.startsWith('/') ? [] : file.split('/').slice(0, -1);
-  for (const part of decode(path).split('/')) {
+  const parts = /^[/\\]/.test(path) ? [] : file.split('/').slice(0, -1);
+  for (const part of decode(path.replaceAll('\\', '/')).split('/')) {
     if (part === '..') {
       if (parts.pop() === undefined) return undefined;
     } else if (part !== '' && part !== '.') parts.push(part);

@@ -57,6 +57,9 @@ describe('embeds', () => {
     ['a code block', '```md\n![a](series://two)\n```', '```md\n![a](series://two)\n```'],
     ['an external link', '[a](https://example.org/x.md)', '[a](https://example.org/x.md)'],
     ['a fragment', '[a](#b)', '[a](#b)'],
+    ['a path from the root without its slash, as in Obsidian', '![a](blobs/a.svg)', `![a](${SVG_URL})`],
+    ['a record from the root', '[a](posts/other.md#b)', '[a](https://example.com/posts/other#b)'],
+    ['a path of Windows', '![a](..\\blobs\\a.svg)', `![a](${SVG_URL})`],
   ])('resolves %s', async (_name, written, published) => {
     const { site } = await build({ ...files, 'posts/x.md': dated(`Before.\n\n${written}\n\nAfter.\n`) });
     const record = site?.documents.find(({ slug }) => slug === 'x');
@@ -69,6 +72,9 @@ describe('embeds', () => {
     ['error', 'series-unknown', '![a](series://three)'],
     ['error', 'series-placement', 'Text ![a](series://two)'],
     ['warning', 'link-broken', '![a](missing.png)'],
+    ['warning', 'link-broken', '![a](./blobs/a.svg)'],
+    ['warning', 'link-local', '![a](C:\\Users\\me\\a.png)'],
+    ['warning', 'link-local', '[a](file:///home/me/a.pdf)'],
     ['warning', 'link-unpublished', '[a](secret.md)'],
     ['warning', 'wiki-link-unresolved', '[[nowhere]]'],
     ['warning', 'link-broken', '![a](../../outside.png)'],
@@ -78,6 +84,28 @@ describe('embeds', () => {
     expect(issues).toMatchObject([{ severity, rule, file: 'posts/x.md', line: 7, column: text }]);
     expect(issues[0]?.message).toMatch(/\.$/);
     expect(issues[0]?.cure).toMatch(/\.$/);
+  });
+
+  test.each([
+    ['![a](a.svg)', '</blobs/a.svg>'],
+    ['![a](../Blobs/A.SVG)', '</blobs/a.svg>'],
+    ['![a](100%25.png?x)', '</posts/100%.png>'],
+  ])('%s, a wrong path, is told with the right one, which works', async (written, right) => {
+    const at = { 'art/x.md': dated(`${written}\n`) };
+    const { issues } = await build({ ...files, ...at });
+    expect(issues).toMatchObject([{ rule: 'link-broken', cure: `Write ${right}, if that is meant.` }]);
+    const mended = await build({ ...files, 'art/x.md': dated(`![a](${right})\n`) });
+    expect(mended.issues).toEqual([]);
+  });
+
+  test('of files with the name of a wrong path three are told', async () => {
+    const twins = Object.fromEntries(
+      ['a', 'b', 'c', 'd'].map((folder) => [`posts/${folder}/twin.png`, folder]),
+    );
+    const { issues } = await build({ ...twins, 'posts/x.md': dated('![a](twin.png)\n') });
+    expect(issues[0]?.cure).toBe(
+      'Write </posts/a/twin.png> or </posts/b/twin.png> or </posts/c/twin.png>, if that is meant.',
+    );
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { isRecordFile } from '../location.ts';
 import type { Manuscript } from '../manuscript.ts';
 import { escapeLabel } from '../markdown/escape-label.ts';
 import type { Reference, ResourceReference } from '../markdown/references.ts';
-import { blobUrl, joinPath, lookUpBlob, recordUrl } from './lookup.ts';
+import { blobUrl, findFile, joinPath, lastPart, recordUrl } from './lookup.ts';
 import { recordPath } from './record-index.ts';
 import { error, type Resolution, warning } from './resolution.ts';
 import { resolveWiki } from './resolve-wiki.ts';
@@ -17,10 +17,13 @@ export async function resolveReference(
   from: Manuscript,
   resolver: Resolver,
 ): Promise<Resolution> {
+  if (reference.kind === 'comment') return { edits: [{ ...reference.range, text: '' }], rewrites: true };
   if (reference.kind === 'wiki') return resolveWiki(reference, from, resolver);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(reference.url)?.[1]?.toLowerCase();
   if (scheme === 'blob') return resolveBlob(reference, resolver);
   if (scheme === 'series') return resolveSeries(reference, resolver);
+  // A drive of Windows looks like a scheme of one letter.
+  if (scheme === 'file' || scheme?.length === 1) return localFile(reference.url);
   if (scheme !== undefined || /^(?:[#?]|\/\/|$)/.test(reference.url)) return {};
   return resolvePath(reference, from, resolver);
 }
@@ -76,25 +79,48 @@ async function resolvePath(
   from: Manuscript,
   resolver: Resolver,
 ): Promise<Resolution> {
+  const { blobs, records, baseUrl } = resolver;
   const [, path = '', suffix = ''] = known(/^([^?#]*)(.*)$/s.exec(reference.url));
-  const target = joinPath(from.source.file, path);
+  const target = findFile(path, from.source.file, blobs);
   if (target !== undefined && isRecordFile(target)) {
-    const record = resolver.records.byFile(target);
-    if (record !== undefined) return destination(reference, recordUrl(record, resolver.baseUrl) + suffix);
-    if (resolver.blobs.has(target)) return unlink(reference);
+    const record = records.byFile(target);
+    return record === undefined
+      ? unlink(reference)
+      : destination(reference, recordUrl(record, baseUrl) + suffix);
   }
-  const blob = await lookUpBlob(path, from.source.file, resolver.blobs);
+  const blob = target === undefined ? undefined : await blobs.byPath(target);
   if (blob !== undefined) return shows(reference, blob, resolver.mediaBaseUrl);
   // A path from the root of the site is complete as it stands; whether it answers is known only to the site.
   if (path.startsWith('/') && !isImage(path)) return {};
   const page = joinPath(recordPath(from).slice(1), path);
-  const record = page === undefined ? undefined : resolver.records.byPath(`/${page}`);
-  if (record !== undefined) return destination(reference, recordUrl(record, resolver.baseUrl) + suffix);
+  const record = page === undefined ? undefined : records.byPath(`/${page}`);
+  if (record !== undefined) return destination(reference, recordUrl(record, baseUrl) + suffix);
+  return broken(reference.url, path, from, resolver);
+}
+
+/** How many files a cure names at most. */
+const MOST_NAMED = 3;
+
+function broken(url: string, path: string, { source }: Manuscript, { blobs }: Resolver): Resolution {
+  const names = blobs.alike(lastPart(path)).slice(0, MOST_NAMED);
   return warning({
     rule: 'link-broken',
-    value: reference.url,
-    message: `There is no file or page at "${reference.url}", seen from ${from.source.file}.`,
-    cure: 'Mend the path, or add the file to the content folder.',
+    value: url,
+    message: `There is no file or page at "${url}", seen from ${source.file}.`,
+    cure:
+      names.length === 0
+        ? 'Mend the path, or add the file to the content folder.'
+        : `Write ${names.map((name) => `</${name}>`).join(' or ')}, if that is meant.`,
+  });
+}
+
+/** A file of the author's own machine, which nobody else has. */
+function localFile(url: string): Resolution {
+  return warning({
+    rule: 'link-local',
+    value: url,
+    message: `"${url}" names a file of one machine, which readers do not have.`,
+    cure: 'Put the file into the content folder, and write its path there.',
   });
 }
 

@@ -53,7 +53,7 @@ describe('a problem', () => {
     });
     const failure = createClient(BASE, { fetch }).searchPage('x', { limit: 999 });
     await expect(failure).rejects.toThrow(SiteError);
-    await expect(failure).rejects.toMatchObject({ status: 400, problem, message: /Too many\. Send 10\./ });
+    await expect(failure).rejects.toMatchObject({ status: 400, problem, message: /Too many\.\nSend 10\./ });
   });
 
   test('of something that is no site says so', async () => {

@@ -14,7 +14,7 @@ export class SiteError extends Error {
     super(
       problem === undefined
         ? `${url} answered ${status} without saying why. Check that the base URL is that of a content service.`
-        : `${url} answered ${problem.code}: ${problem.detail} ${problem.resolution}`,
+        : `${url} answered ${problem.code}: ${problem.detail}\n${problem.resolution}`,
     );
     this.url = url;
     this.status = status;

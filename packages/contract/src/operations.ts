@@ -38,7 +38,7 @@ export const operations = {
       'Documents and feed posts that match a query, best first, each with the passage that matched.',
     input: z.strictObject({
       q: parameters.query,
-      section: parameters.section.optional(),
+      section: parameters.searchedSection.optional(),
       tag: parameters.tag.optional(),
       limit: parameters.limit(10, 50),
       cursor: parameters.cursor.optional(),

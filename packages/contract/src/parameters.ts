@@ -13,12 +13,16 @@ export const query = z
   .refine((value) => [...value].length <= MAX_QUERY_LENGTH, `is longer than ${MAX_QUERY_LENGTH} characters`)
   .refine((value) => !NOT_TEXT.test(value), 'holds control characters or unpaired surrogates')
   .meta({
-    description: `The words to look for, up to ${MAX_QUERY_LENGTH} characters.`,
+    description: `The words to look for; "phrases" in quotes, and -words that are not to be there. Up to ${MAX_QUERY_LENGTH} characters.`,
     minLength: 1,
     maxLength: MAX_QUERY_LENGTH,
   });
 
 export const section = z.string().describe('Only records of the section with this slug.');
+
+export const searchedSection = section.describe(
+  'Only records of the section with this slug; `feed` for feed posts.',
+);
 
 export const tag = z
   .string()

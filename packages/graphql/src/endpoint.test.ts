@@ -50,6 +50,26 @@ describe('POST', () => {
     }
   });
 
+  test.each([
+    [
+      'query A { __typename } query B { __typename }',
+      undefined,
+      'Send the operationName of one of its operations: A, B.',
+    ],
+    ['query A { __typename }', 'C', 'Send the operationName of one of its operations: A.'],
+    ['{ __typename }', 'C', 'Leave operationName out.'],
+  ])('%s with the operation name %s is told: %s', async (text, operationName, resolution) => {
+    const { errors } = await answerIn(await post({ query: text, operationName }));
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'graphql_validation_failed', resolution });
+  });
+
+  test('with an empty operation name has named none', async () => {
+    const { data } = await answerIn(await post({ query: 'query A { __typename }', operationName: '' }));
+    expect(data).toEqual({ __typename: 'Query' });
+    const response = await send('/graphql?query=%7B__typename%7D&operationName=');
+    expect(response).toMatchObject({ body: '{"data":{"__typename":"Query"}}' });
+  });
+
   test('of another media type, or for one, is a problem', async () => {
     const form = { method: 'POST', body: 'query=x', headers: { 'content-type': 'text/plain' } };
     expect(await send('/graphql', form)).toMatchObject({ code: 'unsupported_media_type' });

@@ -175,8 +175,17 @@ describe('methods', () => {
     },
   );
 
-  test('OPTIONS opens every path to other origins', async () => {
-    const response = await ask('/api/content.json', {
+  test.each([
+    '/api/content.json',
+    '/posts/salt',
+    '/posts/salt/',
+    '/posts/old',
+    '/nope',
+    '/nope.md',
+    '/api/nope',
+    '/healthz',
+  ])('OPTIONS opens %s to other origins, which then may read what is wrong', async (path) => {
+    const response = await ask(path, {
       method: 'OPTIONS',
       headers: { origin: 'https://example.org' },
     });
@@ -184,7 +193,8 @@ describe('methods', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET, HEAD, OPTIONS',
-      'access-control-allow-headers': expect.stringContaining('API-Version'),
+      'access-control-allow-headers':
+        'Accept, API-Version, Content-Type, If-Match, If-Modified-Since, If-None-Match, If-Range, If-Unmodified-Since, Range',
       allow: 'GET, HEAD, OPTIONS',
     });
   });
@@ -216,19 +226,25 @@ describe('versions', () => {
   });
 
   test('a deprecated one says until when it answers, and what comes after it', async () => {
-    for (const response of [
-      await aging('/api/v1/content.json'),
-      await aging('/api/content.json', { headers: { 'api-version': '1' } }),
-    ]) {
+    for (const [name, response] of [
+      ['content', await aging('/api/v1/content.json')],
+      ['content', await aging('/api/content.json', { headers: { 'api-version': '1' } })],
+      ['search', await aging('/api/v1/search.json?q=salt')],
+    ] as const) {
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'api-version': '1',
         deprecation: '@1798761600',
         sunset: 'Fri, 31 Dec 2027 00:00:00 GMT',
         link: expect.stringMatching(
-          /^<https:\/\/example\.com\/developers#versions>; rel="deprecation"; type="text\/html", <[^>]*>; rel="sunset"; type="text\/html", <https:\/\/example\.com\/api\/v2\/content\.json>; rel="successor-version"/,
+          /^<[^>]*>; rel="successor-version"; type="application\/json", <https:\/\/example\.com\/developers#versions>; rel="deprecation"; type="text\/html", <[^>]*>; rel="sunset"; type="text\/html"/,
         ),
       });
+      expect(response.headers.get('link')).toContain(
+        `<https://example.com/api/v2/${name}.json>; rel="successor`,
+      );
     }
+    const file = await aging('/posts/salt.md', { headers: { 'api-version': '1' } });
+    expect(file.headers.get('link')).not.toContain('successor-version');
   });
 
   test('the current one answers by default, and says nothing of an end', async () => {

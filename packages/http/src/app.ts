@@ -69,7 +69,7 @@ export function createHttpApp({
     const asked = askedBy(request, platform);
     const version = asked.read('api-version') ?? undefined;
     const { path, query } = splitUrl(request.url);
-    const common = commonHeaders(versionsHere, version, current);
+    const common = commonHeaders(versionsHere, version, current, path);
     const exchange = {
       method: request.method,
       path,

@@ -35,16 +35,27 @@ export type CommonHeaders = Readonly<Record<string, string>>;
  * @param versions - those that answer here, the one that does so by default first
  * @param asked - what the request says in `API-Version`
  * @param service - the snapshot that answers, if there is one yet
+ * @param path - what is asked for, percent-encoded
  */
 export function commonHeaders(
   versions: readonly ApiVersion[],
   asked: string | undefined,
   service: Snapshot | undefined,
+  path: string,
 ): CommonHeaders {
   const version = versions.find((each) => each.version === asked) ?? versions[0];
   const bySet = kept(made, service ?? NO_SNAPSHOT, () => new WeakMap());
   const byVersion = kept(bySet, versions, () => new Map<string, CommonHeaders>());
-  return kept(byVersion, version?.version ?? '', () => makeHeaders(versions, version, service));
+  const headers = kept(byVersion, version?.version ?? '', () => makeHeaders(versions, version, service));
+  const later = version === undefined ? undefined : successorLink(version, path, service?.baseUrl ?? '');
+  return later === undefined ? headers : { ...headers, link: `${later}, ${headers['link']}` };
+}
+
+/** The same resource in the version that comes after one (RFC 5829 §3.1); files have no versions. */
+function successorLink({ successor }: ApiVersion, path: string, baseUrl: string): string | undefined {
+  if (successor === undefined || !path.startsWith('/api/')) return undefined;
+  const later = path.replace(/^\/api\/(?:v\d+\/)?/, `/api/v${successor}/`);
+  return link(baseUrl + later, 'successor-version', 'application/json');
 }
 
 /** The value of a key, made when it is first asked for. */
@@ -85,17 +96,11 @@ function lifecycleHeaders({ deprecated, sunset }: ApiVersion): Readonly<Record<s
   };
 }
 
-/** Where to read about both, and what to move to (RFC 5829 §3.1). */
-function lifecycleLinks(
-  { deprecated, sunset, successor, link: path }: ApiVersion,
-  baseUrl: string,
-): readonly string[] {
+/** Where to read about both. */
+function lifecycleLinks({ deprecated, sunset, link: path }: ApiVersion, baseUrl: string): readonly string[] {
   return [
     ...(deprecated === undefined ? [] : [link(baseUrl + path, 'deprecation', 'text/html')]),
     ...(sunset === undefined ? [] : [link(baseUrl + path, 'sunset', 'text/html')]),
-    ...(successor === undefined
-      ? []
-      : [link(`${baseUrl}/api/v${successor}/content.json`, 'successor-version', 'application/json')]),
   ];
 }
 

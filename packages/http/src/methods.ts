@@ -6,7 +6,17 @@ import type { Exchange } from './exchange.ts';
 const READ_ONLY = 'GET, HEAD, OPTIONS';
 
 /** The request headers that scripts of other origins may send wherever something is read. */
-const READ_HEADERS = ['Accept', 'API-Version', 'Content-Type', 'If-Modified-Since', 'If-None-Match', 'Range'];
+const READ_HEADERS = [
+  'Accept',
+  'API-Version',
+  'Content-Type',
+  'If-Match',
+  'If-Modified-Since',
+  'If-None-Match',
+  'If-Range',
+  'If-Unmodified-Since',
+  'Range',
+];
 
 /** Answers GET and HEAD with what `read` makes, OPTIONS by itself, and any other method with a problem. */
 export async function readOnly<Answer>(
@@ -14,8 +24,13 @@ export async function readOnly<Answer>(
   read: () => Promise<Answer>,
 ): Promise<Answer | Response | ProblemError<'method_not_allowed'>> {
   if (method === 'GET' || method === 'HEAD') return read();
-  if (method === 'OPTIONS') return options(common, READ_ONLY, READ_HEADERS);
+  if (method === 'OPTIONS') return readOptions({ common });
   return methodNotAllowed(method, path, READ_ONLY);
+}
+
+/** Tells scripts of other origins how they may ask for what is only read. */
+export function readOptions({ common }: Pick<Exchange, 'common'>): Response {
+  return options(common, READ_ONLY, READ_HEADERS);
 }
 
 /**
@@ -52,9 +67,10 @@ export function methodNotAllowed(
   path: string,
   allow: string,
 ): ProblemError<'method_not_allowed'> {
+  const [first] = allow.split(',');
   return new ProblemError('method_not_allowed', {
     detail: `${path} does not take ${method}.`,
-    resolution: `Send ${allow.split(',')[0]} ${path}: the service is read-only.`,
+    resolution: `Send ${first} ${path}${first === 'GET' ? ': the service is read-only' : ''}.`,
     headers: { allow },
   });
 }

@@ -15,6 +15,7 @@ describe('what moved', () => {
     for (const accept of ['text/html', 'text/markdown', 'application/json', '*/*']) {
       const response = await ask(path, { headers: { accept } });
       expect([response.status, response.headers.get('location')]).toEqual([308, location]);
+      expect(response.headers.get('content-length')).toBe('0');
       expect(response.headers.get('site-snapshot')).toBe(service.snapshot);
     }
   });

@@ -1,6 +1,7 @@
 import { cachePolicies, type Service } from '@site/contract';
 import type { ProblemError } from '@site/problem';
 import type { Exchange } from './exchange.ts';
+import { normalPath } from './normal-path.ts';
 import { noSuchPath } from './problems.ts';
 
 /** Answers a path at which nothing is: where it is now, that it is gone, or what is near. */
@@ -9,6 +10,7 @@ export function answerMissing({ path, query, common }: Exchange, service: Servic
   if (target === undefined) return service.gone(path) ?? noSuchPath(path, service);
   const headers = {
     ...common,
+    'content-length': '0',
     'cache-control': cachePolicies.snapshot,
     location: query === '' ? target : `${target}?${query}`,
   };
@@ -17,17 +19,5 @@ export function answerMissing({ path, query, common }: Exchange, service: Servic
 
 /** Where what was at a path is now, however the path is percent-encoded. */
 export function redirectOf(path: string, { redirects }: Service): string | undefined {
-  return redirects.size === 0 ? undefined : (redirects.get(path) ?? redirects.get(normalized(path)));
-}
-
-/** A path with as few characters unencoded as the service writes (RFC 3986 §6.2.2.2 has many forms of one path). */
-function normalized(path: string): string {
-  try {
-    return path
-      .split('/')
-      .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
-      .join('/');
-  } catch {
-    return path;
-  }
+  return redirects.size === 0 ? undefined : (redirects.get(path) ?? redirects.get(normalPath(path)));
 }

@@ -26,6 +26,22 @@ describe('a canonical URL', () => {
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
+  test.each(['/posts/%73alt', '/%70osts/salt', '/posts/s%61l%74'])(
+    'is also %s, which is another encoding of it',
+    async (path) => {
+      const [same, canonical] = await Promise.all([get(path, 'text/html'), get('/posts/salt', 'text/html')]);
+      expect([same.status, same.headers.get('etag')]).toEqual([200, canonical.headers.get('etag')]);
+      expect((await get(path, 'text/markdown')).headers.get('content-location')).toBe('/posts/salt.md');
+    },
+  );
+
+  test.each(['/posts%2Fsalt', '/posts/%2573alt', '/posts/salt%', '/posts/salt%00'])(
+    'is not %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
   test('answers 304 to who holds the form it would get', async () => {
     const html = await get('/posts/salt', 'text/html');
     const etag = html.headers.get('etag') ?? '';

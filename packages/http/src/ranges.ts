@@ -16,7 +16,7 @@ export function selectRange(
   range: string | null,
   ifRange: string | null,
 ): ByteRange | ProblemError<'range_not_satisfiable'> | undefined {
-  const match = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/.exec(range?.trim() ?? '');
+  const match = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/i.exec(range?.trim() ?? '');
   if (match === null || (ifRange !== null && ifRange !== etag)) return undefined;
   const [, from, to, suffix] = match;
   const end = body.length - 1;

@@ -1,5 +1,6 @@
 import { ProblemError } from '@site/problem';
 import type { Compressor } from './compression.ts';
+import { parseHttpDate } from './http-date.ts';
 import type { Prepared } from './prepared.ts';
 import { partialResponse, selectRange } from './ranges.ts';
 import type { Streamed } from './streamed.ts';
@@ -89,7 +90,7 @@ function isExpected({ etag, lastModified }: Prepared, read: ReadHeader): boolean
   if (tags !== null) return tags.trim() === '*' || strongTags(tags).includes(etag);
   const unmodified = read('if-unmodified-since');
   if (unmodified === null || lastModified === undefined) return true;
-  const since = Date.parse(unmodified);
+  const since = parseHttpDate(unmodified);
   return Number.isNaN(since) || lastModified <= since;
 }
 
@@ -111,7 +112,7 @@ function isFresh({ etag, lastModified }: Prepared | Streamed, read: ReadHeader):
   // Most clients hold one form of it, and send its tag as it was.
   if (tags !== null) return tags === etag || tags.trim() === '*' || entityTags(tags).includes(etag);
   const since = read('if-modified-since');
-  return since !== null && lastModified !== undefined && lastModified <= Date.parse(since);
+  return since !== null && lastModified !== undefined && lastModified <= parseHttpDate(since);
 }
 
 /** The opaque tags of a list; the weak comparison that `If-None-Match` asks for ignores `W/` (RFC 9110 §13.1.2). */

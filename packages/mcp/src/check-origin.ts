@@ -55,7 +55,14 @@ function hostOf(url: string): string | undefined {
   return host;
 }
 
-function refuse(header: string, value: string | undefined, allowed: readonly string[]): Response {
-  const message = `The ${header} "${value}" is not allowed here: ask from or by ${allowed.join(', ')}, or leave Origin out.`;
-  return rpcError(403, REFUSED, message);
+/** What to do about a header that names another host. */
+const cures = {
+  Host: (hosts: string) => `Call the server by one of these names: ${hosts}.`,
+  Origin: (hosts: string) =>
+    `Ask from a page of one of these hosts: ${hosts}; or, from a program, without Origin.`,
+};
+
+function refuse(header: keyof typeof cures, value: string | undefined, allowed: readonly string[]): Response {
+  const known = [...new Set(allowed)].join(', ');
+  return rpcError(403, REFUSED, `The ${header} "${value}" is not allowed here. ${cures[header](known)}`);
 }

@@ -116,6 +116,27 @@ describe('the origin of a request', () => {
     });
     expect((await sendTo(request)).status).toBe(status);
   });
+
+  test.each([
+    [
+      'Host',
+      'http://evil.example/mcp',
+      {},
+      'Call the server by one of these names: localhost, 127.0.0.1, [::1].',
+    ],
+    [
+      'Origin',
+      'http://localhost/mcp',
+      { origin: 'https://evil.example' },
+      'Ask from a page of one of these hosts: localhost, 127.0.0.1, [::1]; or, from a program, without Origin.',
+    ],
+  ])('that is refused for its %s is told what to change', async (_, url, headers, cure) => {
+    const { send: sendTo } = asker({ ...source, site: { ...site, baseUrl: LOCAL.baseUrl } }, LOCAL.rules);
+    const { error } = (await (await sendTo(new Request(url, { method: 'POST', headers }))).json()) as {
+      error: { message: string };
+    };
+    expect(error.message).toContain(cure);
+  });
 });
 
 describe('2026-07-28', () => {

@@ -1,5 +1,5 @@
 import type { BlockStore } from '@site/cid';
-import { type Document, renderHtml, type Site } from '@site/content-core';
+import { type Document, encodePath, renderHtml, type Site } from '@site/content-core';
 import type { Handlers, OperationId, PlannedPath, Service, SiteSummary } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { type Embedder, hashingEmbedder, type SearchIndex, type VectorIndex } from '@site/search';
@@ -81,7 +81,8 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
   const pages = once(() => listPages(context));
   const pagePaths = once(() => new Set([...pages().keys()].sort()));
   const near = nearestOf(plan);
-  const gone = goneRecords(site, history, near);
+  const gone = goneRecords(site, history);
+  const nearRecords = once(() => nearestPaths(context.records.map(({ path }) => encodePath(path))));
   return {
     snapshot: site.snapshot,
     baseUrl: site.baseUrl,
@@ -96,15 +97,18 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
     page: async (path) => pages().get(path)?.(),
     block: (cid) => readBlock(blocks, cid),
     redirects: pathRedirects(site),
-    gone,
+    gone: (path) => gone(path, near),
     nearestPaths: near,
-    ...recordQueries(context, near, gone),
+    ...recordQueries(context, (path) => nearRecords()(path, NEAREST), gone),
     call: async (id, input) => {
       const checked = checkInput(id, input, site.baseUrl);
       return checked instanceof ProblemError ? checked : handlerOf(handlers, id)(checked);
     },
   };
 }
+
+/** How many paths are proposed for one that does not exist. */
+const NEAREST = 3;
 
 /** Finds what of a plan is nearest to a path: what a person or a program would look for, pages and endpoints. */
 function nearestOf(plan: () => readonly PlannedPath[]): Service['nearestPaths'] {
@@ -115,7 +119,8 @@ function nearestOf(plan: () => readonly PlannedPath[]): Service['nearestPaths'] 
         .filter((path) => /\.md$|^\/api\//.test(path)),
     ),
   );
-  return (path) => nearest()(path, 3).map((each) => (path.endsWith('.md') ? each : withoutExtension(each)));
+  return (path) =>
+    nearest()(path, NEAREST).map((each) => (path.endsWith('.md') ? each : withoutExtension(each)));
 }
 
 /** Who missed a page is shown pages, not their markdown. */

@@ -60,8 +60,10 @@ function badParameter(name: string, input: RawInput, rule: string): Fault {
   };
 }
 
+/** The beginning of a long JSON text; what was quoted stays so, and no character is cut in half. */
 function shorten(text: string): string {
-  return text.length <= 80 ? text : `${text.slice(0, 79)}…`;
+  if (text.length <= 80) return text;
+  return `${text.slice(0, 79).replace(/[\uD800-\uDBFF]$/, '')}…${text.endsWith('"') ? '"' : ''}`;
 }
 
 function resolution(id: OperationId, input: RawInput, baseUrl: string): string {

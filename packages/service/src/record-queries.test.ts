@@ -1,4 +1,5 @@
 import type { Slice, Window } from '@site/contract';
+import { ProblemError } from '@site/problem';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codeOf, documentOn, expectAnswer, serve } from './test-support.ts';
@@ -48,9 +49,15 @@ describe('a reference names a record', () => {
     },
   );
 
-  test('the nearest paths are named', () => {
-    expect(service.resolve('/posts/sal')).toMatchObject({ detail: expect.stringContaining('/posts/salt') });
-  });
+  test.each(['/posts/sal', '/posts', '/feed', 'posts/'])(
+    'the paths that are named near %s are those of records, which can be read',
+    (reference) => {
+      const problem = service.resolve(reference);
+      const paths = problem instanceof ProblemError ? problem.paths : [];
+      expect(paths).not.toEqual([]);
+      for (const path of paths) expectAnswer(service.resolve(path));
+    },
+  );
 });
 
 test('a record is given whole', async () => {

@@ -2,6 +2,7 @@ import { encodePath, type SiteRecord } from '@site/content-core';
 import type { CodeOf, PageEntry, RecordDetail, Service, Slice, Window } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import type { Context } from './context.ts';
+import type { FindGone } from './history/gone.ts';
 import { checkInput } from './input.ts';
 import { listRecords } from './list-records.ts';
 import { once } from './once.ts';
@@ -16,13 +17,13 @@ type RecordQueries = Pick<Service, 'record' | 'resolve' | 'list' | 'hits'>;
 
 /**
  * Answers questions about records with the rules of the operations that answer the same.
- * @param near - the existing paths nearest to one that does not exist
+ * @param near - the paths of records nearest to one that does not exist
  * @param gone - the problem of a path at which something was before
  */
 export function recordQueries(
   context: Context,
   near: (path: string) => readonly string[],
-  gone: Service['gone'],
+  gone: FindGone,
 ): RecordQueries {
   const { baseUrl } = context.site;
   const render = bodyRenderer(context);

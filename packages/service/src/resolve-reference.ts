@@ -1,6 +1,7 @@
 import { encodePath, type SiteRecord } from '@site/content-core';
 import { ProblemError } from '@site/problem';
 import type { Context } from './context.ts';
+import type { FindGone } from './history/gone.ts';
 import { notFound } from './not-found.ts';
 import { once } from './once.ts';
 
@@ -8,13 +9,13 @@ type Found = SiteRecord | ProblemError<'document_not_found' | 'document_gone' | 
 
 /**
  * Finds the record that a reference names: a path that it has or had, a slug, a CID, a URL of the site, each also with `.md`.
- * @param near - the existing paths nearest to one that does not exist
+ * @param near - the paths of records nearest to one that does not exist: others could not be read by it
  * @param gone - the problem of a path at which something was before
  */
 export function referenceResolver(
   { site, records, recordsByPath }: Pick<Context, 'site' | 'records' | 'recordsByPath'>,
   near: (path: string) => readonly string[],
-  gone: (path: string) => ProblemError<'document_gone'> | undefined,
+  gone: FindGone,
 ): (reference: string) => Found {
   const names = once(() => indexNames(records));
   return (reference) => {
@@ -26,7 +27,9 @@ export function referenceResolver(
     if (found === undefined) {
       // JSON can hold half a surrogate pair, which has no percent-encoding.
       const wellFormed = path.toWellFormed();
-      return gone(encodePath(absolute.toWellFormed())) ?? notFound(reference, near(encodePath(wellFormed)));
+      return (
+        gone(encodePath(absolute.toWellFormed()), near) ?? notFound(reference, near(encodePath(wellFormed)))
+      );
     }
     return more.length === 0 ? found : ambiguous(reference, [found, ...more]);
   };

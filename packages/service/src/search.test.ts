@@ -78,6 +78,13 @@ describe('search', () => {
     }
   });
 
+  test('a long query is quoted in part, in whole characters', async () => {
+    const problem = await service.call('search', { q: `x${'💡'.repeat(512)}` });
+    expect(problem).toMatchObject({
+      detail: `The parameter q is longer than 512 characters: "x${'💡'.repeat(38)}…".`,
+    });
+  });
+
   test.each([
     ['missing_query', {}],
     ['missing_query', { q: ' \t' }],

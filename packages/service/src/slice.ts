@@ -138,7 +138,7 @@ function invalidCursor(cursor: string): ProblemError<'invalid_cursor'> {
   return new ProblemError('invalid_cursor', {
     detail: `"${cursor}" is not a cursor that was issued for this question.`,
     resolution:
-      'Send a cursor of the answer before with the same other parameters, or leave it out to begin again.',
+      'Send the `nextCursor` of the page before with the same other parameters, or leave `cursor` out to begin again.',
   });
 }
 

@@ -1,5 +1,6 @@
 import type { HitCode } from '@site/contract';
 import type { ProblemError } from '@site/problem';
+import { cureOf, messageOf } from './cures.ts';
 
 /** The codes of failures that are types of the schema. */
 export type ExpectedCode = HitCode | 'document_not_found' | 'document_gone' | 'ambiguous_reference';
@@ -11,11 +12,11 @@ export class ExpectedError extends Error {
   /** Paths that the failure names, percent-encoded. */
   readonly paths: readonly string[];
 
-  constructor({ code, detail, resolution, paths }: ProblemError) {
-    super(detail);
-    this.code = code;
-    this.resolution = resolution;
-    this.paths = paths;
+  constructor(problem: ProblemError<ExpectedCode>) {
+    super(messageOf(problem));
+    this.code = problem.code;
+    this.resolution = cureOf(problem);
+    this.paths = problem.paths;
   }
 }
 
@@ -39,7 +40,9 @@ const typeOfCode = {
   invalid_cursor: InvalidCursorError,
   invalid_parameter: InvalidParameterError,
   unknown_section: UnknownSectionError,
-} as const satisfies Readonly<Record<ExpectedCode, new (problem: ProblemError) => ExpectedError>>;
+} as const satisfies Readonly<
+  Record<ExpectedCode, new (problem: ProblemError<ExpectedCode>) => ExpectedError>
+>;
 
 /** A problem as an object of the schema. */
 export function expectedError(problem: ProblemError<ExpectedCode>): ExpectedError {

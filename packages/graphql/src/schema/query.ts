@@ -23,7 +23,7 @@ builder.queryType({
       description: `The documents and feed posts that match, best first: ${texts.pageSize(pageSizes.search, 'search')}.`,
       extensions: weights.search,
       args: {
-        query: t.arg.string({ required: true, description: 'The words to look for.' }),
+        query: t.arg.string({ required: true, description: texts.query }),
         section: t.arg.string({ description: `${texts.section} \`feed\` is the section of feed posts.` }),
         tag: t.arg.string({ description: texts.tag }),
         ...t.arg.connectionArgs(),

@@ -101,16 +101,31 @@ describe('connections', () => {
   });
 
   test.each([
-    ['documents(section: "none")', 'UnknownSectionError', 'unknown_section'],
-    ['documents(tag: " ")', 'InvalidParameterError', 'invalid_parameter'],
-    ['documents(after: "x")', 'InvalidCursorError', 'invalid_cursor'],
-    ['feedPosts(first: -1)', 'InvalidLimitError', 'invalid_limit'],
-    ['search(query: " ")', 'InvalidQueryError', 'missing_query'],
-    ['document(path: "none")', 'NotFoundError', 'document_not_found'],
-    ['document(path: "twice")', 'AmbiguousReferenceError', 'ambiguous_reference'],
-  ])('%s answers a %s', async (field, type, code) => {
+    ['documents(section: "none")', 'UnknownSectionError', 'unknown_section', 'Send another.'],
+    [
+      'documents(tag: " ")',
+      'InvalidParameterError',
+      'invalid_parameter',
+      'Send a tag that is not blank, or leave `tag` out.',
+    ],
+    [
+      'documents(after: "x")',
+      'InvalidCursorError',
+      'invalid_cursor',
+      'Send a cursor of the answer before with the same other arguments, or leave `after` and `before` out to begin again.',
+    ],
+    ['feedPosts(first: -1)', 'InvalidLimitError', 'invalid_limit', 'Send another.'],
+    ['search(query: " ")', 'InvalidQueryError', 'missing_query', 'Send search(query: "light"), for example.'],
+    [
+      'document(path: "none")',
+      'NotFoundError',
+      'document_not_found',
+      'Send document(path: "/posts/n1"), or search(query:) with words of it.',
+    ],
+    ['document(path: "twice")', 'AmbiguousReferenceError', 'ambiguous_reference', 'Send another.'],
+  ])('%s answers a %s, with a cure in its own words', async (field, type, code, resolution) => {
     const query = `{ result: ${field} { __typename ... on Error { code message resolution } } }`;
-    const result = { __typename: type, code, message: 'It is wrong.', resolution: 'Send another.' };
+    const result = { __typename: type, code, message: 'It is wrong.', resolution };
     expect(await ask(query)).toEqual({ data: { result } });
   });
 

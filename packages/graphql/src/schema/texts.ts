@@ -1,5 +1,6 @@
 import { type OperationId, operations } from '@site/contract';
 
+export const query = 'The words to look for; "phrases" in quotes, and -words that are not to be there.';
 export const id = 'Opaque, the same in every snapshot.';
 export const section = 'Only what is in the section with this slug.';
 export const tag = 'Only what has this tag; upper and lower case are alike.';

@@ -8,6 +8,7 @@ import { Answers } from './answers.ts';
 import { codedError } from './coded-errors.ts';
 import { Documents } from './documents.ts';
 import type { AnswerType } from './media-types.ts';
+import { operationFault } from './operation-fault.ts';
 import { writeData, writeResult } from './write-result.ts';
 
 // A type and not an interface, because the transport wants an index.
@@ -18,9 +19,13 @@ const answers = new Answers();
 
 /** The protocol (GraphQL over HTTP), with documents that are read once however often they are sent. */
 const handle = createHandler<undefined, Asked, Asked>({
-  onSubscribe: async ({ context }, { query, operationName, variables }) => {
+  onSubscribe: async ({ context }, { query, operationName: name, variables }) => {
+    // An empty name is none (GraphQL over HTTP, GET): forms send every field.
+    const operationName = name === '' ? undefined : name;
     const document = documents.read(query, variables ?? {});
     if (!('kind' in document)) return document;
+    const fault = operationFault(document, operationName);
+    if (fault !== undefined) return [fault];
     const asked = { schema, document, operationName, variableValues: variables, contextValue: context };
     const data = await answerByPlan(asked, context.service);
     return data === undefined ? asked : writeData(data, context.mediaType);

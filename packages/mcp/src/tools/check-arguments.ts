@@ -57,7 +57,9 @@ function missing(code: ProblemCode): ProblemCode {
   return code === 'invalid_query' ? 'missing_query' : code;
 }
 
+/** A value as JSON, or its beginning; what was quoted stays so, and no character is cut in half. */
 function quote(value: unknown): string {
   const text = JSON.stringify(value);
-  return text.length <= QUOTED ? text : `${text.slice(0, QUOTED - 1)}…`;
+  if (text.length <= QUOTED) return text;
+  return `${text.slice(0, QUOTED - 1).replace(/[\uD800-\uDBFF]$/, '')}…${text.endsWith('"') ? '"' : ''}`;
 }

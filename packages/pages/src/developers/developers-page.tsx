@@ -25,9 +25,9 @@ export function developersView(_page: Extract<Page, { kind: 'developers' }>, sit
           <Contents />
         </PageHeader>
         <p>
-          Everything answers <code>GET</code> and <code>HEAD</code>, to any origin. The path of a page with{' '}
-          <code>.md</code> after it is the same page in markdown, and so is the page itself to a request that
-          prefers <code>text/markdown</code>.
+          Everything answers <code>GET</code> and <code>HEAD</code>, to any origin. The path of a document, a
+          post or a section with <code>.md</code> after it is the same in markdown, and so is the page itself
+          to a request that prefers <code>text/markdown</code>.
         </p>
         <Doors />
         <section>

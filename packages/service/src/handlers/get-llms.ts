@@ -16,7 +16,7 @@ export function getLlms(context: Context): Handler<'getLlms'> {
         title: config.title,
         description: config.description,
         prose: [
-          '- Every page is also markdown: at its path with `.md` after it, or at its path for who accepts `text/markdown`.',
+          '- Every document, post and section is also markdown: at its path with `.md` after it, or at its path for who accepts `text/markdown`.',
           `- All of it in one file: <${baseUrl}/llms-full.txt>`,
           `- Search: <${baseUrl}/api/search.json?q=light>, with words of your own`,
           '- The `cid` in the front matter of a file is the hash of the file without that line.',

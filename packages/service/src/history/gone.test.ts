@@ -12,6 +12,8 @@ const present = {
   redirects: new Map([['/posts/moved', '/posts/here']]),
 } as unknown as Present;
 
+const nothing = (): readonly string[] => [];
+
 const history = [
   kept('third', '/posts/here.md', '/posts/late.md', '/blobs/a.svg'),
   kept('second', '/posts/late.md', '/posts/early.md', '/posts/moved.md'),
@@ -23,13 +25,14 @@ test.each([
   ['one of older builds, since the first without it', '/posts/early', 'third'],
   ['its twin', '/posts/early.md', 'third'],
 ])('%s, is gone', (_, path, since) => {
-  const gone = goneRecords(present, history, () => []);
-  expect(gone(path)?.detail).toBe(`What was published at ${path} is not any more, since snapshot ${since}.`);
+  expect(goneRecords(present, history)(path, nothing)?.detail).toBe(
+    `What was published at ${path} is not any more, since snapshot ${since}.`,
+  );
 });
 
 test('it says which paths are near', () => {
-  const gone = goneRecords(present, history, () => ['/posts/here', '/posts']);
-  expect(gone('/posts/late')).toMatchObject({
+  const gone = goneRecords(present, history);
+  expect(gone('/posts/late', () => ['/posts/here', '/posts'])).toMatchObject({
     detail: expect.stringMatching(/ The nearest paths that exist: \/posts\/here, \/posts$/),
     resolution: expect.stringContaining('GET /posts/here '),
   });
@@ -38,6 +41,6 @@ test('it says which paths are near', () => {
 test.each([['/posts/here'], ['/posts/moved'], ['/blobs/a.svg'], ['/posts/never']])(
   '%s is there, elsewhere, no record or was never one: it is not gone',
   (path) => {
-    expect(goneRecords(present, history, () => [])(path)).toBeUndefined();
+    expect(goneRecords(present, history)(path, nothing)).toBeUndefined();
   },
 );

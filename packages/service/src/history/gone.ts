@@ -1,17 +1,18 @@
 import { encodePath, type Site } from '@site/content-core';
-import type { Service } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import type { KeptSnapshot } from './read-history.ts';
 
-/**
- * Finds the records that kept builds have and the present one has not.
- * @param near - the existing paths nearest to one that does not exist
- */
+/** The problem of a path at which something was before, with what is nearest to it now. */
+export type FindGone = (
+  path: string,
+  near: (path: string) => readonly string[],
+) => ProblemError<'document_gone'> | undefined;
+
+/** Finds the records that kept builds have and the present one has not. */
 export function goneRecords(
   { manifest, redirects, snapshot }: Pick<Site, 'manifest' | 'redirects' | 'snapshot'>,
   history: readonly KeptSnapshot[],
-  near: (path: string) => readonly string[],
-): Service['gone'] {
+): FindGone {
   const since = new Map<string, string>();
   let later: string = snapshot;
   for (const kept of history) {
@@ -22,7 +23,7 @@ export function goneRecords(
     }
     later = kept.id;
   }
-  return (path) => {
+  return (path, near) => {
     const left = since.get(path.endsWith('.md') ? path : `${path}.md`);
     return left === undefined ? undefined : documentGone(path, left, near(path));
   };

@@ -21,7 +21,7 @@ function writeNotes(site: Context['site']): string {
   return [
     `# Developers\n`,
     `> How programs read ${site.config.title}: public, read-only, without a key.\n`,
-    `Everything answers GET and HEAD at ${site.baseUrl}. The path of a page with \`.md\` after it is the same page in markdown.\n`,
+    `Everything answers GET and HEAD at ${site.baseUrl}. The path of a document, a post or a section with \`.md\` after it is the same in markdown.\n`,
     `## Endpoints\n`,
     ...Object.values(operations).map((operation) => endpoint(operation, site.baseUrl)),
     ...guides.map((each) => guide(each, site.baseUrl)),

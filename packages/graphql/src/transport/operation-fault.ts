@@ -1,0 +1,22 @@
+import { type DocumentNode, GraphQLError, getOperationAST, Kind } from 'graphql';
+import { validationFailed } from './coded-errors.ts';
+
+/** The error of a request that does not say which operation of its document it means, or names one that is not there. */
+export function operationFault(
+  document: DocumentNode,
+  operationName: string | null | undefined,
+): GraphQLError | undefined {
+  if (getOperationAST(document, operationName) != null) return undefined;
+  const names = document.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION ? (definition.name?.value ?? []) : [],
+  );
+  const fault =
+    operationName == null
+      ? 'The document has several operations, and operationName names none.'
+      : `The document has no operation named ${JSON.stringify(operationName)}.`;
+  const resolution =
+    names.length === 0
+      ? 'Leave operationName out.'
+      : `Send the operationName of one of its operations: ${names.join(', ')}.`;
+  return new GraphQLError(fault, { extensions: { ...validationFailed, resolution } });
+}

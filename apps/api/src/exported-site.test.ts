@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSite, writeSiteFile } from '@site/content-core';
+import { buildSite, type Site, writeSiteFile } from '@site/content-core';
 import { EXPORT_FOLDER, KEPT_FILE, SEARCH_FILE, SITE_FILE, VECTORS_FILE } from '@site/content-core/export-fs';
 import { createSearchIndex, VectorIndex } from '@site/search';
 import { saveIndexes } from '@site/service';
@@ -20,16 +20,21 @@ const ORACLE = { model: 'oracle', dims: 2, semantic: true, embed: async () => []
 /** Of no bytes. */
 const MISSING = 'bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'exported-'));
-  await mkdir(join(folder, EXPORT_FOLDER));
-  const files = Object.entries(CONTENT).map(([path, text]) => ({
+async function siteOf(content: Readonly<Record<string, string>>): Promise<Site> {
+  const files = Object.entries(content).map(([path, text]) => ({
     path,
     read: async () => new TextEncoder().encode(text),
   }));
   const { site } = await buildSite(files, { now: new Date('2026-01-01T00:00:00Z') });
   if (site === undefined) throw new Error('no site');
+  return site;
+}
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'exported-'));
+  await mkdir(join(folder, EXPORT_FOLDER));
+  const site = await siteOf(CONTENT);
   const index = await createSearchIndex(site.documents, { language: site.config.language });
   const vectors = new VectorIndex(ORACLE.dims);
   vectors.add(Float32Array.of(0.6, 0.8));
@@ -91,6 +96,35 @@ test('an export whose kept snapshot is missing is refused, and the one before it
     `The manifest of the kept snapshot ${MISSING} is missing: restore it`,
   );
   expect(exported.service).toBe(service);
+});
+
+test('of two openings the one asked for last is served, however long the first takes', async () => {
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const asked: number[] = [];
+  const embed = async (texts: readonly string[]) => {
+    if (asked.push(texts.length) === 1) await gate;
+    return texts.map(() => Float32Array.of(1, 0));
+  };
+  const exported = new ExportedSite(
+    folder,
+    { embedder: { ...ORACLE, model: 'slow', embed } },
+    () => undefined,
+  );
+  const first = exported.read();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const later = await siteOf({ ...CONTENT, 'site.yaml': CONTENT['site.yaml'].replace('Test', 'Later') });
+  await write(`${SITE_FILE}.new`, await writeSiteFile(later));
+  await rename(join(folder, `${SITE_FILE}.new`), join(folder, SITE_FILE));
+  await write(KEPT_FILE, JSON.stringify([later.snapshot]));
+  const second = exported.read();
+  // By then the second would have been opened too, if nothing kept it waiting.
+  await new ExportedSite(folder, {}, () => undefined).read();
+  open();
+  await Promise.all([first, second]);
+  expect(exported.service?.site.title).toBe('Later');
 });
 
 test('an export stays open a minute for the requests in flight after another took its place', async () => {

@@ -12,6 +12,7 @@ export class ExportedSite implements ServedSite {
   readonly #options: ServiceOptions;
   readonly #onFault: (fault: string) => void;
   #open: ExportedService | undefined;
+  #reading: Promise<unknown> = Promise.resolve();
 
   /**
    * @param options - how each snapshot of it answers
@@ -27,8 +28,17 @@ export class ExportedSite implements ServedSite {
     return this.#open?.service;
   }
 
-  /** @throws {SiteFileError} when the folder is no export, or a damaged one */
-  async read(): Promise<Reading> {
+  /**
+   * Opens the export, one opening after the other: the last one asked for is the one that is served.
+   * @throws {SiteFileError} when the folder is no export, or a damaged one
+   */
+  read(): Promise<Reading> {
+    const reading = this.#reading.then(() => this.#read());
+    this.#reading = reading.catch(() => undefined);
+    return reading;
+  }
+
+  async #read(): Promise<Reading> {
     const opened = await openExportedService(this.#folder, this.#options, this.#onFault);
     if (this.#open !== undefined) setTimeout(this.#open.close, GRACE).unref();
     this.#open = opened;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 
 /**
@@ -5,9 +6,7 @@ import type { AddressInfo, Server } from 'node:net';
  * @throws {Error} the system's own, when the address cannot be listened on
  */
 export async function listen(server: Server, host: string, port: number): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  server.listen(port, host);
+  await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }

@@ -1,13 +1,12 @@
 import type { Issue, Site } from '@site/content-core';
-import type { WorkCache } from '@site/content-core/cache-fs';
 import { loadSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
-import { cachedIndex, withCache } from '@site/node';
+import { cachedIndex, type ReadingCache, withCache } from '@site/node';
 import { createService, memoryArchive, type ServiceOptions } from '@site/service';
 import type { Reading, ServedSite } from './served-site.ts';
 
 /** Opens what earlier readings made, for one reading; `undefined` when there is nowhere to keep it. */
-export type OpenCache = () => WorkCache | undefined;
+export type OpenCache = () => ReadingCache | undefined;
 
 /** A folder that is served: the last good snapshot of it, whatever happens to the files, and what was before it. */
 export class LiveSite implements ServedSite {
@@ -53,7 +52,7 @@ export class LiveSite implements ServedSite {
     return reading;
   }
 
-  async #read(now: Date, ownUrl: string, cache: WorkCache | undefined): Promise<Reading> {
+  async #read(now: Date, ownUrl: string, cache: ReadingCache | undefined): Promise<Reading> {
     const urls = { baseUrl: this.#baseUrl, defaultBaseUrl: ownUrl };
     const result = await loadSite(this.#folder, { now, ...urls, cache });
     const errors = new Set(result.issues.filter(({ severity }) => severity === 'error').map(errorKey));
@@ -63,7 +62,7 @@ export class LiveSite implements ServedSite {
     return { ...result, accepted };
   }
 
-  async #serve(site: Site, errors: ReadonlySet<string>, cache: WorkCache | undefined): Promise<void> {
+  async #serve(site: Site, errors: ReadonlySet<string>, cache: ReadingCache | undefined): Promise<void> {
     // The same content makes the same snapshot, whose prepared responses are worth keeping.
     if (site.snapshot !== this.#service?.snapshot) {
       if (this.#service !== undefined) await this.#archive.keep(this.#service);

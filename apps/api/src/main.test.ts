@@ -69,6 +69,14 @@ test('a folder that is not there is named, and how to name another', async () =>
   expect(err).toBe(`There is no folder "${content}": name the one to serve with --content or CONTENT_DIR.\n`);
 });
 
+test('an address of another machine is named, and how to name an own one', async () => {
+  // One for documentation (RFC 5737), which no machine has.
+  expect(await start('--port=0', '--host=192.0.2.1', '--content', folder)).toBe(1);
+  expect(err).toBe(
+    'This machine has no address "192.0.2.1": name one that it has with --host or HOST, or 0.0.0.0 for all.\n',
+  );
+});
+
 test('an export that is none says so', async () => {
   expect(await start('--port=0', '--snapshot', folder)).toBe(1);
   expect(err).toBe(
@@ -85,6 +93,18 @@ test.each(['--port', '--metrics-port'])('a port that is taken is named: %s', asy
   expect(err).toBe(
     `Port ${port} is taken: stop what listens there, or choose another with --port or --metrics-port.\n`,
   );
+});
+
+test('who asks for another reading during the first gets it', async () => {
+  const before = process.listeners('SIGHUP');
+  await writeFile(join(folder, 'site.yaml'), 'title: Test\n');
+  const started = start('--port=0', '--content', folder);
+  expect(process.emit('SIGHUP')).toBe(true);
+  expect(await started).toBeUndefined();
+  await vi.waitFor(() => expect(out.match(/^ {2}Snapshot +bafkrei/gm)).toHaveLength(2), 5000);
+  process.emit('SIGTERM');
+  await vi.waitFor(() => expect(out).toContain('Stopped by SIGTERM'), 5000);
+  for (const each of process.listeners('SIGHUP')) if (!before.includes(each)) process.off('SIGHUP', each);
 });
 
 test('a configuration that is wrong ends it, with the place to mend', async () => {

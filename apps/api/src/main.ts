@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import process from 'node:process';
 import { showProgress } from '@site/node';
+import type { RunningService } from './run.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** Does what the command line and the environment ask for. */
@@ -12,23 +13,29 @@ export async function main(): Promise<void> {
 }
 
 async function serve(settings: Settings): Promise<void> {
+  const starting = start(settings);
+  // From now on: what asks for another reading would end the process during the first one.
+  process.on('SIGHUP', () => starting.then(({ reload }) => reload()).catch(() => undefined));
   try {
-    // Who asks for help, or has a setting wrong, does not wait for it.
-    const { run } = await import('./run.ts');
-    const progress = showProgress('Embedding', process.stderr);
-    const print = (text: string) => process.stdout.write(`${text}\n\n`);
-    const service = await run(settings, print, progress, (line) => process.stderr.write(line));
+    const service = await starting;
     if (!service.ready) {
       await service.close();
       process.exitCode = 1;
       return;
     }
     flushCompileCache();
-    process.on('SIGHUP', service.reload);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => service.close(signal));
   } catch (error) {
     fail(explain(error, settings));
   }
+}
+
+async function start(settings: Settings): Promise<RunningService> {
+  // Who asks for help, or has a setting wrong, does not wait for it.
+  const { run } = await import('./run.ts');
+  const progress = showProgress('Embedding', process.stderr);
+  const print = (text: string) => process.stdout.write(`${text}\n\n`);
+  return run(settings, print, progress, (line) => process.stderr.write(line));
 }
 
 function fail(text: string): void {
@@ -50,6 +57,9 @@ function explain(error: unknown, { content, host, port: ownPort }: Settings): st
       return `Port ${port} is taken: stop what listens there, or choose another with --port or --metrics-port.`;
     case 'EACCES':
       return `Listening on ${host}:${port}, or reading ${content}, is not allowed: ${message}.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `This machine has no address "${host}": name one that it has with --host or HOST, or 0.0.0.0 for all.`;
     case 'ENOENT':
     case 'ENOTDIR':
       return `There is no folder "${content}": name the one to serve with --content or CONTENT_DIR.`;

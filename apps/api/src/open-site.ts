@@ -7,13 +7,14 @@ export interface OpenSite {
   readonly site: ServedSite;
   /** The folder that people know it by. */
   readonly folder: string;
+  /** Calls back when it has changed, also between its opening and now. */
   watch(onChange: () => void): Promise<{ close(): Promise<void> }>;
 }
 
 /**
  * Chooses between a folder and an export. What the other one needs is not loaded: an export is served by a process
  * that starts at once.
- * @param onFault - is told what of an export or a cache cannot be used, and so is made again
+ * @param onFault - is told what of an export or a cache cannot be used, and so is made again, and what cannot be watched
  */
 export async function openSite(
   settings: Settings,

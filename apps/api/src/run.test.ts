@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
@@ -73,6 +74,48 @@ describe('run', () => {
     await vi.waitFor(async () => expect(await titles(url)).toEqual(['Mended', 'A']), 5000);
   });
 
+  test('shows an edit that was made between its first reading and the watch', async () => {
+    const settings = { content: folder, host: '127.0.0.1', port: 0, baseUrl: undefined, watch: true };
+    service = await run(settings, (text) => {
+      printed.push(text);
+      if (printed.length === 1) writeFileSync(join(folder, 'posts/2024-05-02-b.md'), 'Second.\n');
+    });
+    const { url } = service;
+    await vi.waitFor(async () => expect(await titles(url)).toEqual(['B', 'A']), 5000);
+  });
+
+  test('publishes what is due, also after a reading that failed', async () => {
+    vi.useFakeTimers({
+      toFake: ['Date', 'setTimeout', 'clearTimeout'],
+      now: new Date('2026-06-01T00:00:00Z'),
+    });
+    try {
+      await write('posts/b.md', '---\ndate: 2026-06-01T00:01:00Z\n---\nSecond.\n');
+      const { reload } = await start();
+      await rename(folder, `${folder}-away`);
+      await reload();
+      await rename(`${folder}-away`, folder);
+      expect(printed.at(-1)).toContain('the last good snapshot stays in place');
+      await vi.advanceTimersByTimeAsync(60_000);
+    } finally {
+      vi.useRealTimers();
+    }
+    await vi.waitFor(() => expect(printed.at(-1)).toMatch(/Posts +2 documents/), 5000);
+  });
+
+  test('reads nothing any more once it is closed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { reload, close } = await start();
+      const reading = reload();
+      await close();
+      await reading;
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('starts with what is good of a folder that is not all good, and goes on from there', async () => {
     await write('posts/undated.md', 'Text.\n');
     const { url, reload } = await start();
@@ -106,8 +149,8 @@ describe('run', () => {
     await rename(folder, `${folder}-away`);
     await reload();
     await rename(`${folder}-away`, folder);
-    expect(printed.at(-1)).toMatch(
-      `${folder} cannot be served as it is, so the last good snapshot stays in place: Error: ENOENT`,
+    expect(printed.at(-1)).toBe(
+      `${folder} cannot be served as it is, so the last good snapshot stays in place: ENOENT: no such file or directory, scandir '${folder}'`,
     );
     expect(await titles(url)).toEqual(['A']);
   });

@@ -79,14 +79,15 @@ export async function run(
   );
   const url = `http://${urlHost(host)}:${server.port}`;
   let dueTimer: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   const read = async (): Promise<Reading> => {
-    clearTimeout(dueTimer);
-    const now = new Date();
     const begin = performance.now();
-    const reading = await live.read(now, url);
+    const reading = await live.read(new Date(), url);
     observation.read(reading, (performance.now() - begin) / 1000);
-    dueTimer = setTimeout(reload, nextDue(reading.heldBack, now)).unref();
+    // Only now: after a reading that failed, what was due before still is. And there may be several under way.
+    clearTimeout(dueTimer);
+    if (!isClosed) dueTimer = setTimeout(reload, nextDue(reading.heldBack, new Date())).unref();
     print(summarize(reading, folder));
     return reading;
   };
@@ -102,6 +103,7 @@ export async function run(
 
   const close = async (reason?: string): Promise<void> => {
     const begin = performance.now();
+    isClosed = true;
     clearTimeout(dueTimer);
     await watcher?.close();
     const drained = await server.close();
@@ -129,7 +131,8 @@ function urlHost(host: string): string {
 }
 
 function describe(error: unknown): string {
-  // Its message says what to mend, and that is nowhere in the program.
-  if (error instanceof EmbeddingError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  // The message of a model, or of the system, says what to mend, and that is nowhere in the program.
+  const isOutside = error instanceof EmbeddingError || 'syscall' in error;
+  return isOutside ? error.message : (error.stack ?? error.message);
 }

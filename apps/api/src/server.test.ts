@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createHttpApp, RememberedAnswers } from '@site/http';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startServer } from './server.ts';
@@ -7,18 +10,36 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a request that does not end in time is cut off when the server closes, and counted', async () => {
+/** A server whose requests a test answers itself. */
+function serveBy(listener: RequestListener) {
   const remembered = new RememberedAnswers();
-  const app = createHttpApp({ service: () => undefined, remembered });
+  return startServer({
+    app: createHttpApp({ service: () => undefined, remembered }),
+    ...{ remembered, service: () => undefined, host: '127.0.0.1', port: 0 },
+    limits: { keepAlive: 5000, connections: 10 },
+    observe: () => listener,
+  });
+}
+
+test('what is no HTTP ends the connection, and puts nothing into an answer that has begun', async () => {
+  const server = await serveBy((_, outgoing) => {
+    outgoing.writeHead(200, { 'content-length': '10' }).write('12345');
+  });
+  const socket = connect(server.port, '127.0.0.1');
+  const answer = text(socket);
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(socket, 'readable');
+  socket.write('nonsense\r\n\r\n');
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\n12345$/);
+  await server.close();
+});
+
+test('a request that does not end in time is cut off when the server closes, and counted', async () => {
   let begin = (): void => undefined;
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  const server = await startServer({
-    ...{ app, remembered, service: () => undefined, host: '127.0.0.1', port: 0 },
-    limits: { keepAlive: 5000, connections: 10 },
-    observe: () => () => begin(),
-  });
+  const server = await serveBy(() => begin());
   const socket = connect(server.port, '127.0.0.1');
   const cut = new Promise((resolve) => socket.once('close', resolve));
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');

@@ -38,7 +38,7 @@ test('errors come first, and what is beyond fifty issues is counted', () => {
     issue('error', 99),
     issue('error', 100),
   ];
-  const lines = summarize({ site, issues, heldBack: [], accepted: false }, 'content').split('\n');
+  const lines = summarize({ site, issues, heldBack: [], accepted: false }, 'content/').split('\n');
   const at = lines.indexOf('2 errors, 50 warnings');
   expect(lines[at + 1]).toMatch(/^ {2}content\/posts\/a\.md:99:1: error some-rule/);
   expect(lines.filter((line) => line.includes('some-rule'))).toHaveLength(50);

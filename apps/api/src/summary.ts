@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { formatIssue, type Issue, type Site } from '@site/content-core';
 import type { Reading } from './served-site.ts';
 import type { Drained } from './server.ts';
@@ -79,7 +80,7 @@ function issueLines(issues: readonly Issue[], folder: string): readonly string[]
   const rest = issues.length - shown.length;
   return [
     `${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`,
-    ...shown.map((issue) => `  ${folder}/${formatIssue(issue)}`),
+    ...shown.map((issue) => `  ${formatIssue({ ...issue, file: join(folder, issue.file) })}`),
     ...(rest === 0 ? [] : [`  and ${rest} more`]),
     '',
   ];

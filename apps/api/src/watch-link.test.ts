@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openExportedSite } from './open-exported-site.ts';
 import { watchLink } from './watch-link.ts';
 
 let folder: string;
@@ -20,22 +21,41 @@ async function look(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-test('a link is told of once when it leads elsewhere, and not while it is gone', async () => {
+/** A link to one of two folders, and another that can take its place. */
+async function makeLinks(): Promise<string> {
   const link = join(folder, 'current');
   for (const name of ['a', 'b']) {
     await mkdir(join(folder, name));
     await symlink(name, join(folder, `to-${name}`));
   }
   await rename(join(folder, 'to-a'), link);
+  return link;
+}
+
+test('a link is told of once when it leads elsewhere, and not while it is gone', async () => {
+  const link = await makeLinks();
   const onChange = vi.fn<() => void>();
-  const watcher = await watchLink(link, onChange);
+  const watcher = watchLink(link, await realpath(link), onChange);
   await rm(link);
   await look();
   expect(onChange).not.toHaveBeenCalled();
   await rename(join(folder, 'to-b'), link);
   await look();
+  // A machine with much to do may take longer to answer.
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
   await look();
   expect(onChange).toHaveBeenCalledTimes(1);
   await watcher.close();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('an export that took the place of another before the watch began is told of', async () => {
+  const link = await makeLinks();
+  const onChange = vi.fn<() => void>();
+  const { watch } = await openExportedSite(link, {}, () => undefined);
+  await rename(join(folder, 'to-b'), link);
+  const watcher = await watch(onChange);
+  await look();
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+  await watcher.close();
 });

@@ -3,6 +3,7 @@ import { base36 } from 'multiformats/bases/base36';
 import { base58btc } from 'multiformats/bases/base58';
 import { CID } from 'multiformats/cid';
 import { identity } from 'multiformats/hashes/identity';
+import { LONGEST } from './cid.ts';
 
 /** What any CID, of whatever version, codec and hash, says of the block it names. */
 export type BlockName =
@@ -14,9 +15,6 @@ export type BlockName =
       readonly bytes: Uint8Array | undefined;
     }
   | { readonly ok: false; readonly rule: string; readonly cure: string };
-
-/** The longest text that is read as a CID. */
-const LONGEST = 512;
 
 const DECODERS = base32.decoder.or(base32upper.decoder).or(base36.decoder).or(base58btc.decoder);
 

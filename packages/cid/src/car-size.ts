@@ -1,4 +1,5 @@
 import { headerLength } from '@ipld/car/buffer-writer';
+import { varint } from 'multiformats';
 import { CID } from 'multiformats/cid';
 
 /** The binary form of a CID of this kind: version, codec, hash and length in a byte each, and 32 bytes of hash. */
@@ -10,13 +11,6 @@ const CID_LENGTH = 36;
  */
 export function carSize(roots: readonly string[], sizes: Iterable<number>): number {
   let total = headerLength({ roots: roots.map((root) => CID.parse(root)) });
-  for (const size of sizes) total += varintLength(CID_LENGTH + size) + CID_LENGTH + size;
+  for (const size of sizes) total += varint.encodingLength(CID_LENGTH + size) + CID_LENGTH + size;
   return total;
-}
-
-/** Seven bits a byte (unsigned LEB128). */
-function varintLength(value: number): number {
-  let length = 1;
-  for (let rest = Math.floor(value / 128); rest > 0; rest = Math.floor(rest / 128)) length += 1;
-  return length;
 }

@@ -1,4 +1,5 @@
 import { CarWriter } from '@ipld/car';
+import fc from 'fast-check';
 import { CID } from 'multiformats/cid';
 import { describe, expect, test } from 'vitest';
 import type { Block } from './block-store.ts';
@@ -33,6 +34,35 @@ describe('CAR', () => {
     const roots = blocks.slice(0, 1).map(({ cid }) => cid);
     const sizes = blocks.map(({ bytes }) => bytes.length);
     expect(carSize(roots, sizes)).toBe((await collect(writeCar(roots, blocks))).length);
+  });
+
+  test('has the bytes that another writer makes', async () => {
+    const some = fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(some, fc.nat(4), async (contents, most) => {
+        const blocks = await Promise.all(contents.map(async (bytes) => ({ cid: await cidOf(bytes), bytes })));
+        const roots = blocks.slice(0, most).map(({ cid }) => cid);
+        const { writer, out } = CarWriter.create(roots.map((root) => CID.parse(root)));
+        const written = collect(out);
+        for (const { cid, bytes } of blocks) await writer.put({ cid: CID.parse(cid), bytes });
+        await writer.close();
+        expect(await collect(writeCar(roots, blocks))).toEqual(await written);
+      }),
+    );
+  });
+
+  test('a reader that stops ends the source', async () => {
+    let isEnded = false;
+    const source = (async function* (): AsyncGenerator<Block> {
+      try {
+        while (true) yield await block('again');
+      } finally {
+        isEnded = true;
+      }
+    })();
+    let chunks = 0;
+    for await (const _ of writeCar([], source)) if (++chunks === 4) break;
+    expect(isEnded).toBe(true);
   });
 
   test('a flipped bit in a block is found', async () => {

@@ -1,4 +1,6 @@
-import { CarReader, CarWriter } from '@ipld/car';
+import { CarReader } from '@ipld/car';
+import { createWriter, headerLength } from '@ipld/car/buffer-writer';
+import { varint } from 'multiformats';
 import { CID } from 'multiformats/cid';
 import type { Block } from './block-store.ts';
 import { type Cid, parseCid, verifyCid } from './cid.ts';
@@ -11,22 +13,23 @@ export async function* writeCar(
   roots: readonly string[],
   blocks: Iterable<Block> | AsyncIterable<Block>,
 ): AsyncGenerator<Uint8Array> {
-  const { writer, out } = CarWriter.create(roots.map((root) => CID.parse(root)));
-  const written = writeAll(writer, blocks);
-  // A failure to write reaches the reader through the awaited promise; this keeps it from being reported twice.
-  written.catch(() => undefined);
-  yield* out;
-  await written;
+  yield header(roots.map((root) => CID.parse(root)));
+  for await (const { cid, bytes } of blocks) {
+    yield sectionStart(CID.parse(cid).bytes, bytes.length);
+    yield bytes;
+  }
 }
 
-type Writer = ReturnType<typeof CarWriter.create>['writer'];
+function header(roots: CID[]): Uint8Array {
+  return createWriter(new ArrayBuffer(headerLength({ roots })), { roots }).close();
+}
 
-async function writeAll(writer: Writer, blocks: Iterable<Block> | AsyncIterable<Block>): Promise<void> {
-  try {
-    for await (const { cid, bytes } of blocks) await writer.put({ cid: CID.parse(cid), bytes });
-  } finally {
-    await writer.close();
-  }
+/** What stands before the bytes of a block: how long its CID and they are together, and the CID (CARv1, "Data"). */
+function sectionStart(cid: Uint8Array, size: number): Uint8Array {
+  const length = varint.encodingLength(cid.length + size);
+  const start = varint.encodeTo(cid.length + size, new Uint8Array(length + cid.length));
+  start.set(cid, length);
+  return start;
 }
 
 /** A CAR file, read and verified. */

@@ -85,6 +85,26 @@ describe('parseCid', () => {
   });
 });
 
+describe('what is not decoded', () => {
+  test.each([
+    ['an object without a prototype', Object.create(null)],
+    ['an object whose text is none', JSON.parse('{"toString": 1}')],
+    ['a function whose text is none', Object.assign(() => undefined, { toString: 1 })],
+    ['a symbol', Symbol('cid')],
+    ['null', null],
+  ])('%s is refused, and nothing is thrown', (_name, value) => {
+    expect(parseCid(value)).toMatchObject({ ok: false, rule: 'A CID is a string.' });
+  });
+
+  test.each([512, 513, 1_000_000])('a text of %i characters is refused, however long it is', (length) => {
+    const { ok, ...refused } = parseCid(`z${'2'.repeat(length - 1)}`);
+    expect(ok).toBe(false);
+    expect(refused).toMatchObject({
+      rule: length > 512 ? `The value has ${length} characters.` : 'The value does not decode as a CID.',
+    });
+  });
+});
+
 describe('verifyCid', () => {
   test('notices one flipped bit', async () => {
     const bytes = new TextEncoder().encode('the same cid always means the same bytes');

@@ -29,10 +29,14 @@ export async function cidOf(bytes: Uint8Array): Promise<Cid> {
  */
 const PRINTED = /^bafkrei[a-h][a-z2-7]{50}[aeimquy4]$/;
 
+/** The longest text that is decoded, in UTF-16 code units: the time of some bases grows with its square. */
+export const LONGEST = 512;
+
 /** Checks that a value is the printed name of bytes, as {@link cidOf} prints it. */
 export function parseCid(value: unknown): CidResult {
-  if (typeof value !== 'string') return refuse(String(value), 'A CID is a string.');
+  if (typeof value !== 'string') return refuse(shown(value), 'A CID is a string.');
   if (PRINTED.test(value)) return { ok: true, cid: value as Cid };
+  if (value.length > LONGEST) return refuse(value, `The value has ${value.length} characters.`);
   try {
     return refuseDecoded(value, CID.parse(value));
   } catch {
@@ -58,6 +62,12 @@ function refuseDecoded(value: string, cid: CID): CidResult {
     return refuse(value, `The multihash is 0x${cid.multihash.code.toString(16)}, not sha2-256 (0x12).`);
   }
   return refuse(value, 'The CID is not printed in lower-case base32.');
+}
+
+/** A value as text; of what may have any text, or none that can be had, its type. */
+function shown(value: unknown): string {
+  const isPlain = value === null || (typeof value !== 'object' && typeof value !== 'function');
+  return isPlain ? String(value) : typeof value;
 }
 
 function refuse(value: string, rule: string): CidResult {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { loadSite } from '@site/content-core/fs';
 import { createHttpApp } from '@site/http';
 import { mcpDocuments, mcpEndpoint } from '@site/mcp';
@@ -7,7 +8,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 
-const CONTENT = new URL('../../../content', import.meta.url).pathname;
+const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
 const SCHEMA = new URL('../vectors/schemas/mcp-server-card.schema.json', import.meta.url);
 
 const ajv = new Ajv2020({ allErrors: true });

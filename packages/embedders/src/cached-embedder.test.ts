@@ -78,3 +78,11 @@ test('keeps no queries', async () => {
   await cached.embed(['a'], 'query');
   expect(embedder.calls).toHaveLength(2);
 });
+
+test('refuses fewer vectors than texts', async () => {
+  const embedder = { ...fakeEmbedder(), embed: async () => [Float32Array.of(1, 0)] };
+  const cached = cachedEmbedder(embedder, memoryVectorStore());
+  await expect(cached.embed(['a', 'b'])).rejects.toThrow(
+    'The model fake answered 1 vectors for 2 texts: there must be one for each.',
+  );
+});

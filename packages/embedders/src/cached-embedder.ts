@@ -1,4 +1,5 @@
 import type { Embedder } from '@site/search';
+import { EmbeddingError } from './embedding-error.ts';
 import type { VectorStore } from './vector-store.ts';
 
 /** How a cache works. */
@@ -31,7 +32,7 @@ export function cachedEmbedder(
     onProgress?.(vectors.size, total);
     for (let from = 0; from < missing.length; from += batch) {
       const some = missing.slice(from, from + batch);
-      const made = pair(some, await embedder.embed(some.map(([, text]) => text)));
+      const made = pair(some, await embedder.embed(some.map(([, text]) => text)), model);
       await store.write(model, made);
       for (const [name, vector] of made) vectors.set(name, vector);
       onProgress?.(vectors.size, total);
@@ -58,14 +59,16 @@ function isWhole(vector: Float32Array, dims: number): boolean {
   return vector.length === dims && Math.abs(squares - 1) < 1e-3;
 }
 
+/** @throws {EmbeddingError} unless there is a vector for each text */
 function pair(
   named: readonly (readonly [name: string, text: string])[],
   vectors: readonly Float32Array[],
+  model: string,
 ): ReadonlyMap<string, Float32Array> {
-  return new Map(
-    named.flatMap(([name], at) => {
-      const vector = vectors[at];
-      return vector === undefined ? [] : [[name, vector] as const];
-    }),
-  );
+  if (vectors.length !== named.length) {
+    throw new EmbeddingError(
+      `The model ${model} answered ${vectors.length} vectors for ${named.length} texts: there must be one for each.`,
+    );
+  }
+  return new Map(vectors.map((vector, at) => [named[at]?.[0] ?? '', vector]));
 }

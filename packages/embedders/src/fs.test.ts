@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -66,4 +66,11 @@ test('a folder that cannot be read is no empty one', async () => {
   const [file = ''] = await files();
   const inFile = folderVectorStore(join(folder, file));
   await expect(inFile.read('a', [NAME])).rejects.toThrow('ENOTDIR');
+});
+
+test('a write that fails leaves nothing unfinished', async () => {
+  await mkdir(join(folder, `a/ab/${NAME}.f32`), { recursive: true });
+  const vectors = new Map([NAME, OTHER].map((name) => [name, Float32Array.of(1, 0)]));
+  await expect(folderVectorStore(folder).write('a', vectors)).rejects.toThrow('EISDIR');
+  expect(await readdir(folder)).toEqual(['a']);
 });

@@ -24,24 +24,29 @@ export function folderVectorStore(folder: string): VectorStore {
     write: async (model, vectors) => {
       await mkdir(folder, { recursive: true });
       const drafts = await mkdtemp(join(folder, '.draft-'));
-      await eachOf([...vectors], async ([name, vector]) => {
-        const draft = join(drafts, name);
-        await writeFile(draft, bytesOf(vector));
-        const file = fileOf(model, name);
-        await mkdir(dirname(file), { recursive: true });
-        await rename(draft, file);
-      });
-      await rm(drafts, { recursive: true });
+      try {
+        await eachOf([...vectors], async ([name, vector]) => {
+          const draft = join(drafts, name);
+          await writeFile(draft, bytesOf(vector));
+          const file = fileOf(model, name);
+          await mkdir(dirname(file), { recursive: true });
+          await rename(draft, file);
+        });
+      } finally {
+        await rm(drafts, { recursive: true });
+      }
     },
   };
 }
 
+/** Does something with each item, some of them at once. Nothing is under way any more when it ends, also when it fails. */
 async function eachOf<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values();
   const work = async (): Promise<void> => {
     for (const item of queue) await run(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 async function readVector(file: string): Promise<Float32Array | undefined> {

@@ -106,6 +106,12 @@ describe('what may pass is asked again', () => {
       [{ status: 503, headers: { 'retry-after': 'Sat, 01 Nov 2025 11:00:00 GMT', date: now }, body: '' }],
       [0],
     ],
+    // Read as a date, it would be one of 2001, and long past.
+    [
+      'seconds that are not whole',
+      [{ status: 503, headers: { 'retry-after': '1.5', date: now }, body: '' }],
+      [500],
+    ],
     ['a time that is none', [{ status: 503, headers: { 'retry-after': 'soon' }, body: '' }], [500]],
   ])('%s', async (_name, replies, expected) => {
     const { embedder, server, waits } = await start(replies);

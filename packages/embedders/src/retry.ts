@@ -55,6 +55,8 @@ export async function retry(
 function retryAfter({ headers }: HttpResponse): number | undefined {
   const value = headers.get('retry-after')?.trim() ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const wait = Date.parse(value) - Date.parse(headers.get('date') ?? '');
+  // A time begins with a day; whatever else holds numbers would be read as some date too.
+  const until = /^[A-Z][a-z]+,? /.test(value) ? Date.parse(value) : Number.NaN;
+  const wait = until - Date.parse(headers.get('date') ?? '');
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildSite } from '@site/content-core';
 import { WorkCache } from '@site/content-core/cache-fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cachedIndex, openCache, withCache } from './cache.ts';
+import { cachedIndex, dispensable, openCache, withCache } from './cache.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -52,4 +52,42 @@ test('work that fails leaves what was kept before', async () => {
 test('nothing is kept for a program that runs from its sources', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(openCache(join(folder, 'file'), () => undefined)).toBeUndefined();
+});
+
+test.each<[string, 'set' | 'finish']>([
+  ['while something is kept', 'set'],
+  ['when it ends', 'finish'],
+])('a disk that is full %s is told of once, and fails nothing', async (_, method) => {
+  await withCache(new WorkCache(folder, 'a'), async (cache) => cache?.set('key', 'old'));
+  const full = () => {
+    throw new Error('ENOSPC: no space left on device, write');
+  };
+  const faults: string[] = [];
+  const cache = dispensable(Object.assign(new WorkCache(folder, 'a'), { [method]: full }), (fault) =>
+    faults.push(fault),
+  );
+  const work = async () => {
+    cache.set('key', 'new');
+    cache.set('other', 'new');
+    return cache.get('key');
+  };
+  expect(await withCache(cache, work)).toBe(method === 'set' ? 'old' : 'new');
+  expect(faults).toEqual([
+    'Nothing is kept for the next start, because the cache cannot be written: ENOSPC: no space left on device, write.',
+  ]);
+  const after = new WorkCache(folder, 'a');
+  expect([after.get('key'), after.get('other')]).toEqual(['old', undefined]);
+  after.abandon();
+  expect(readdirSync(folder)).toEqual(['work.bin']);
+});
+
+test('a cache whose folder went away is told of, and fails nothing', async () => {
+  const own = join(folder, 'cache');
+  const faults: string[] = [];
+  const cache = dispensable(new WorkCache(own, 'a'), (fault) => faults.push(fault));
+  await withCache(cache, async () => {
+    cache.set('key', 'new');
+    rmSync(own, { recursive: true });
+  });
+  expect(faults).toEqual([expect.stringContaining('ENOENT')]);
 });

@@ -3,28 +3,67 @@ import { programName, WorkCache } from '@site/content-core/cache-fs';
 import { type SearchIndex, saveIndex } from '@site/search';
 import { loadIndexes } from '@site/service';
 
+/** What earlier readings of a folder made, for one reading. */
+export type ReadingCache = Pick<WorkCache, 'get' | 'getBytes' | 'set' | 'finish' | 'abandon'>;
+
 /**
  * Opens what earlier readings of a folder made. There is none where the program runs from its sources, which may
  * change while nobody notices.
  * @param folder - where it is kept
  * @param onFault - is told why the folder is of no use; a site can be read without it
  */
-export function openCache(folder: string, onFault: (fault: string) => void): WorkCache | undefined {
+export function openCache(folder: string, onFault: (fault: string) => void): ReadingCache | undefined {
   const program = programName(import.meta.url);
   if (program === undefined) return undefined;
   try {
-    return new WorkCache(folder, program);
+    return dispensable(new WorkCache(folder, program), onFault);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    onFault(`Nothing is kept for the next start, because the cache cannot be written: ${reason}.`);
+    onFault(cannotBeWritten(error));
     return undefined;
   }
 }
 
+/** The same cache, but a reading does not fail because it cannot be written: the disk may be full of others' files. */
+export function dispensable(cache: ReadingCache, onFault: (fault: string) => void): ReadingCache {
+  let isBroken = false;
+  const write = (work: () => void): void => {
+    if (isBroken) return;
+    try {
+      work();
+    } catch (error) {
+      isBroken = true;
+      onFault(cannotBeWritten(error));
+    }
+  };
+  return {
+    get: (key) => cache.get(key),
+    getBytes: (key) => cache.getBytes(key),
+    set: (key, value) => write(() => cache.set(key, value)),
+    finish: () => {
+      write(() => cache.finish());
+      if (isBroken) abandonQuietly(cache);
+    },
+    abandon: () => cache.abandon(),
+  };
+}
+
+function abandonQuietly(cache: ReadingCache): void {
+  try {
+    cache.abandon();
+  } catch {
+    // What could not be written may not be cleared away either.
+  }
+}
+
+function cannotBeWritten(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return `Nothing is kept for the next start, because the cache cannot be written: ${reason}.`;
+}
+
 /** Works with a cache, if there is one, and keeps what it used when the work is done. */
 export async function withCache<Result>(
-  cache: WorkCache | undefined,
-  work: (cache: WorkCache | undefined) => Promise<Result>,
+  cache: ReadingCache | undefined,
+  work: (cache: ReadingCache | undefined) => Promise<Result>,
 ): Promise<Result> {
   try {
     const result = await work(cache);
@@ -37,7 +76,7 @@ export async function withCache<Result>(
 }
 
 /** The search index of a site, built only when no reading built it before. */
-export async function cachedIndex(site: Site, cache: WorkCache): Promise<SearchIndex> {
+export async function cachedIndex(site: Site, cache: ReadingCache): Promise<SearchIndex> {
   const key = `search-index ${site.snapshot}`;
   let isNew = false;
   const { index } = await loadIndexes(

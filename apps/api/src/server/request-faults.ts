@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { RequestError } from '@hono/node-server';
 import { currentVersion, type Service, versions } from '@site/contract';
@@ -16,13 +16,18 @@ export function answerFault(error: unknown, service: Service | undefined): Respo
   return problemResponse(requestProblem(error), service?.baseUrl ?? '', undefined, commonHeaders(service));
 }
 
+/** A connection, and what is being answered on it: Node's own handler of such errors reads the same. */
+type Connection = Duplex & { readonly _httpMessage?: Pick<ServerResponse, 'headersSent'> | null };
+
 /** What is not well-formed HTTP never reaches the application, and is answered as a problem all the same. */
 export function answerClientError(
   error: NodeJS.ErrnoException,
-  socket: Duplex,
+  socket: Connection,
   service: Service | undefined,
 ): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // Within an answer that has begun, another would be taken for a part of it.
+  const isAnswering = socket._httpMessage?.headersSent === true;
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
     socket.destroy();
     return;
   }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort, isOpen } from './free-port.ts';
+import { hasEnded } from './has-ended.ts';
 import type { MeasuredServer, Usage } from './measured-server.ts';
 
 const PROBE = new URL('probe.mjs', import.meta.url).href;
@@ -61,7 +62,7 @@ export class ServerProcess implements MeasuredServer {
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => output.push(String(chunk)));
     while (!(await isReady(port))) {
-      if (child.exitCode !== null)
+      if (hasEnded(child))
         throw new Error(`${name} ended before it answered: ${output.join('').slice(-2000)}`);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
@@ -80,7 +81,7 @@ export class ServerProcess implements MeasuredServer {
   }
 
   async stop(): Promise<void> {
-    if (this.#child.exitCode !== null) return;
+    if (hasEnded(this.#child)) return;
     const exit = once(this.#child, 'exit');
     this.#child.kill('SIGKILL');
     await exit;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, isOpen } from '../http/free-port.ts';
+import { hasEnded } from '../http/has-ended.ts';
 import type { MeasuredServer, Usage } from '../http/measured-server.ts';
-
 import type { Replayed } from '../http/replay-server.ts';
 
 /** How many ticks a second of CPU has in /proc (USER_HZ of proc_pid_stat(5)), and how large a page is. */
@@ -31,7 +31,7 @@ export async function startNginx(program: string, folder: string, files: Files):
   const output: string[] = [];
   child.stderr.on('data', (chunk) => output.push(String(chunk)));
   while (!(await isOpen(port))) {
-    if (child.exitCode !== null) throw new Error(`nginx ended before it answered: ${output.join('')}`);
+    if (hasEnded(child)) throw new Error(`nginx ended before it answered: ${output.join('')}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   const url = `http://127.0.0.1:${port}`;
@@ -39,7 +39,7 @@ export async function startNginx(program: string, folder: string, files: Files):
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (hasEnded(child)) return;
   const exit = once(child, 'exit');
   child.kill('SIGKILL');
   await exit;

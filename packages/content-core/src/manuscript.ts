@@ -8,7 +8,7 @@ import {
 } from './front-matter/read-front-matter.ts';
 import type { Issue } from './issue.ts';
 import type { RecordLocation } from './location.ts';
-import { findComments } from './markdown/comments.ts';
+import { findComments, tellComments } from './markdown/comments.ts';
 import { findForeignSyntax } from './markdown/foreign-syntax.ts';
 import { type Prose, proseOf } from './markdown/prose.ts';
 import { findReferences, inlineTags, type Reference } from './markdown/references.ts';
@@ -69,8 +69,8 @@ export function readManuscript(
   const created = createdOf(source, location, frontMatter);
   const issues = [
     ...frontMatter.issues,
-    ...findForeignSyntax(tree, body, comments).map(({ offset, finding }) =>
-      source.issue('warning', bodyStart + offset, finding),
+    ...[...tellComments(comments, body), ...findForeignSyntax(tree, body, comments)].map(
+      ({ offset, finding }) => source.issue('warning', bodyStart + offset, finding),
     ),
     ...slugIssues(source, slug, fields.slug ?? location.name, frontMatter.offsets.slug ?? 0),
     ...created.issues,

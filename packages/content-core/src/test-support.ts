@@ -30,10 +30,10 @@ export async function buildClean(files: Readonly<Record<string, string | Uint8Ar
 }
 
 /** The only record of a site. */
-export function only({ documents, posts }: Site): SiteRecord {
-  const [record, ...rest] = [...documents, ...posts];
+export function only(site: Site | undefined): SiteRecord {
+  const [record, ...rest] = site === undefined ? [] : [...site.documents, ...site.posts];
   if (record === undefined || rest.length > 0)
-    throw new Error(`The site has ${rest.length + 1} records, not one.`);
+    throw new Error(`There is not one record, and no more: ${record?.path}, ${rest.length} others.`);
   return record;
 }
 

@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import type { Finding } from '../source-text.ts';
 import type { TextRange } from './parse.ts';
 import { rangeOf } from './references.ts';
 
@@ -40,6 +41,27 @@ export function findComments(tree: Root, body: string): readonly TextRange[] {
     if (each.start >= (comments.at(-1)?.end ?? 0)) comments.push(each);
   }
   return comments;
+}
+
+/** Says that there are comments, where the first of them stands: nobody's words go without a word. */
+export function tellComments(
+  comments: readonly TextRange[],
+  body: string,
+): readonly { readonly offset: number; readonly finding: Finding }[] {
+  const [first] = comments;
+  if (first === undefined) return [];
+  const told = 'It reads as a comment of Obsidian or Liquid, so it is not published.';
+  return [
+    {
+      offset: first.start,
+      finding: {
+        rule: 'comment',
+        value: body.slice(first.start, Math.min(first.end, first.start + 60)),
+        message: comments.length === 1 ? told : `${told} It is the first of ${comments.length}.`,
+        cure: 'Nothing, if that is meant. To publish it, take the marks away, or put them in code spans.',
+      },
+    },
+  ];
 }
 
 /** Text, and where the paragraph or heading that it stands in ends. */

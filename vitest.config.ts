@@ -28,12 +28,14 @@ export default defineConfig({
       // What is reached, rounded down. Most branches that are missing stand behind `??`, where an index is known to be
       // in range and its type is not.
       thresholds: {
-        'packages/{problem,cid,contract,content-core,feeds,surfaces}/src/**': { lines: 100, branches: 100 },
+        'packages/{problem,cid,contract,content-core,feeds,search,surfaces}/src/**': {
+          lines: 100,
+          branches: 100,
+        },
         'packages/pages/src/**': { lines: 100, branches: 95 },
         'packages/{service,http}/src/**': { lines: 98, branches: 93 },
         'packages/graphql/src/**': { lines: 99, branches: 98 },
         'packages/{mcp,embedders}/src/**': { lines: 98, branches: 90 },
-        'packages/search/src/**': { lines: 99, branches: 96 },
         'packages/client/src/**': { lines: 96, branches: 96 },
         'apps/api/src/**': { lines: 96, branches: 92 },
         'apps/exporter/src/**': { lines: 98, branches: 96 },

@@ -21,9 +21,15 @@ export async function createSearchIndex(
   records: readonly SearchRecord[],
   options: SearchIndexOptions = {},
 ): Promise<SearchIndex> {
+  return inPieces(buildIndex(records, languageOf(options.language)));
+}
+
+function* buildIndex(records: readonly SearchRecord[], language: Language): Generator<void, SearchIndex> {
   const ordered = orderRecords(records);
-  const language = languageOf(options.language);
-  return open(await inPieces(buildInverted(ordered, language.stem)), ordered, language);
+  yield;
+  const inverted = yield* buildInverted(ordered, language.stem);
+  yield;
+  return open(inverted, ordered, language);
 }
 
 /** An index as bytes, to be loaded for the same snapshot. They hold words and where they stand, and no records. */

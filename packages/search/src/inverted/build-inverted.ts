@@ -1,6 +1,5 @@
 import { valueFor } from '../number-at.ts';
 import type { SearchRecord } from '../search-index.ts';
-import { fold } from '../text/fold.ts';
 import type { Language } from '../text/language.ts';
 import { foldedOf, stemCode, writeKeys } from './dictionary.ts';
 import type { InvertedIndex } from './inverted-index.ts';
@@ -18,7 +17,7 @@ export function* buildInverted(
   stem: Language['stem'],
 ): Generator<void, InvertedIndex> {
   const log = yield* logTerms(records);
-  const { keys, words } = yield* orderForms(log.spellings);
+  const { keys, words } = yield* orderForms(log.keys);
   const stems = yield* mapInPieces(keys, (key) => stemCode(foldedOf(key), stem(foldedOf(key))));
   const lengths = new Uint32Array(log.lengths.view());
   const occurrences = yield* groupByWord(log);
@@ -30,21 +29,12 @@ export function* buildInverted(
   };
 }
 
+/** The keys in their order, and the word in the log that each is of. */
 function* orderForms(
-  spellings: readonly string[],
+  unordered: readonly string[],
 ): Generator<void, { readonly keys: readonly string[]; readonly words: readonly number[] }> {
   const numbers = new Map<string, number>();
-  const unordered = yield* mapInPieces(spellings, (spelling, number) => {
-    const key = keyOfSpelling(spelling);
-    numbers.set(key, number);
-    return key;
-  });
+  yield* mapInPieces(unordered, (key, number) => numbers.set(key, number));
   const keys = yield* sortInPieces(unordered);
   return { keys, words: yield* mapInPieces(keys, (key) => valueFor(numbers, key)) };
-}
-
-/** The key of a word in the dictionary; see `DictionaryData`. */
-export function keyOfSpelling(spelling: string): string {
-  const folded = fold(spelling);
-  return folded === spelling ? folded : `${folded}\0${spelling}`;
 }

@@ -1,42 +1,44 @@
 import { byteAt } from '../number-at.ts';
+
 /** Bytes that grow while numbers are written to them. */
-export interface ByteWriter {
-  readonly length: number;
+export class ByteWriter {
+  #buffer = new Uint8Array(1 << 12);
+  #length = 0;
+
+  /** How many bytes were written. */
+  get length(): number {
+    return this.#length;
+  }
+
   /** Writes a whole number from 0 to 2^31 - 1 in groups of seven bits, the lowest first; the top bit says that more follow (LEB128). */
-  write(value: number): void;
-  writeByte(byte: number): void;
+  write(value: number): void {
+    if (this.#length + 5 > this.#buffer.length) this.#grow();
+    const buffer = this.#buffer;
+    let length = this.#length;
+    let rest = value;
+    while (rest > 127) {
+      buffer[length++] = (rest & 127) | 128;
+      rest >>>= 7;
+    }
+    buffer[length++] = rest;
+    this.#length = length;
+  }
+
+  writeByte(byte: number): void {
+    if (this.#length === this.#buffer.length) this.#grow();
+    this.#buffer[this.#length++] = byte;
+  }
+
   /** What was written, without room to spare. */
-  bytes(): Uint8Array;
-}
+  bytes(): Uint8Array {
+    return this.#buffer.slice(0, this.#length);
+  }
 
-export function createByteWriter(): ByteWriter {
-  let buffer = new Uint8Array(1 << 12);
-  let length = 0;
-  return {
-    get length() {
-      return length;
-    },
-    write(value) {
-      if (length + 5 > buffer.length) buffer = grown(buffer);
-      let rest = value;
-      while (rest > 127) {
-        buffer[length++] = (rest & 127) | 128;
-        rest >>>= 7;
-      }
-      buffer[length++] = rest;
-    },
-    writeByte(byte) {
-      if (length === buffer.length) buffer = grown(buffer);
-      buffer[length++] = byte;
-    },
-    bytes: () => buffer.slice(0, length),
-  };
-}
-
-function grown(buffer: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(buffer.length * 2);
-  larger.set(buffer);
-  return larger;
+  #grow(): void {
+    const larger = new Uint8Array(this.#buffer.length * 2);
+    larger.set(this.#buffer);
+    this.#buffer = larger;
+  }
 }
 
 /** A place in bytes that moves on while numbers are read. */

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { editDistance } from '../query/edit-distance.ts';
 import { record } from '../test-support.ts';
 import { languageOf } from '../text/language.ts';
-import { buildInverted, keyOfSpelling } from './build-inverted.ts';
-import { createByteWriter, readNumber } from './bytes.ts';
-import { foldedOf, openDictionary, spellingOf, stemCode } from './dictionary.ts';
+import { buildInverted } from './build-inverted.ts';
+import { ByteWriter, readNumber } from './bytes.ts';
+import { foldedOf, keyOfSpelling, openDictionary, spellingOf, stemCode } from './dictionary.ts';
 import { openNeighbours } from './neighbours.ts';
-import { createNumbers } from './numbers.ts';
+import { Numbers } from './numbers.ts';
 import { mapInPieces, pieces, sortInPieces } from './pieces.ts';
-import { createRiceReader, createRiceWriter } from './rice.ts';
+import { createRiceReader, RiceWriter } from './rice.ts';
 
 const { stem } = languageOf('en');
 
@@ -93,7 +93,7 @@ test.each([
 });
 
 test('bytes and numbers grow with what is written to them', () => {
-  const [writer, numbers] = [createByteWriter(), createNumbers()];
+  const [writer, numbers] = [new ByteWriter(), new Numbers()];
   const written = Array.from({ length: 5000 }, (_, at) => at * at);
   for (const number of written) {
     writer.write(number);
@@ -107,7 +107,7 @@ test('bytes and numbers grow with what is written to them', () => {
 test('numbers are read as they were written', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 2 ** 31 - 1 })), (numbers) => {
-      const writer = createByteWriter();
+      const writer = new ByteWriter();
       for (const number of numbers) writer.write(number);
       const cursor = { bytes: writer.bytes(), at: 0 };
       expect(numbers.map(() => readNumber(cursor))).toEqual(numbers);
@@ -120,9 +120,9 @@ test('gaps are read as they were written, whatever their parameter', () => {
   const gap = fc.record({ value: fc.oneof(fc.nat(300), fc.nat(100_000)), k: fc.nat(16) });
   fc.assert(
     fc.property(fc.array(gap.filter(({ value, k }) => value >>> k < 2000)), (gaps) => {
-      const writer = createByteWriter();
+      const writer = new ByteWriter();
       writer.write(5);
-      const rice = createRiceWriter(writer);
+      const rice = new RiceWriter(writer);
       for (const { value, k } of gaps) rice.write(value, k);
       rice.finish();
       const read = createRiceReader(writer.bytes(), 1);

@@ -2,8 +2,9 @@ import { countBelow, countWhere } from '../count-where.ts';
 import { keep } from '../keep.ts';
 import { countAt, itemAt } from '../number-at.ts';
 import { kindOf, PAIRED } from '../text/characters.ts';
-import { type Cursor, createByteWriter, readNumber } from './bytes.ts';
-import { createNumbers } from './numbers.ts';
+import { fold } from '../text/fold.ts';
+import { ByteWriter, type Cursor, readNumber } from './bytes.ts';
+import { Numbers } from './numbers.ts';
 import { mapInPieces } from './pieces.ts';
 
 /**
@@ -28,8 +29,8 @@ export const BLOCK = 16;
 export function* writeKeys(
   keys: readonly string[],
 ): Generator<void, Pick<DictionaryData, 'keys' | 'blocks'>> {
-  const writer = createByteWriter();
-  const blocks = createNumbers();
+  const writer = new ByteWriter();
+  const blocks = new Numbers();
   let previous = '';
   yield* mapInPieces(keys, (key, form) => {
     const isFirst = form % BLOCK === 0;
@@ -78,6 +79,12 @@ export interface Dictionary {
   withStem(stem: string): readonly number[];
   /** The forms that begin so, folded, from the first to one past the last. */
   withPrefix(prefix: string): readonly [from: number, to: number];
+}
+
+/** The key of a word; see `DictionaryData`. */
+export function keyOfSpelling(spelling: string): string {
+  const folded = fold(spelling);
+  return folded === spelling ? folded : `${folded}\0${spelling}`;
 }
 
 /** The folded word of a key. */

@@ -1,3 +1,4 @@
+import { countAt } from '../number-at.ts';
 import type { Field } from '../search-index.ts';
 
 /** The fields by their numbers in postings: the order in which the log holds them. */
@@ -7,8 +8,10 @@ export const TITLE = 0;
 export const TEXT = 2;
 
 /** How many words a record has, by the lengths of all fields of all records. */
-export function wordsOf(lengths: Uint32Array | Int32Array, record: number): number {
+export function wordsOf(lengths: Uint32Array, record: number): number {
   let words = 0;
-  for (let field = 0; field < FIELDS.length; field++) words += lengths[record * FIELDS.length + field] ?? 0;
+  for (let field = 0; field < FIELDS.length; field++) {
+    words += countAt(lengths, record * FIELDS.length + field);
+  }
   return words;
 }

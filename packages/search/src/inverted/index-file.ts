@@ -1,9 +1,9 @@
 import { countAt, itemAt } from '../number-at.ts';
-import { createByteWriter, readNumber } from './bytes.ts';
+import { ByteWriter, readNumber } from './bytes.ts';
 import { BLOCK } from './dictionary.ts';
 import { FIELDS } from './fields.ts';
 import type { InvertedIndex } from './inverted-index.ts';
-import { createNumbers } from './numbers.ts';
+import { Numbers } from './numbers.ts';
 
 /**
  * An index as one run of bytes. What is large in it is used where it lies: loading reads no text, and copies a fiftieth.
@@ -90,7 +90,7 @@ export function readIndexFile(bytes: Uint8Array): IndexFile | FileFault {
 
 function encode(array: Uint8Array | Uint32Array, coding: Coding): Uint8Array {
   if (array instanceof Uint8Array) return array;
-  const writer = createByteWriter();
+  const writer = new ByteWriter();
   let previous = 0;
   for (const number of array) {
     writer.write(number - previous);
@@ -102,7 +102,7 @@ function encode(array: Uint8Array | Uint32Array, coding: Coding): Uint8Array {
 function decode(bytes: Uint8Array, coding: Coding): Uint8Array | Uint32Array {
   if (coding === 'bytes') return bytes;
   const cursor = { bytes, at: 0 };
-  const numbers = createNumbers();
+  const numbers = new Numbers();
   let previous = 0;
   while (cursor.at < bytes.length) {
     const number = previous + readNumber(cursor);

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
-import { createInterner, NO_WORD } from './interner.ts';
+import { createUnits, layOut } from '../text/units.ts';
+import { spellingOf } from './dictionary.ts';
+import { Interner, NO_WORD } from './interner.ts';
 
 function numbersOf(texts: readonly string[]): {
   readonly numbers: readonly number[];
   readonly spellings: readonly string[];
 } {
-  const { numberOf, spellings } = createInterner();
+  const interner = new Interner();
+  const units = createUnits();
   const numbers = texts.map((text) => {
-    const codes = Uint16Array.from(text, (_, at) => text.charCodeAt(at));
-    return numberOf(codes, 0, codes.length);
+    layOut(text, units);
+    return interner.numberOf(units, 0, text.length);
   });
-  return { numbers, spellings };
+  return { numbers, spellings: interner.keys.map(spellingOf) };
 }
 
 // Found by trying pronounceable words until two had one hash.

@@ -1,18 +1,11 @@
-import { signedAt } from '../number-at.ts';
-import { fold, isAscii, spell } from '../text/fold.ts';
+import { signedAt, unitAt } from '../number-at.ts';
+import { isAscii, spell } from '../text/fold.ts';
 import { MAX_WORD_LENGTH } from '../text/token.ts';
-import { createUnits, layOut } from '../text/units.ts';
+import { createUnits, layOut, type Units } from '../text/units.ts';
+import { foldedOf, keyOfSpelling } from './dictionary.ts';
 
 /** Stands for what is no word: nothing is left of it without its accents. */
 export const NO_WORD = -2;
-
-/** Numbers words by their spelling. */
-export interface Interner {
-  /** The spellings, by their numbers. */
-  readonly spellings: readonly string[];
-  /** The number of what is written from a start to an end, of which the first `MAX_WORD_LENGTH` code units count. */
-  readonly numberOf: (codes: Uint16Array, start: number, end: number) => number;
-}
 
 /** What a place in the hash table holds: the hash; where in the pool and how long; and the number plus one, 0 where it is free. */
 const HASH = 0;
@@ -22,83 +15,99 @@ const NUMBER = 3;
 const WIDTH = 4;
 
 /**
- * What is written is looked up in a hash table of our own (open addressing, FNV-1a over code units), where it lies: a
- * `Map` wants a string to be cut out for each word of each text, which takes three times as long.
+ * Numbers words by their spelling. What is written is looked up in a hash table of our own (open addressing, FNV-1a
+ * over code units), where it lies: a `Map` wants a string to be cut out for each word of each text, which takes three
+ * times as long.
  */
-export function createInterner(): Interner {
-  const spellings: string[] = [];
+export class Interner {
+  readonly #keys: string[] = [];
   /** The numbers of spellings that are not ASCII. The others are in the table, each as it is spelled. */
-  const bySpelling = new Map<string, number>();
-  const laidOut = createUnits();
-  let pool = new Uint16Array(1 << 14);
-  let pooled = 0;
-  let table = new Int32Array(WIDTH << 12);
-  let used = 0;
+  readonly #bySpelling = new Map<string, number>();
+  readonly #laidOut = createUnits();
+  #pool = new Uint16Array(1 << 14);
+  #pooled = 0;
+  #table = new Int32Array(WIDTH << 12);
+  #used = 0;
 
-  function lookUp(codes: Uint16Array, start: number, end: number): number {
+  /** The keys of the words in a dictionary, by their numbers. */
+  get keys(): readonly string[] {
+    return this.#keys;
+  }
+
+  /** The number of what is written from a start to an end, of which the first `MAX_WORD_LENGTH` code units count. */
+  numberOf(units: Units, start: number, end: number): number {
+    return this.#lookUp(units, start, Math.min(end, start + MAX_WORD_LENGTH));
+  }
+
+  #lookUp(units: Units, start: number, end: number): number {
+    const { codes } = units;
     const hash = hashOf(codes, start, end);
-    const slots = table;
-    const known = pool;
-    const mask = slots.length - 1;
+    const table = this.#table;
+    const mask = table.length - 1;
     for (let slot = (hash * WIDTH) & mask; ; slot = (slot + WIDTH) & mask) {
-      const number = slots[slot + NUMBER] ?? 0;
-      if (number === 0) return learn(codes.subarray(start, end), hash);
-      if (slots[slot + HASH] !== hash || slots[slot + LENGTH] !== end - start) continue;
-      let at = start;
-      let pooledAt = slots[slot + START] ?? 0;
-      while (at < end && codes[at] === known[pooledAt]) {
-        at++;
-        pooledAt++;
-      }
-      if (at === end) return number - 1;
+      const number = signedAt(table, slot + NUMBER);
+      if (number === 0) return this.#learn(units, start, end, hash);
+      if (table[slot + HASH] !== hash || table[slot + LENGTH] !== end - start) continue;
+      if (isSame(codes, start, end, this.#pool, signedAt(table, slot + START))) return number - 1;
     }
   }
 
-  function learn(raw: Uint16Array, hash: number): number {
-    const number = numberOfNew(Reflect.apply(String.fromCharCode, undefined, raw));
-    if (pooled + raw.length > pool.length) pool = doubled(pool);
-    if (used * 2 >= table.length) table = rehashed(table);
-    pool.set(raw, pooled);
+  #learn({ text, codes }: Units, start: number, end: number, hash: number): number {
+    const number = this.#numberOfNew(text.slice(start, end));
+    const length = end - start;
+    if (this.#pooled + length > this.#pool.length) this.#pool = doubled(this.#pool);
+    if (this.#used * 2 >= this.#table.length) this.#table = rehashed(this.#table);
+    this.#pool.set(codes.subarray(start, end), this.#pooled);
+    const table = this.#table;
     const slot = freeSlot(table, hash);
     table[slot + HASH] = hash;
-    table[slot + START] = pooled;
-    table[slot + LENGTH] = raw.length;
+    table[slot + START] = this.#pooled;
+    table[slot + LENGTH] = length;
     table[slot + NUMBER] = number + 1;
-    pooled += raw.length;
-    used += WIDTH;
+    this.#pooled += length;
+    this.#used += WIDTH;
     return number;
   }
 
   /** What is written otherwise than it is spelled has the number of its spelling, which may be new too. */
-  function numberOfNew(written: string): number {
+  #numberOfNew(written: string): number {
     const spelling = spell(written);
-    if (!isAscii(spelling)) return numberBeyondAscii(spelling);
-    if (spelling === written) return add(spelling);
-    layOut(spelling, laidOut);
-    return lookUp(laidOut.codes, 0, spelling.length);
+    if (!isAscii(spelling)) return this.#numberBeyondAscii(spelling);
+    if (spelling === written) return this.#add(spelling);
+    layOut(spelling, this.#laidOut);
+    return this.#lookUp(this.#laidOut, 0, spelling.length);
   }
 
-  function numberBeyondAscii(spelling: string): number {
-    const number = bySpelling.get(spelling) ?? add(spelling);
-    bySpelling.set(spelling, number);
+  #numberBeyondAscii(spelling: string): number {
+    const number = this.#bySpelling.get(spelling) ?? this.#add(spelling);
+    this.#bySpelling.set(spelling, number);
     return number;
   }
 
-  function add(spelling: string): number {
-    return fold(spelling) === '' ? NO_WORD : spellings.push(spelling) - 1;
+  #add(spelling: string): number {
+    const key = keyOfSpelling(spelling);
+    return foldedOf(key) === '' ? NO_WORD : this.#keys.push(key) - 1;
   }
-
-  return {
-    spellings,
-    numberOf: (codes, start, end) => lookUp(codes, start, Math.min(end, start + MAX_WORD_LENGTH)),
-  };
 }
 
 function hashOf(codes: Uint16Array, start: number, end: number): number {
   let hash = 0x811c_9dc5 | 0;
-  for (let at = start; at < end; at++) hash = Math.imul(hash ^ (codes[at] ?? 0), 0x0100_0193);
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ unitAt(codes, at), 0x0100_0193);
   // The low bits, which choose the place, hang on the low bits of the code units alone.
   return hash ^ (hash >>> 15);
+}
+
+/** Whether what is written is what the pool has from a place on. */
+function isSame(
+  codes: Uint16Array,
+  start: number,
+  end: number,
+  pool: Uint16Array,
+  pooledAt: number,
+): boolean {
+  const shift = pooledAt - start;
+  for (let at = start; at < end; at++) if (codes[at] !== pool[at + shift]) return false;
+  return true;
 }
 
 function freeSlot(table: Int32Array, hash: number): number {

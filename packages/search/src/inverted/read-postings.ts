@@ -50,7 +50,10 @@ function readPosting(cursor: Cursor, posting: Posting): void {
 export const RECORD_SPAN = 2 ** 32;
 
 /** Where a form stands: each time the record times `RECORD_SPAN`, plus the position; ascending. */
-export function readPlaces(index: InvertedIndex, form: number): Float64Array<ArrayBuffer> {
+export function readPlaces(
+  index: Postings & Pick<InvertedIndex, 'lengths'>,
+  form: number,
+): Float64Array<ArrayBuffer> {
   const records = new Uint32Array(recordCount(index, form));
   const counts = new Uint32Array(records.length);
   let [at, total] = [0, 0];

@@ -1,50 +1,53 @@
 import type { ByteWriter } from './bytes.ts';
 
-/**
- * Rice coding of numbers that are often small and seldom large (Rice 1979): a number is its quotient by 2^k as so many
- * ones and a zero, and its remainder in k bits. Positions take a quarter less room so than in whole bytes. The lowest
- * bits of a byte come first.
- */
-export interface RiceWriter {
-  write(value: number, k: number): void;
-  /** Fills up the last byte. */
-  finish(): void;
-}
-
 /** The k for the gaps of `count` things that are spread over a `length`: the best when they lie as chance has it. */
 export function riceParameter(count: number, length: number): number {
   // The median of such gaps is ln 2 × length / count, which is 11/16 nearly.
   return 31 - Math.clz32(Math.max(1, Math.floor((length * 11) / (count * 16))));
 }
 
-export function createRiceWriter(bytes: ByteWriter): RiceWriter {
-  let [held, count] = [0, 0];
+/**
+ * Rice coding of numbers that are often small and seldom large (Rice 1979): a number is its quotient by 2^k as so many
+ * ones and a zero, and its remainder in k bits. Positions take a quarter less room so than in whole bytes. The lowest
+ * bits of a byte come first.
+ */
+export class RiceWriter {
+  readonly #bytes: ByteWriter;
+  #held = 0;
+  #count = 0;
 
-  /** At most 24 bits, because up to 7 are held. */
-  function append(bits: number, length: number): void {
-    held |= bits << count;
-    count += length;
-    for (; count >= 8; count -= 8) {
-      bytes.writeByte(held & 0xff);
-      held >>>= 8;
-    }
+  constructor(bytes: ByteWriter) {
+    this.#bytes = bytes;
   }
 
-  return {
-    write(value, k) {
-      let ones = value >>> k;
-      const low = value & ((1 << k) - 1);
-      if (ones + k < 24) return append(((1 << ones) - 1) | (low << (ones + 1)), ones + 1 + k);
-      for (; ones > 16; ones -= 16) append(0xffff, 16);
-      append((1 << ones) - 1, ones + 1);
-      append(low, k);
-    },
-    finish() {
-      if (count > 0) bytes.writeByte(held);
-      held = 0;
-      count = 0;
-    },
-  };
+  write(value: number, k: number): void {
+    let ones = value >>> k;
+    const low = value & ((1 << k) - 1);
+    if (ones + k < 24) {
+      this.#append(((1 << ones) - 1) | (low << (ones + 1)), ones + 1 + k);
+      return;
+    }
+    for (; ones > 16; ones -= 16) this.#append(0xffff, 16);
+    this.#append((1 << ones) - 1, ones + 1);
+    this.#append(low, k);
+  }
+
+  /** Fills up the last byte. */
+  finish(): void {
+    if (this.#count > 0) this.#bytes.writeByte(this.#held);
+    this.#held = 0;
+    this.#count = 0;
+  }
+
+  /** At most 24 bits, because up to 7 are held. */
+  #append(bits: number, length: number): void {
+    this.#held |= bits << this.#count;
+    this.#count += length;
+    for (; this.#count >= 8; this.#count -= 8) {
+      this.#bytes.writeByte(this.#held & 0xff);
+      this.#held >>>= 8;
+    }
+  }
 }
 
 /** Reads what was written from a byte on. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { record } from '../test-support.ts';
+import { spellingOf } from './dictionary.ts';
 import { groupByWord } from './occurrences.ts';
 import { createPauses } from './pieces.ts';
 import { GAP, logTerms } from './term-log.ts';
@@ -13,7 +14,7 @@ function placesIn(texts: readonly string[]): Record<string, readonly number[]> {
   const log = finish(logTerms(texts.map((text, at) => record(`/${at}`, text))));
   const { starts, places } = finish(groupByWord(log));
   return Object.fromEntries(
-    log.spellings.map((spelling, at) => [spelling, [...places.subarray(starts[at], starts[at + 1])]]),
+    log.keys.map((key, at) => [spellingOf(key), [...places.subarray(starts[at], starts[at + 1])]]),
   );
 }
 

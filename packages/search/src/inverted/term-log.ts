@@ -1,21 +1,21 @@
 import type { SearchRecord } from '../search-index.ts';
-import type { Visit } from '../text/token.ts';
+import type { Visitor } from '../text/token.ts';
 import { tokenise } from '../text/tokenise.ts';
-import { createUnits, layOut } from '../text/units.ts';
-import { createInterner, NO_WORD } from './interner.ts';
-import { createLongNumbers, createNumbers, type LongNumbers, type Numbers } from './numbers.ts';
+import { createUnits, layOut, type Units } from '../text/units.ts';
+import { Interner, NO_WORD } from './interner.ts';
+import { LongNumbers, Numbers } from './numbers.ts';
 import { createPauses, pieces } from './pieces.ts';
 
 /** Stands where a field or a tag ends, so that no phrase goes on across it. */
 export const GAP = -1;
 
 /**
- * Every word of every record as the number of its spelling, in the order of the texts: all that the postings are
- * counted from. Words that are joined of others are apart, each with the place of the last that it is joined of.
+ * Every word of every record as a number, in the order of the texts: all that the postings are counted from. Words
+ * that are joined of others are apart, each with the place of the last that it is joined of.
  */
 export interface TermLog {
-  /** The spellings, by their numbers. */
-  readonly spellings: readonly string[];
+  /** The keys of the words in a dictionary, by their numbers. */
+  readonly keys: readonly string[];
   /** Title, tags, text and headings of the first record, of the second, and so on. */
   readonly words: LongNumbers;
   /** Where the first record begins in `words`, which is 0, and then where each field of each record ends. */
@@ -31,7 +31,7 @@ const UNITS_AT_ONCE = 1 << 17;
 
 /** Reads records; each yield is a place where others may run. */
 export function* logTerms(records: readonly SearchRecord[]): Generator<void, TermLog> {
-  const log = createLog();
+  const log = new LogWriter();
   const isPause = createPauses(UNITS_AT_ONCE);
   for (const record of records) {
     for (const texts of textsOf(record)) {
@@ -54,43 +54,51 @@ function textsOf({ title, tags, text, outline }: SearchRecord): readonly (readon
 }
 
 /** A log, and what writes to it. */
-interface LogWriter extends TermLog {
-  read(text: string): void;
-  endText(): void;
-  /** @param texts how many texts the field had */
-  endField(texts: number): void;
-}
+class LogWriter implements TermLog, Visitor {
+  readonly words = new LongNumbers();
+  readonly fieldEnds = new Numbers();
+  readonly joined = new Numbers();
+  readonly lengths = new Numbers();
+  readonly #interner = new Interner();
+  readonly #units = createUnits();
+  readonly #whole = createUnits();
+  #fieldStart = 0;
 
-function createLog(): LogWriter {
-  const { spellings, numberOf } = createInterner();
-  const words = createLongNumbers();
-  const [fieldEnds, joined, lengths] = [createNumbers(), createNumbers(), createNumbers()];
-  fieldEnds.push(0);
-  const [units, whole] = [createUnits(), createUnits()];
-  let fieldStart = 0;
-
-  const visit: Visit = ({ codes }, start, end, joining) => {
-    if (joining !== undefined) return join(joining);
-    const number = numberOf(codes, start, end);
-    if (number !== NO_WORD) words.push(number);
-  };
-
-  function join(word: string): void {
-    layOut(word, whole);
-    const number = numberOf(whole.codes, 0, word.length);
-    if (number === NO_WORD) return;
-    joined.push(number);
-    joined.push(Math.max(fieldStart, words.length - 1));
+  constructor() {
+    this.fieldEnds.push(0);
   }
 
-  return {
-    ...{ spellings, words, fieldEnds, joined, lengths },
-    read: (text) => tokenise(text, visit, units),
-    endText: () => words.push(GAP),
-    endField(texts) {
-      fieldEnds.push(words.length);
-      lengths.push(words.length - fieldStart - texts);
-      fieldStart = words.length;
-    },
-  };
+  get keys(): readonly string[] {
+    return this.#interner.keys;
+  }
+
+  read(text: string): void {
+    tokenise(text, this, this.#units);
+  }
+
+  visit(units: Units, start: number, end: number, joining: string | undefined): void {
+    if (joining === undefined) {
+      const number = this.#interner.numberOf(units, start, end);
+      if (number !== NO_WORD) this.words.push(number);
+    } else this.#join(joining);
+  }
+
+  endText(): void {
+    this.words.push(GAP);
+  }
+
+  /** @param texts how many texts the field had */
+  endField(texts: number): void {
+    this.fieldEnds.push(this.words.length);
+    this.lengths.push(this.words.length - this.#fieldStart - texts);
+    this.#fieldStart = this.words.length;
+  }
+
+  #join(word: string): void {
+    layOut(word, this.#whole);
+    const number = this.#interner.numberOf(this.#whole, 0, word.length);
+    if (number === NO_WORD) return;
+    this.joined.push(number);
+    this.joined.push(Math.max(this.#fieldStart, this.words.length - 1));
+  }
 }

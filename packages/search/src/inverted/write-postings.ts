@@ -1,13 +1,16 @@
 import { itemAt } from '../number-at.ts';
-import { createByteWriter } from './bytes.ts';
+import { ByteWriter } from './bytes.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 import type { Occurrences } from './occurrences.ts';
 import { createPauses } from './pieces.ts';
-import { createPostingWriter } from './posting-writer.ts';
+import { PostingWriter } from './posting-writer.ts';
 import type { TermLog } from './term-log.ts';
 
 /** How many occurrences are written between two pauses: some milliseconds of work. */
 const OCCURRENCES_AT_ONCE = 1 << 16;
+
+/** Of how many records the positions are written at a time: a word may be in all of them, and often. */
+const RECORDS_AT_ONCE = 1 << 10;
 
 /**
  * Writes the postings of every form; see `InvertedIndex`.
@@ -18,16 +21,19 @@ export function* writePostings(
   { starts, places }: Occurrences,
   words: readonly number[],
 ): Generator<void, Pick<InvertedIndex, 'postings' | 'postingStarts'>> {
-  const bytes = createByteWriter();
-  const write = createPostingWriter(log, bytes);
+  const bytes = new ByteWriter();
+  const writer = new PostingWriter(log, bytes);
+  yield;
   const postingStarts = new Uint32Array(words.length + 1);
   const isPause = createPauses(OCCURRENCES_AT_ONCE);
   for (let form = 0; form < words.length; form++) {
     const word = itemAt(words, form);
-    const own = places.subarray(starts[word], starts[word + 1]);
     postingStarts[form] = bytes.length;
-    write(own);
-    if (isPause(own.length)) yield;
+    const records = writer.writeRecords(places.subarray(starts[word], starts[word + 1]));
+    for (let from = 0; from < records; from += RECORDS_AT_ONCE) {
+      if (isPause(writer.writePositions(from, Math.min(records, from + RECORDS_AT_ONCE)))) yield;
+    }
+    writer.end();
   }
   postingStarts[words.length] = bytes.length;
   return { postings: bytes.bytes(), postingStarts };

@@ -1,5 +1,5 @@
 import { fold, spell } from '../text/fold.ts';
-import { MAX_WORD_LENGTH, type Visit } from '../text/token.ts';
+import { MAX_WORD_LENGTH, type Visitor } from '../text/token.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { createUnits } from '../text/units.ts';
 
@@ -74,13 +74,15 @@ const units = createUnits();
 
 function wordsOf(text: string): readonly QueryWord[] {
   const words: QueryWord[] = [];
-  const visit: Visit = (_, start, end, joined) => {
-    const spelling = spell((joined ?? text.slice(start, end)).slice(0, MAX_WORD_LENGTH));
-    const folded = fold(spelling);
-    // The last character of a run that is read by pairs is in the last pair already.
-    const isInPair = joined !== undefined && end - start <= 2 && joined === text.slice(start, end);
-    if (folded !== '' && !isInPair) words.push({ spelling, folded, joined: joined !== undefined });
+  const visitor: Visitor = {
+    visit(_, start, end, joined) {
+      const spelling = spell((joined ?? text.slice(start, end)).slice(0, MAX_WORD_LENGTH));
+      const folded = fold(spelling);
+      // The last character of a run that is read by pairs is in the last pair already.
+      const isInPair = joined !== undefined && end - start <= 2 && joined === text.slice(start, end);
+      if (folded !== '' && !isInPair) words.push({ spelling, folded, joined: joined !== undefined });
+    },
   };
-  tokenise(text, visit, units);
+  tokenise(text, visitor, units);
   return words;
 }

@@ -83,9 +83,11 @@ const texts = fc
 /** Every word of a text, as it is read whole, with its spelling. */
 function wordsOf(text: string): readonly { spelling: string; start: number; end: number }[] {
   const words: { spelling: string; start: number; end: number }[] = [];
-  tokenise(text, (units, start, end, joined) => {
-    const written = joined ?? units.text.slice(start, Math.min(end, start + MAX_WORD_LENGTH));
-    words.push({ spelling: spell(written), start, end });
+  tokenise(text, {
+    visit: (units, start, end, joined) => {
+      const written = joined ?? units.text.slice(start, Math.min(end, start + MAX_WORD_LENGTH));
+      words.push({ spelling: spell(written), start, end });
+    },
   });
   return words;
 }

@@ -1,5 +1,5 @@
 import { spell } from '../text/fold.ts';
-import { MAX_WORD_LENGTH, type Visit } from '../text/token.ts';
+import { MAX_WORD_LENGTH, type Visitor } from '../text/token.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { createUnits } from '../text/units.ts';
 import { hashAt, hashOf } from './word-hash.ts';
@@ -21,18 +21,20 @@ export interface ReadWords {
 export function createWordReader(): (text: string) => ReadWords {
   const units = createUnits();
   const words: ReadWords = emptyWords(1 << 10);
-  const visit: Visit = (_, start, end, joined) => {
-    if (words.count === words.starts.length) enlarge(words);
-    words.hashes[words.count] =
-      joined === undefined
-        ? hashAt(units, start, Math.min(end, start + MAX_WORD_LENGTH))
-        : hashOf(spell(joined));
-    words.starts[words.count] = start;
-    words.lengths[words.count++] = Math.min(end - start, LONGEST);
+  const visitor: Visitor = {
+    visit(_, start, end, joined) {
+      if (words.count === words.starts.length) enlarge(words);
+      words.hashes[words.count] =
+        joined === undefined
+          ? hashAt(units, start, Math.min(end, start + MAX_WORD_LENGTH))
+          : hashOf(spell(joined));
+      words.starts[words.count] = start;
+      words.lengths[words.count++] = Math.min(end - start, LONGEST);
+    },
   };
   return (text) => {
     words.count = 0;
-    tokenise(text, visit, units);
+    tokenise(text, visitor, units);
     return words;
   };
 }

@@ -1,6 +1,6 @@
 import { unitAt } from '../number-at.ts';
 import { isDigit, OTHER, WORD } from './characters.ts';
-import type { Visit } from './token.ts';
+import type { Visitor } from './token.ts';
 import { endOfRun, kindAt, type Units } from './units.ts';
 
 /** What joins two words to one when it stands between them without spaces. */
@@ -15,19 +15,19 @@ const CLITICS = new Set(['s', 't', 're', 've', 'll', 'd', 'm']);
 const MAX_PARTS = 4;
 
 /** Reads the word that begins at a place, and what is joined to it; answers where it ends. */
-export function readCompound(units: Units, start: number, visit: Visit): number {
+export function readCompound(units: Units, start: number, visitor: Visitor): number {
   const end = endOfRun(units, start, WORD);
   const { codes } = units;
-  const after = codes[end] ?? 0;
+  const after = unitAt(codes, end);
   // Most words end with a space, and have none of what follows here.
   if (after <= 32 && codes[start - 1] !== DOT) {
-    visit(units, start, end, undefined);
+    visitor.visit(units, start, end, undefined);
     return end;
   }
-  return readParts(units, start, end, visit);
+  return readParts(units, start, end, visitor);
 }
 
-function readParts(units: Units, start: number, endOfFirst: number, visit: Visit): number {
+function readParts(units: Units, start: number, endOfFirst: number, visitor: Visitor): number {
   const { text } = units;
   let end = endOfFirst;
   let partStart = start;
@@ -36,7 +36,7 @@ function readParts(units: Units, start: number, endOfFirst: number, visit: Visit
   while (joinsAt(units, end)) {
     const nextEnd = endOfRun(units, end + 1, WORD);
     if (!isClitic(units, end, nextEnd)) {
-      visit(units, partStart, end, undefined);
+      visitor.visit(units, partStart, end, undefined);
       if (parts++ < MAX_PARTS) joined += text.slice(partStart, isKept(units, end) ? end + 1 : end);
       partStart = end + 1;
     }
@@ -44,10 +44,11 @@ function readParts(units: Units, start: number, endOfFirst: number, visit: Visit
   }
   const symbolEnd = endOfSymbol(units, end);
   const isSymbol = symbolEnd > end && end - partStart === 1;
-  visit(units, partStart, isSymbol ? symbolEnd : end, undefined);
-  if (symbolEnd > end && !isSymbol) visit(units, partStart, symbolEnd, text.slice(partStart, symbolEnd));
-  if (parts > 1 && parts <= MAX_PARTS) visit(units, start, end, joined + text.slice(partStart, end));
-  if (opensWithDot(units, start)) visit(units, start - 1, end, text.slice(start - 1, end));
+  visitor.visit(units, partStart, isSymbol ? symbolEnd : end, undefined);
+  if (symbolEnd > end && !isSymbol)
+    visitor.visit(units, partStart, symbolEnd, text.slice(partStart, symbolEnd));
+  if (parts > 1 && parts <= MAX_PARTS) visitor.visit(units, start, end, joined + text.slice(partStart, end));
+  if (opensWithDot(units, start)) visitor.visit(units, start - 1, end, text.slice(start - 1, end));
   return symbolEnd;
 }
 

@@ -1,11 +1,17 @@
 import type { Units } from './units.ts';
 
 /**
- * Is told of a word of a text: where it stands in UTF-16 code units, the end exclusive; and what it is when it is
- * joined of words that stand there too and have been visited on their own. Words are not cut out of the text for it:
- * most of them have been met before.
+ * Is told of the words of a text. It has a method and is no function, because a function that is made anew for each
+ * text or index is another one to the engine, which then compiles the reader of words again.
  */
-export type Visit = (units: Units, start: number, end: number, joined: string | undefined) => void;
+export interface Visitor {
+  /**
+   * Where a word stands in UTF-16 code units, the end exclusive; and what it is when it is joined of words that stand
+   * there too and have been visited on their own. Words are not cut out of the text for it: most of them have been met
+   * before.
+   */
+  visit(units: Units, start: number, end: number, joined: string | undefined): void;
+}
 
 /** Longer words are known by their beginning: what is longer is data, and would fill the dictionary. */
 export const MAX_WORD_LENGTH = 64;

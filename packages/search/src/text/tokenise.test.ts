@@ -10,8 +10,10 @@ function read(text: string) {
     readonly end: number;
     readonly joined: boolean;
   }[] = [];
-  tokenise(text, (units, start, end, joined) => {
-    words.push({ word: joined ?? units.text.slice(start, end), start, end, joined: joined !== undefined });
+  tokenise(text, {
+    visit: (units, start, end, joined) => {
+      words.push({ word: joined ?? units.text.slice(start, end), start, end, joined: joined !== undefined });
+    },
   });
   return words;
 }

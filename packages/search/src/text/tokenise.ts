@@ -1,7 +1,7 @@
 import { unitAt } from '../number-at.ts';
 import { PAIRED, SEGMENTED, WORD } from './characters.ts';
 import { readCompound } from './compounds.ts';
-import type { Visit } from './token.ts';
+import type { Visitor } from './token.ts';
 import { createUnits, endOfRun, kindAt, layOut, type Units } from './units.ts';
 
 let segmenter: Intl.Segmenter | undefined;
@@ -22,26 +22,26 @@ let segmenter: Intl.Segmenter | undefined;
  *
  * @param units reused from text to text by those who read many
  */
-export function tokenise(text: string, visit: Visit, units: Units = createUnits()): void {
+export function tokenise(text: string, visitor: Visitor, units: Units = createUnits()): void {
   layOut(text, units);
   for (let at = 0; at < text.length; ) {
     const kind = kindAt(units, at);
-    if (kind === WORD) at = readCompound(units, at, visit);
-    else if (kind === PAIRED) at = readPairs(units, at, visit);
-    else if (kind === SEGMENTED) at = readSegments(units, at, visit);
+    if (kind === WORD) at = readCompound(units, at, visitor);
+    else if (kind === PAIRED) at = readPairs(units, at, visitor);
+    else if (kind === SEGMENTED) at = readSegments(units, at, visitor);
     else at++;
   }
 }
 
-function readPairs(units: Units, start: number, visit: Visit): number {
+function readPairs(units: Units, start: number, visitor: Visitor): number {
   const { text } = units;
   const end = endOfRun(units, start, PAIRED);
   let previous = start;
   for (let at = start + widthAt(units, start); at < end; at += widthAt(units, at)) {
-    visit(units, previous, at + widthAt(units, at), undefined);
+    visitor.visit(units, previous, at + widthAt(units, at), undefined);
     previous = at;
   }
-  visit(units, previous, end, previous > start ? text.slice(previous, end) : undefined);
+  visitor.visit(units, previous, end, previous > start ? text.slice(previous, end) : undefined);
   return end;
 }
 
@@ -51,11 +51,11 @@ function widthAt({ codes }: Units, at: number): number {
   return code >= 0xd800 && code < 0xdc00 ? 2 : 1;
 }
 
-function readSegments(units: Units, start: number, visit: Visit): number {
+function readSegments(units: Units, start: number, visitor: Visitor): number {
   const end = endOfRun(units, start, SEGMENTED);
   segmenter ??= new Intl.Segmenter('th', { granularity: 'word' });
   for (const { segment, index, isWordLike } of segmenter.segment(units.text.slice(start, end))) {
-    if (isWordLike) visit(units, start + index, start + index + segment.length, undefined);
+    if (isWordLike) visitor.visit(units, start + index, start + index + segment.length, undefined);
   }
   return end;
 }

@@ -19,13 +19,16 @@ const own: Speed = {
   worstQuery: '',
 };
 const fts: Speed = { ...own, engine: 'fts', p50: 1, p99: 5 };
+const orama: Speed = { ...own, engine: 'orama', build: 7000 };
 
 test('bars are for the sizes that were measured, and say which were met', () => {
-  const bars = searchBars({ speeds: [own, fts], vectors: [], quality: [], own: 'own', fts: 'fts' });
+  const names = { own: 'own', fts: 'fts', orama: 'orama' };
+  const bars = searchBars({ speeds: [own, fts, orama], vectors: [], quality: [], ...names });
   expect(
     Object.fromEntries(bars.map((bar) => [bar.what.replace('10,000 documents: ', ''), verdict(bar)])),
   ).toEqual({
     'build, s': '**missed**',
+    'build ÷ Orama': 'met',
     'index heap, MB': 'met',
     'saved, MB': 'not measured',
     'load + first query, ms': 'met',

@@ -19,7 +19,8 @@ export interface Results {
 
 /** The tables of a run, in markdown. */
 export function searchReport({ quality, speeds, vectors, notes }: Results): string {
-  const bars = searchBars({ speeds, vectors, quality, own: site.name, fts: sqlite.name });
+  const names = { own: site.name, fts: sqlite.name, orama: orama.name };
+  const bars = searchBars({ speeds, vectors, quality, ...names });
   return [
     ...(quality.length === 0
       ? ['No labelled collection was given (`--collections <folder>`).']

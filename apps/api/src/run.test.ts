@@ -84,13 +84,16 @@ describe('run', () => {
     await vi.waitFor(async () => expect(await titles(url)).toEqual(['B', 'A']), 5000);
   });
 
-  test('publishes what is due, also after a reading that failed', async () => {
+  test.each([
+    ['publishes what is due', 'date: 2026-06-01T00:01:00Z', /Posts +2 documents/],
+    ['takes back what expires', 'date: 2026-05-01\nexpiryDate: 2026-06-01T00:01:00Z', /Posts +1 document$/m],
+  ])('%s, also after a reading that failed', async (_, fields, posts) => {
     vi.useFakeTimers({
       toFake: ['Date', 'setTimeout', 'clearTimeout'],
       now: new Date('2026-06-01T00:00:00Z'),
     });
     try {
-      await write('posts/b.md', '---\ndate: 2026-06-01T00:01:00Z\n---\nSecond.\n');
+      await write('posts/b.md', `---\n${fields}\n---\nSecond.\n`);
       const { reload } = await start();
       await rename(folder, `${folder}-away`);
       await reload();
@@ -100,7 +103,7 @@ describe('run', () => {
     } finally {
       vi.useRealTimers();
     }
-    await vi.waitFor(() => expect(printed.at(-1)).toMatch(/Posts +2 documents/), 5000);
+    await vi.waitFor(() => expect(printed.at(-1)).toMatch(posts), 5000);
   });
 
   test('reads nothing any more once it is closed', async () => {
@@ -202,6 +205,15 @@ describe('what is not HTTP', () => {
       'headers_too_large',
     ],
     ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
+    ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400, 'bad_request'],
+    ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n', 400, 'bad_request'],
+    [
+      'two hosts besides that of the target',
+      'GET http://a/healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n',
+      400,
+      'bad_request',
+    ],
+    ['a tunnel', 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n', 405, 'method_not_allowed'],
   ])('%s is a problem all the same', async (_name, bytes, status, code) => {
     const { url } = await start();
     const [head = '', body = ''] = (await send(url, bytes)).split('\r\n\r\n');
@@ -212,10 +224,17 @@ describe('what is not HTTP', () => {
     expect(JSON.parse(body)).toMatchObject({ status, code, type: `${url}/developers#${code}` });
   });
 
-  test('a request without a host is answered', async () => {
+  test('a request without a host is answered where HTTP/1.0 lets there be none, and only there', async () => {
     const { url } = await start();
-    expect(await send(url, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(
-      /^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\nok\n$/,
-    );
+    for (let times = 0; times < 3; times++) {
+      expect(await send(url, 'GET /robots.txt HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+      expect(await send(url, 'GET /robots.txt HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    }
+  });
+
+  test('the server as a whole says that it is there', async () => {
+    const { url } = await start();
+    const answer = await send(url, 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 204 No Content\r\n[\s\S]*api-version: 1\r\n[\s\S]*\r\n\r\n$/);
   });
 });

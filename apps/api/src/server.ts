@@ -2,11 +2,13 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Service } from '@site/contract';
 import type { RememberedAnswers } from '@site/http';
+import { listen } from '@site/node/listen';
 import type { Hono } from 'hono';
-import { listen } from './listen.ts';
+import { answerAsterisk } from './server/answer-asterisk.ts';
 import { answerRemembered } from './server/answer-remembered.ts';
 import { IDLE_TIMEOUT, limitOptions, type ServerLimits } from './server/limits.ts';
-import { answerClientError, answerFault } from './server/request-faults.ts';
+import { answerClientError, answerConnect, answerFault } from './server/request-faults.ts';
+import { requireHost } from './server/require-host.ts';
 
 /** How long requests in flight may take to finish once the server is told to stop, in milliseconds. */
 const GRACE = 10_000;
@@ -57,11 +59,13 @@ export async function startServer({
     hostname: 'localhost',
     errorHandler: (error) => answerFault(error, service()),
   });
-  const listener = observe(answerRemembered(remembered, service, asked));
+  const answer = answerRemembered(remembered, service, answerAsterisk(service, asked));
+  const listener = observe(requireHost(service, answer));
   const server = createServer(limitOptions(limits), listener);
   server.maxConnections = limits.connections;
   server.timeout = IDLE_TIMEOUT;
   server.on('clientError', (error, socket) => answerClientError(error, socket, service()));
+  server.on('connect', (incoming, socket) => answerConnect(incoming, socket, service()));
   return { port: await listen(server, host, port), close: () => closeServer(server) };
 }
 

@@ -14,6 +14,7 @@ import { VerificationError } from './errors.ts';
 import { follow } from './follow.ts';
 import { type Fetch, type Query, request, requestJson } from './request.ts';
 import { checkedCid, readTwin, type VerifiedTwin } from './twins.ts';
+import { withoutSlashes } from './without-slashes.ts';
 
 /** How a client is made. */
 export interface ClientOptions {
@@ -79,7 +80,7 @@ export interface SiteClient {
 export function createClient(baseUrl: string, { fetch, cache = memoryCache() }: ClientOptions): SiteClient {
   // A browser's own function may not be called as a method of something else.
   const transport = {
-    baseUrl: baseUrl.replace(/\/+$/, ''),
+    baseUrl: withoutSlashes(baseUrl),
     fetch: (url: string, init?: RequestInit) => fetch(url, init),
   };
   const ask = <Answer>(path: string, query?: Query) => requestJson<Answer>(transport, path, query);

@@ -1,6 +1,7 @@
 import { type Cid, parseCid, verifyTwin } from '@site/cid';
 import { VerificationError } from './errors.ts';
 import { request, type Transport } from './request.ts';
+import { withoutSlashes } from './without-slashes.ts';
 
 /** A document or feed post in markdown, checked against its name. */
 export interface VerifiedTwin {
@@ -37,7 +38,7 @@ export async function readTwin(
 /** The path of a record's markdown. */
 function twinPath(reference: string, baseUrl: string): string {
   const path = reference.startsWith(`${baseUrl}/`) ? reference.slice(baseUrl.length) : reference;
-  const plain = path.replace(/[?#].*$/s, '').replace(/\/+$/, '');
+  const plain = withoutSlashes(path.replace(/[?#].*$/s, ''));
   const rooted = plain.startsWith('/') ? plain : `/${plain}`;
   return rooted.endsWith('.md') ? rooted : `${rooted}.md`;
 }

@@ -87,6 +87,14 @@ describe('POST', () => {
     await expect(post({ query }, { 'content-type': 'text/plain' })).rejects.toThrow();
   });
 
+  test('is not answered from what was kept of another body and media type', async () => {
+    const text = JSON.stringify({ query });
+    const type = 'application/json; charset=utf-8; a=b';
+    for (let times = 0; times < 3; times++)
+      expect((await post(text, { 'content-type': `${type} c` })).status).toBe(200);
+    expect((await post(`c ${text}`, { 'content-type': type })).status).toBe(400);
+  });
+
   test.each([
     ['{ sections { slug name @skip(if: true) } }', { sections: [{ slug: 'posts' }] }],
     [

@@ -120,6 +120,14 @@ describe('paths', () => {
     expect([response.status, response.headers.get('location')]).toEqual([308, location]);
   });
 
+  test('a long run of slashes costs no more than other paths of its length', async () => {
+    const before = process.cpuUsage();
+    for (let times = 0; times < 20; times++) await ask(`/a${'/'.repeat(8000)}b/`);
+    const { user, system } = process.cpuUsage(before);
+    // Milliseconds: ten are needed, and 1500 where each slash is begun at.
+    expect((user + system) / 1000).toBeLessThan(300);
+  });
+
   test.each([
     ['/nope', 404, 'document_not_found'],
     ['/posts/none.md', 404, 'document_not_found'],

@@ -41,7 +41,9 @@ async function answerPath(exchange: Exchange, context: PageContext): Promise<Ans
 
 function withoutSlash({ path, query, common }: Exchange, service: Service): Response {
   // A path that begins with two slashes would name another host.
-  const bare = path.replace(/^\/+/, '/').replace(/\/+$/, '') || '/';
+  const oneHost = path.replace(/^\/+/, '/');
+  // Looking behind keeps a long run of slashes that ends elsewhere from being tried from each of them.
+  const bare = oneHost.replace(/(?<!\/)\/+$/, '') || '/';
   const location = redirectOf(bare, service) ?? bare;
   const headers = {
     ...common,

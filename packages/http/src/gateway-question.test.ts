@@ -28,6 +28,7 @@ describe('the form of a block', () => {
     ['', `${RAW};q=0, */*`, { format: 'car' }],
     ['', `${CAR};version=1;order=dfs`, { format: 'car', 'car-version': '1', 'car-order': 'dfs' }],
     ['', `${CAR};version=2, ${RAW};q=0.1`, { format: 'raw' }],
+    ['', `${CAR}; version = "1" ; order="dfs`, { format: 'car', 'car-version': '1', 'car-order': 'dfs' }],
     [
       '',
       `${CAR};order=foo, ${CAR};order=dfs;dups=y;q=0.5`,
@@ -44,9 +45,19 @@ describe('the form of a block', () => {
     ['', 'text/html', 'not_acceptable'],
     ['', `${RAW};q=0`, 'not_acceptable'],
     ['', `${CAR};version=2`, 'not_acceptable'],
+    ['', `${CAR};version=1 2`, 'not_acceptable'],
+    ['', `${CAR};version=`, 'not_acceptable'],
     ['', `${CAR};order=foo`, 'not_acceptable'],
   ])('is not told by "%s" and Accept %s', (query, accept, code) => {
     expect(read(query, accept)).toMatchObject({ code });
+  });
+
+  test('are read in a time that grows with the length of Accept alone', () => {
+    const before = process.cpuUsage();
+    read('', `${CAR};version=${' '.repeat(30_000)}1"2`);
+    const { user, system } = process.cpuUsage(before);
+    // Milliseconds: a fraction of one is needed, and 2000 where each space is begun at.
+    expect((user + system) / 1000).toBeLessThan(300);
   });
 
   test('need not be told to find out whether this is a gateway', () => {

@@ -68,7 +68,8 @@ function carParameters(range: string): Readonly<Record<string, string>> | undefi
   const [type = '', ...rest] = range.split(';').map((part) => part.trim());
   if (type.toLowerCase() !== CAR) return {};
   const given = rest
-    .map((part) => /^([a-z]+)\s*=\s*"?([^"]*)"?$/i.exec(part))
+    // Looking ahead keeps a long run of spaces from being divided in every way.
+    .map((part) => /^([a-z]+)\s*=\s*(?!\s)"?([^"]*)"?$/i.exec(part))
     .flatMap((match) => (match === null ? [] : [[(match[1] ?? '').toLowerCase(), match[2] ?? ''] as const]))
     .filter(([name]) => Object.hasOwn(CAR_PARAMETERS, name));
   return given.every(([name, value]) => CAR_PARAMETERS[name]?.includes(value))

@@ -1,13 +1,12 @@
 import type { Service } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import { AskedBefore } from './asked-before.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import type { Prepared } from './prepared.ts';
 import { conclude, type ReadHeader, type Sent } from './respond.ts';
-import { replaceOldest } from './response-cache.ts';
 
-/** The most answers that are remembered of one snapshot, and the largest body of one. Both bound the memory. */
-const MOST = 2000;
+/** How much is remembered of one snapshot, and the largest body of one answer: larger ones take their time anyway. */
 const LARGEST_BODY = 65_536;
+const ROOM = { answers: 2000, bytes: 32 * 1024 * 1024, largest: LARGEST_BODY };
 
 /** What an answer depends on besides the snapshot; everything else of a request only decides whether it is sent. */
 const DECIDING = ['accept', 'accept-encoding', 'api-version'] as const;
@@ -53,8 +52,7 @@ export function askedOfNode({ method = '', url = '', headers }: NodeRequest): As
  */
 export class RememberedAnswers {
   #service: Service | undefined;
-  readonly #answers = new Map<string, Prepared>();
-  readonly #asked = new AskedBefore();
+  #answers = new KeptAnswers<Prepared>(ROOM);
 
   /** What is sent to a request, if it is remembered. */
   answer(asked: Asked, service: Service | undefined): Sent | undefined {
@@ -72,12 +70,10 @@ export class RememberedAnswers {
     if (asked.method !== 'GET' || variant.body.length > LARGEST_BODY) return;
     if (variant.headers['cache-control'] === 'no-store') return;
     if (service !== this.#service) {
-      this.#answers.clear();
+      this.#answers = new KeptAnswers(ROOM);
       this.#service = service;
     }
-    const key = keyOf(asked);
-    if (this.#answers.size < MOST) this.#answers.set(key, variant);
-    else if (this.#asked.add(key)) replaceOldest(this.#answers, key, variant);
+    this.#answers.add(keyOf(asked), variant);
   }
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Compressor, chooseCoding, isCompressible } from './compression.ts';
 import { prepare } from './prepared.ts';
 import { type ReadHeader, respond } from './respond.ts';
+import { prepareStream } from './streamed.ts';
 
 /** Reads these headers. */
 function reader(headers: Readonly<Record<string, string>>): ReadHeader {
@@ -95,6 +96,22 @@ describe('a compressed answer', () => {
   });
 });
 
+test('what could not be compressed is compressed for who asks next', async () => {
+  let times = 0;
+  const failing: Compressor = {
+    coding: 'gzip',
+    compress: async (bytes) => {
+      if (times++ === 0) throw new Error('no memory');
+      return new Uint8Array(gzipSync(bytes));
+    },
+  };
+  const prepared = await prepare({ mediaType: 'text/plain', body: 'pan '.repeat(400) }, {});
+  const ask = () => respond(prepared, 'GET', reader({ 'accept-encoding': 'gzip' }), [failing]);
+  await expect(ask()).rejects.toThrow('no memory');
+  expect(await ask()).toMatchObject({ status: 200 });
+  expect(times).toBe(2);
+});
+
 describe('a range', () => {
   const digits = prepare({ mediaType: 'image/png', body: '0123456789' }, { 'accept-ranges': 'bytes' });
 
@@ -176,6 +193,23 @@ describe('a precondition', () => {
     [{ 'if-unmodified-since': 'once' }, 200],
   ])('%j answers %i', async (headers, status) => {
     const answer = await respond(await prepared, 'GET', reader(headers), []);
+    expect(answer.status).toBe(status);
+  });
+
+  const streamed = prepareStream(
+    { mediaType: 'a/b', size: 0, tag: 'tag', saveAs: 'tag', open: async function* () {} },
+    {},
+  );
+
+  test.each([
+    [{ 'if-match': '"tag"' }, 200],
+    [{ 'if-match': '"other"' }, 412],
+    [{ 'if-match': '"other"', 'if-none-match': '"tag"' }, 412],
+    [{ 'if-none-match': '"tag"' }, 304],
+    // It has no date to compare (RFC 9110 §13.1.4).
+    [{ 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 200],
+  ])('%j of what is made on the way answers %i', async (headers, status) => {
+    const answer = await respond(streamed, 'GET', reader(headers), []);
     expect(answer.status).toBe(status);
   });
 });

@@ -78,13 +78,14 @@ function respondPart(prepared: Prepared, method: string, read: ReadHeader): Conc
 }
 
 /** Sends bytes that are made on the way. */
-function respondStream(streamed: Streamed, method: string, read: ReadHeader): Response {
+function respondStream(streamed: Streamed, method: string, read: ReadHeader): Concluded {
+  if (!isExpected(streamed, read)) return preconditionFailed(streamed);
   if (isFresh(streamed, read)) return responseOf(notModified(streamed));
   return new Response(method === 'HEAD' ? null : streamed.open(), { headers: streamed.headers });
 }
 
 /** `If-Match`, and only without it `If-Unmodified-Since`: whether the client is given what it insists on (RFC 9110 §13.2.2). */
-function isExpected({ etag, lastModified }: Prepared, read: ReadHeader): boolean {
+function isExpected({ etag, lastModified }: Prepared | Streamed, read: ReadHeader): boolean {
   const tags = read('if-match');
   // The strong comparison: a weak tag never matches (§13.1.1).
   if (tags !== null) return tags.trim() === '*' || strongTags(tags).includes(etag);
@@ -98,7 +99,7 @@ function strongTags(list: string): readonly string[] {
   return list.match(/(?<!W\/)"[^"]*"/g) ?? [];
 }
 
-function preconditionFailed({ etag }: Prepared): ProblemError<'precondition_failed'> {
+function preconditionFailed({ etag }: Prepared | Streamed): ProblemError<'precondition_failed'> {
   return new ProblemError('precondition_failed', {
     detail: `The file has changed: its entity tag is now ${etag}.`,
     resolution: 'Send the request without If-Match and If-Unmodified-Since to read it as it is now.',

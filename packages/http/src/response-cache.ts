@@ -1,22 +1,25 @@
 import type { Service } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import { AskedBefore } from './asked-before.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import type { Prepared } from './prepared.ts';
 import type { Streamed } from './streamed.ts';
 
 /** A response that can be sent any number of times. */
 type Kept = Prepared | Streamed;
 
-/** The most answers that are kept of one snapshot: enough for what is asked often, bounded whatever is asked. */
-const MOST = 2000;
+/**
+ * How much is kept of one snapshot: enough for what is asked often, and bounded whatever is asked. In bytes as they are
+ * before compression; each compressed form of them, a quarter as large or so, is kept with them.
+ */
+const ROOM = { answers: 2000, bytes: 64 * 1024 * 1024, largest: 1024 * 1024 };
 
 /**
- * Keeps prepared responses for as long as the snapshot they are of is served; where there is no more room, what was
- * asked for twice in the place of the oldest. Problems are not kept.
+ * Keeps prepared responses for as long as the snapshot they are of is served: 2,000 of them, whose bodies have 64 MiB
+ * together, but for those of more than a mebibyte. Where there is no more room, what was asked for twice takes the
+ * place of the oldest. Problems are not kept.
  */
 export class ResponseCache {
-  readonly #asked = new AskedBefore();
-  readonly #bySnapshot = new WeakMap<Service, Map<string, Kept>>();
+  readonly #bySnapshot = new WeakMap<Service, KeptAnswers<Kept>>();
 
   /** The kept response of a question, or the one that is made of it now. */
   async get<Answer extends Kept>(
@@ -29,24 +32,15 @@ export class ResponseCache {
     // What answers a question is of one kind.
     if (known !== undefined) return known as Answer;
     const made = await make();
-    if (made instanceof ProblemError) return made;
-    if (kept.size < MOST) kept.set(question, made);
-    else if (this.#asked.add(question)) replaceOldest(kept, question, made);
+    if (!(made instanceof ProblemError)) kept.add(question, made);
     return made;
   }
 
-  #of(service: Service): Map<string, Kept> {
+  #of(service: Service): KeptAnswers<Kept> {
     const known = this.#bySnapshot.get(service);
     if (known !== undefined) return known;
-    const fresh = new Map<string, Kept>();
+    const fresh = new KeptAnswers<Kept>(ROOM);
     this.#bySnapshot.set(service, fresh);
     return fresh;
   }
-}
-
-/** A Map lists its keys in the order of insertion: the first is the oldest. */
-export function replaceOldest<Value>(kept: Map<string, Value>, key: string, value: Value): void {
-  const [oldest] = kept.keys();
-  if (oldest !== undefined) kept.delete(oldest);
-  kept.set(key, value);
 }

@@ -65,9 +65,11 @@ async function makeVariant(prepared: Prepared, compressor: Compressor | undefine
 function encode(body: Uint8Array<ArrayBuffer>, { coding, compress }: Compressor): Promise<Encoded> {
   const known = encoded.get(body) ?? new Map<string, Promise<Encoded>>();
   encoded.set(body, known);
-  const variant =
-    known.get(coding) ??
-    compress(body).then(async (bytes) => ({ body: bytes, digest: await digestOf(bytes) }));
-  known.set(coding, variant);
-  return variant;
+  const kept = known.get(coding);
+  if (kept !== undefined) return kept;
+  const made = compress(body).then(async (bytes) => ({ body: bytes, digest: await digestOf(bytes) }));
+  known.set(coding, made);
+  // What failed is tried again by who asks next.
+  made.catch(() => known.delete(coding));
+  return made;
 }

@@ -1,5 +1,6 @@
 import type { SiteRecord } from '@site/content-core';
 import { centredScores, type Embedder, type VectorIndex } from '@site/search';
+import { onceResolved } from './once.ts';
 import { embedRecords } from './site-index.ts';
 
 /** Where the records of a snapshot are by what they are about. */
@@ -23,14 +24,7 @@ export function recordVectors(
   records: readonly SiteRecord[],
   making: VectorMaking,
 ): () => Promise<RecordVectors> {
-  let made: Promise<RecordVectors> | undefined;
-  return () => {
-    made ??= makeVectors(records, making).catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
+  return onceResolved(() => makeVectors(records, making));
 }
 
 async function makeVectors(

@@ -23,7 +23,7 @@ export const IDLE_TIMEOUT = 60_000;
 /** How often Node looks for requests that are late. Its own default, half a minute, would make 10 seconds into 40. */
 const CHECK_INTERVAL = 2000;
 
-/** The options of Node's server that bound what one client costs. */
+/** The options of Node's server that bound what one client costs, and leave it to us what is said of bad requests. */
 export function limitOptions({ keepAlive }: ServerLimits): ServerOptions {
   return {
     maxHeaderSize: MAX_HEADER_SIZE,
@@ -31,8 +31,9 @@ export function limitOptions({ keepAlive }: ServerLimits): ServerOptions {
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: keepAlive,
     connectionsCheckingInterval: CHECK_INTERVAL,
-    // A request without `Host` (HTTP/1.0) is answered too: links never depend on it.
+    // Node refuses without a word, and where there are several takes the first: `requireHost` does neither.
     requireHostHeader: false,
+    joinDuplicateHeaders: true,
   };
 }
 

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { RequestError } from '@hono/node-server';
-import { expect, test } from 'vitest';
-import { answerClientError, answerFault } from './request-faults.ts';
+import { expect, test, vi } from 'vitest';
+import { answerClientError, answerConnect, answerFault } from './request-faults.ts';
 
 test.each([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408, 'request_timeout'],
@@ -26,6 +26,28 @@ test.each<[string, string, (socket: PassThrough) => unknown]>([
   answerClientError(Object.assign(new Error('x'), { code }), socket, undefined);
   expect(socket.destroyed).toBe(true);
   expect(socket.read()).toBeNull();
+});
+
+test('a tunnel is refused, and its connection closed', async () => {
+  const socket = new PassThrough();
+  answerConnect({ url: 'a:443' }, socket, undefined);
+  const [head, body = ''] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 405 [\s\S]*\r\nallow: GET, HEAD, OPTIONS\r\n/);
+  expect(JSON.parse(body)).toMatchObject({ status: 405, detail: expect.stringContaining('"a:443"') });
+  await vi.waitFor(() => expect(socket.destroyed).toBe(true));
+});
+
+test('a tunnel that is asked for while another request is answered ends the connection', () => {
+  const socket = Object.assign(new PassThrough(), { _httpMessage: { headersSent: false } });
+  answerConnect({ url: 'a:443' }, socket, undefined);
+  expect([socket.destroyed, socket.read()]).toEqual([true, null]);
+});
+
+test('who asks for a tunnel and is gone breaks nothing', () => {
+  const socket = new PassThrough();
+  answerConnect({ url: 'a:443' }, socket, undefined);
+  expect(() => socket.emit('error', new Error('reset'))).not.toThrow();
+  expect(socket.destroyed).toBe(true);
 });
 
 test.each<[string, Error, number, string, string]>([

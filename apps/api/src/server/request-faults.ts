@@ -1,4 +1,4 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { RequestError } from '@hono/node-server';
 import { currentVersion, type Service, versions } from '@site/contract';
@@ -32,19 +32,50 @@ export function answerClientError(
     return;
   }
   const problem = PROBLEMS[error.code ?? '']?.() ?? badRequest(error.message);
+  socket.end(write(refusal(problem, service)));
+}
+
+/** A tunnel to elsewhere (RFC 9110 §9.3.6) is refused. The connection is the listener's own to end: Node has let go of it. */
+export function answerConnect(
+  { url = '' }: Pick<IncomingMessage, 'url'>,
+  socket: Connection,
+  service: Service | undefined,
+): void {
+  // A client that is gone has nobody else to tell of it.
+  socket.on('error', () => socket.destroy());
+  // Answers come in the order of the requests, and one before this is not finished.
+  if (socket._httpMessage) socket.destroy();
+  else socket.end(write(refusal(noProxy(url), service)), () => socket.destroy());
+}
+
+/** A problem that ends the connection it is told on. */
+interface Refusal {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Refuses a request, in a form for Node's own responses. */
+export function refusal(problem: ProblemError, service: Service | undefined): Refusal {
   const body = JSON.stringify(problemDocument(problem, service?.baseUrl ?? ''));
-  const head = [
-    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
-    `Content-Type: ${PROBLEM_MEDIA_TYPE}`,
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    ...Object.entries(commonHeaders(service)).map(([name, value]) => `${name}: ${value}`),
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  const headers = {
+    'content-type': PROBLEM_MEDIA_TYPE,
+    'content-length': String(Buffer.byteLength(body)),
+    ...commonHeaders(service),
+    ...problem.headers,
+    connection: 'close',
+  };
+  return { status: problem.status, headers, body };
+}
+
+/** What is sent where there is no response of Node's. */
+function write({ status, headers, body }: Refusal): string {
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`;
 }
 
 /** What every response says, also those that the application never makes. */
-function commonHeaders(service: Service | undefined): Readonly<Record<string, string>> {
+export function commonHeaders(service: Service | undefined): Readonly<Record<string, string>> {
   return {
     'access-control-allow-origin': '*',
     'api-version': currentVersion(versions),
@@ -62,10 +93,19 @@ function requestProblem(error: unknown): ProblemError {
   );
 }
 
-function badRequest(reason: string): ProblemError<'bad_request'> {
+/** The problem of a request that is no well-formed HTTP. */
+export function badRequest(reason: string): ProblemError<'bad_request'> {
   return new ProblemError('bad_request', {
     detail: `The request could not be read: ${reason}.`,
-    resolution: 'Send a well-formed HTTP/1.1 request, such as GET /api/content.json.',
+    resolution: 'Send a well-formed HTTP/1.1 request with one Host header, such as GET /api/content.json.',
+  });
+}
+
+function noProxy(target: string): ProblemError<'method_not_allowed'> {
+  return new ProblemError('method_not_allowed', {
+    detail: `The server is no proxy: it opens no connection to ${JSON.stringify(target)}.`,
+    resolution: 'Send the request to the host that it is for, such as GET / to this one.',
+    headers: { allow: 'GET, HEAD, OPTIONS' },
   });
 }
 

@@ -131,6 +131,18 @@ describe('cost', () => {
     ['never less than nothing', `{ ${titles('(first: -1)')} }`, {}, 21],
     ['what a variable says', `query ($n: Int) { ${titles('(first: $n)')} }`, { n: 7 }, 28],
     ['what a variable says by default', `query ($n: Int = 9) { ${titles('(first: $n)')} }`, {}, 30],
+    [
+      'what it says by default, though every object has its name',
+      `query ($constructor: Int = 9) { ${titles('(first: $constructor)')} }`,
+      {},
+      30,
+    ],
+    [
+      'how many it has by default, though every object has its name',
+      'query ($toString: [ID!]! = ["a", "b", "c"]) { nodes(ids: $toString) { id } }',
+      {},
+      4,
+    ],
     ['how many ids there are', '{ nodes(ids: ["a", "b"]) { id } }', {}, 3],
     ['how many ids a variable has', 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: ['a'] }, 2],
     [

@@ -20,7 +20,7 @@ export function sizeReader(
     if (value?.kind === Kind.INT) return Number(value.value);
     if (value?.kind !== Kind.VARIABLE) return undefined;
     if (variables === 'largest') return MOST_ITEMS;
-    const sent = variables[value.name.value];
+    const sent = sentOf(variables, value.name.value);
     if (sent === undefined) return numberOf(defaults.get(value.name.value));
     return typeof sent === 'number' ? sent : undefined;
   };
@@ -28,7 +28,7 @@ export function sizeReader(
     if (value?.kind === Kind.LIST) return value.values.length;
     if (value?.kind !== Kind.VARIABLE) return undefined;
     if (variables === 'largest') return Infinity;
-    const sent = variables[value.name.value];
+    const sent = sentOf(variables, value.name.value);
     if (sent === undefined) return lengthOf(defaults.get(value.name.value));
     return Array.isArray(sent) ? sent.length : undefined;
   };
@@ -41,4 +41,9 @@ export function sizeReader(
     const page = pages.length === 0 ? undefined : Math.min(MOST_ITEMS, Math.max(0, ...pages));
     return lengthOf(ids) ?? page;
   };
+}
+
+/** A variable that was sent. Clients choose its name, and every object has a `constructor` that nobody sent. */
+function sentOf(variables: Variables, name: string): unknown {
+  return Object.hasOwn(variables, name) ? variables[name] : undefined;
 }

@@ -44,8 +44,8 @@ export async function answerRequest(
   const contentType = request.headers.get('content-type') ?? undefined;
   const [url, body] =
     method === 'GET' ? [withOneQuestionMark(request.url), null] : [request.url, await request.text()];
-  // All that an answer depends on, but for the snapshot.
-  const question = [method, mediaType, contentType, body ?? url].join(' ');
+  // All that an answer depends on, but for the snapshot. No header holds a line end, and the body comes last.
+  const question = [method, mediaType, contentType, body ?? url].join('\n');
   const known = answers.get(service, question);
   if (known !== undefined) return known;
   const headers = { 'content-type': contentType, accept: mediaType };

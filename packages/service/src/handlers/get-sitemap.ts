@@ -4,6 +4,7 @@ import { type SitemapEntry, type SitemapFile, writeRobotsTxt, writeSitemaps } fr
 import type { Context } from '../context.ts';
 import { lastUpdate } from '../lists.ts';
 import { notFound } from '../not-found.ts';
+import { onceResolved } from '../once.ts';
 import { pageUrl } from '../present.ts';
 
 const XML = 'application/xml';
@@ -36,11 +37,7 @@ export function getRobots({ site }: Context): Handler<'getRobots'> {
 export type Sitemaps = () => Promise<readonly SitemapFile[]>;
 
 export function createSitemaps(context: Context): Sitemaps {
-  let files: Promise<readonly SitemapFile[]> | undefined;
-  return () => {
-    files ??= writeSitemaps(listEntries(context), context.site.baseUrl);
-    return files;
-  };
+  return onceResolved(() => writeSitemaps(listEntries(context), context.site.baseUrl));
 }
 
 /** What one file holds (sitemaps.org/protocol.html), in bytes before compression. */

@@ -1,26 +1,24 @@
 import { type Block, type BlockStore, type Cid, carSize, writeCar } from '@site/cid';
 import type { Handler } from '@site/contract';
 import type { Context } from '../context.ts';
-import { once } from '../once.ts';
+import { once, onceResolved } from '../once.ts';
 import { snapshotCids } from '../site-blocks.ts';
 
 /** The whole snapshot as a CAR, its blocks read one after the other while it is sent. */
 export function getSnapshotCar({ site, blocks }: Context): Handler<'getSnapshotCar'> {
   const { snapshot } = site;
   const cids = once(() => snapshotCids(snapshot, site.manifest));
-  let size: Promise<number> | undefined;
-  return async () => {
-    size ??= Promise.all(cids().map((cid) => sizeOf(cid, blocks))).then((sizes) =>
-      carSize([snapshot], sizes),
-    );
-    return {
-      mediaType: 'application/vnd.ipld.car; version=1',
-      size: await size,
-      tag: `${snapshot}.car`,
-      saveAs: `${snapshot}.car`,
-      open: () => writeCar([snapshot], readAll(cids(), blocks)),
-    };
-  };
+  const size = onceResolved(async () => {
+    const sizes = await Promise.all(cids().map((cid) => sizeOf(cid, blocks)));
+    return carSize([snapshot], sizes);
+  });
+  return async () => ({
+    mediaType: 'application/vnd.ipld.car; version=1',
+    size: await size(),
+    tag: `${snapshot}.car`,
+    saveAs: `${snapshot}.car`,
+    open: () => writeCar([snapshot], readAll(cids(), blocks)),
+  });
 }
 
 async function sizeOf(cid: Cid, blocks: BlockStore): Promise<number> {

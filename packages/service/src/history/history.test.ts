@@ -3,7 +3,7 @@ import { buildSite, type Site } from '@site/content-core';
 import { operations, type Service } from '@site/contract';
 import { describe, expect, test } from 'vitest';
 import { createService } from '../create-service.ts';
-import { snapshotCids } from '../site-blocks.ts';
+import { siteBlocks, snapshotCids } from '../site-blocks.ts';
 import { codeOf, documentOn, expectAnswer } from '../test-support.ts';
 import { memoryArchive } from './memory-archive.ts';
 import type { SnapshotArchive } from './snapshot-archive.ts';
@@ -220,6 +220,20 @@ describe('the CAR of a snapshot', () => {
     );
     const entries = { '/a': String(shared), '/b': String(config), '/c': String(shared) };
     expect(snapshotCids(id as Cid, { config: String(config), entries })).toEqual([id, config, shared]);
+  });
+
+  test('is answered once its blocks can be read, though they could not before', async () => {
+    const site = await siteOf(first);
+    const blocks = siteBlocks(site);
+    let isDown = true;
+    const size = async (cid: Cid) => {
+      if (isDown) throw new Error('the network is down');
+      return blocks.size(cid);
+    };
+    const service = await createService(site, { blocks: { ...blocks, size } });
+    await expect(collect(service)).rejects.toThrow('the network is down');
+    isDown = false;
+    expect((await collect(service)).bytes).toEqual((await collect(start)).bytes);
   });
 
   test('breaks off rather than leave a block out', async () => {

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { listen } from '@site/node/listen';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listen } from './listen.ts';
 import { main } from './main.ts';
 
 const { argv, exitCode } = process;
@@ -66,7 +66,10 @@ test('help is an answer, and a wrong setting a failure', async () => {
 test('a folder that is not there is named, and how to name another', async () => {
   const content = join(folder, 'none');
   expect(await start('--port=0', '--content', content)).toBe(1);
-  expect(err).toBe(`There is no folder "${content}": name the one to serve with --content or CONTENT_DIR.\n`);
+  expect([out, err]).toEqual([
+    '',
+    `There is no folder "${content}": name the one to serve with --content or CONTENT_DIR.\n`,
+  ]);
 });
 
 test('an address of another machine is named, and how to name an own one', async () => {

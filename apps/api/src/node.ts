@@ -1,9 +1,12 @@
 #!/usr/bin/env node
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 import process from 'node:process';
+import { requireNode } from '@site/node/requirement';
+
+requireNode('site-api');
 
 // The program is megabytes. What was compiled once is kept in the system's temporary folder, if that can be written.
-enableCompileCache();
+module.enableCompileCache();
 
 // Who reads what is printed and logged may go away: whoever asks for the site is answered all the same.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

@@ -9,7 +9,7 @@ import { openObservation } from './observe/open-observation.ts';
 import { openSite } from './open-site.ts';
 import type { Reading } from './served-site.ts';
 import { DEFAULT_LIMITS } from './server/limits.ts';
-import { startServer } from './server.ts';
+import { type Drained, startServer } from './server.ts';
 import type { Settings } from './settings.ts';
 import { sha256 } from './sha256.ts';
 import { startLine, stopLine, summarize, urlLines } from './summary.ts';
@@ -87,7 +87,7 @@ export async function run(
     observation.read(reading, (performance.now() - begin) / 1000);
     // Only now: after a reading that failed, what was due before still is. And there may be several under way.
     clearTimeout(dueTimer);
-    if (!isClosed) dueTimer = setTimeout(reload, nextDue(reading.heldBack, new Date())).unref();
+    if (!isClosed) dueTimer = setTimeout(reload, nextDue(reading.nextChange, new Date())).unref();
     print(summarize(reading, folder));
     return reading;
   };
@@ -101,13 +101,17 @@ export async function run(
     }
   };
 
-  const close = async (reason?: string): Promise<void> => {
-    const begin = performance.now();
+  const end = async (): Promise<Drained> => {
     isClosed = true;
     clearTimeout(dueTimer);
     await watcher?.close();
     const drained = await server.close();
     observation.close();
+    return drained;
+  };
+  const close = async (reason?: string): Promise<void> => {
+    const begin = performance.now();
+    const drained = await end();
     print(stopLine(reason, drained, performance.now() - begin));
   };
   let watcher: Awaited<ReturnType<typeof watchSite>> | undefined;
@@ -119,7 +123,8 @@ export async function run(
     print(startLine(url, site, performance.now() - start));
     if (watch) watcher = await watchSite(reload);
   } catch (error) {
-    await close();
+    // Without a word: the cause is all that is told of a start that failed.
+    await end();
     throw error;
   }
   return { url, ready: live.service !== undefined, reload, close };

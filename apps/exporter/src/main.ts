@@ -1,23 +1,12 @@
 #!/usr/bin/env node
-import { randomUUID } from 'node:crypto';
-import process from 'node:process';
-import { programName } from '@site/content-core/cache-fs';
-import { siteSurfaces } from '@site/surfaces';
-import type { Output } from './commands/output.ts';
-import { run } from './run.ts';
+import module from 'node:module';
+import { requireNode } from '@site/node/requirement';
 
-const output: Output = {
-  print: (text) => process.stdout.write(`${text}\n`),
-  tell: (text) => process.stderr.write(text),
-  isTerminal: process.stderr.isTTY === true,
-};
+requireNode('site-export');
 
-// Sources may change from run to run, so that what one of them left is of no use to the next.
-const program = programName(import.meta.url) ?? randomUUID();
+// The program is megabytes. What was compiled once is kept in the system's temporary folder, if that can be written.
+module.enableCompileCache();
 
-process.exitCode = await run(process.argv.slice(2), {
-  environment: process.env,
-  output,
-  surfaces: siteSurfaces(),
-  program,
-});
+// Loaded now, and not before the cache is on.
+const { runProgram } = await import('./run-program.ts');
+await runProgram();

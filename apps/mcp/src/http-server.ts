@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { listen } from '@site/node/listen';
+import { DEFAULT_LIMITS, type ServerLimits } from './limits.ts';
 
 /** How long requests in flight may take to finish once the server is told to stop, in milliseconds. */
 const GRACE = 5_000;
@@ -12,20 +13,26 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Where a server listens. */
+export interface Address {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+}
+
 /**
  * Listens for HTTP.
  * @throws {Error} the system's own, when the address cannot be listened on
  */
 export async function startServer(
   answer: (request: Request) => Promise<Response>,
-  { host, port }: { readonly host: string; readonly port: number },
+  { host, port }: Address,
+  { options, idleTimeout, connections }: ServerLimits = DEFAULT_LIMITS,
 ): Promise<RunningServer> {
-  const server = createServer(getRequestListener(answer, { hostname: 'localhost' }));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  return { port: (server.address() as AddressInfo).port, close: () => closeServer(server) };
+  const server = createServer(options, getRequestListener(answer, { hostname: 'localhost' }));
+  server.maxConnections = connections;
+  server.timeout = idleTimeout;
+  return { port: await listen(server, host, port), close: () => closeServer(server) };
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -16,6 +16,8 @@ import * as http from '@site/http';
 import * as mcp from '@site/mcp';
 import * as node from '@site/node';
 import * as nodeCodings from '@site/node/codings';
+import * as nodeListen from '@site/node/listen';
+import * as nodeRequirement from '@site/node/requirement';
 import * as pages from '@site/pages';
 import * as problem from '@site/problem';
 import * as search from '@site/search';
@@ -214,6 +216,8 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     ['cachedIndex', 'openCache', 'openEmbedder', 'openExportedService', 'showProgress', 'withCache'],
   ],
   ['@site/node/codings', nodeCodings, ['codings']],
+  ['@site/node/listen', nodeListen, ['listen']],
+  ['@site/node/requirement', nodeRequirement, ['REQUIRED_NODE', 'isOlder', 'requireNode']],
   ['@site/surfaces', surfaces, ['siteSurfaces']],
 ];
 

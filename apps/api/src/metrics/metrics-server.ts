@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listen } from '../listen.ts';
+import { listen } from '@site/node/listen';
 import { EXPOSITION_MEDIA_TYPE, exposition, type Family } from './exposition.ts';
 
 /** A server of metrics alone, so that who reads the site cannot read them. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
+import { listen } from '@site/node/listen';
 import { expect, test, vi } from 'vitest';
-import { listen } from '../listen.ts';
 import { observeRequests, pathOf } from './observe-requests.ts';
 import type { Seen } from './seen.ts';
 

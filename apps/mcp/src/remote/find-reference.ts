@@ -25,7 +25,9 @@ function nameIn(reference: string, baseUrl: string): string {
   const path = reference.startsWith(`${baseUrl}/`) ? reference.slice(baseUrl.length) : reference;
   const bare = path
     .replace(/[?#].*$/s, '')
-    .replace(/^\/|\/+$/g, '')
+    // Looking behind keeps a long run of slashes that ends elsewhere from being tried from each of them.
+    .replace(/(?<!\/)\/+$/, '')
+    .replace(/^\//, '')
     .replace(/\.md$/, '');
   try {
     return decodeURIComponent(bare);

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { startServer } from './http-server.ts';
+import { DEFAULT_LIMITS, type ServerLimits } from './limits.ts';
+
+/** A server of these limits, and what opens a connection to it. */
+async function serve(limits: Partial<ServerLimits>, answer = async () => new Response('ok')) {
+  const server = await startServer(answer, { host: '127.0.0.1', port: 0 }, { ...DEFAULT_LIMITS, ...limits });
+  onTestFinished(server.close);
+  return () => {
+    const socket = connect(server.port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    return socket;
+  };
+}
+
+const soon = { connectionsCheckingInterval: 10 };
+
+test.each([
+  ['header section', 'headersTimeout', 'GET / HTTP/1.1\r\nHost: a\r\n'],
+  ['body', 'requestTimeout', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf'],
+])('a request whose %s does not arrive is not waited for', async (_, timeout, half) => {
+  const open = await serve({ options: { ...soon, [timeout]: 50 } }, () => new Promise(() => undefined));
+  const socket = open();
+  socket.write(half);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a connection that moves no byte is closed', async () => {
+  const open = await serve({ idleTimeout: 50 }, () => new Promise(() => undefined));
+  const socket = open();
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(await text(socket)).toBe('');
+});
+
+test('no more connections are taken than may be open at once', async () => {
+  const open = await serve({ connections: 1 });
+  const [first, second] = [open(), open()];
+  await once(second, 'close');
+  first.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  expect(await text(first)).toMatch(/^HTTP\/1\.1 200 /);
+});

@@ -2,11 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Service } from '@site/contract';
 import type { RememberedAnswers } from '@site/http';
+import { clientLimits } from '@site/node/limits';
 import { listen } from '@site/node/listen';
 import type { Hono } from 'hono';
 import { answerAsterisk } from './server/answer-asterisk.ts';
 import { answerRemembered } from './server/answer-remembered.ts';
-import { IDLE_TIMEOUT, limitOptions, type ServerLimits } from './server/limits.ts';
+import { limitOptions, type ServerLimits } from './server/limits.ts';
 import { answerClientError, answerConnect, answerFault } from './server/request-faults.ts';
 import { requireHost } from './server/require-host.ts';
 
@@ -63,7 +64,7 @@ export async function startServer({
   const listener = observe(requireHost(service, answer));
   const server = createServer(limitOptions(limits), listener);
   server.maxConnections = limits.connections;
-  server.timeout = IDLE_TIMEOUT;
+  server.timeout = clientLimits.idleTimeout;
   server.on('clientError', (error, socket) => answerClientError(error, socket, service()));
   server.on('connect', (incoming, socket) => answerConnect(incoming, socket, service()));
   return { port: await listen(server, host, port), close: () => closeServer(server) };

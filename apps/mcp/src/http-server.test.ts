@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type ClientLimits, clientLimits } from '@site/node/limits';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from './http-server.ts';
-import { DEFAULT_LIMITS, type ServerLimits } from './limits.ts';
 
 /** A server of these limits, and what opens a connection to it. */
-async function serve(limits: Partial<ServerLimits>, answer = async () => new Response('ok')) {
-  const server = await startServer(answer, { host: '127.0.0.1', port: 0 }, { ...DEFAULT_LIMITS, ...limits });
+async function serve(limits: Partial<ClientLimits>, answer = async () => new Response('ok')) {
+  const server = await startServer(answer, { host: '127.0.0.1', port: 0 }, { ...clientLimits, ...limits });
   onTestFinished(server.close);
   return () => {
     const socket = connect(server.port, '127.0.0.1');
@@ -16,13 +16,17 @@ async function serve(limits: Partial<ServerLimits>, answer = async () => new Res
   };
 }
 
-const soon = { connectionsCheckingInterval: 10 };
+const soon = { ...clientLimits.options, connectionsCheckingInterval: 10 };
 
 test.each([
-  ['header section', 'headersTimeout', 'GET / HTTP/1.1\r\nHost: a\r\n'],
-  ['body', 'requestTimeout', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf'],
-])('a request whose %s does not arrive is not waited for', async (_, timeout, half) => {
-  const open = await serve({ options: { ...soon, [timeout]: 50 } }, () => new Promise(() => undefined));
+  ['header section', { headersTimeout: 50 }, 'GET / HTTP/1.1\r\nHost: a\r\n'],
+  [
+    'body',
+    { headersTimeout: 50, requestTimeout: 50 },
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf',
+  ],
+])('a request whose %s does not arrive is not waited for', async (_, timeouts, half) => {
+  const open = await serve({ options: { ...soon, ...timeouts } }, () => new Promise(() => undefined));
   const socket = open();
   socket.write(half);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);

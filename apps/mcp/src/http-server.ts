@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { type ClientLimits, clientLimits } from '@site/node/limits';
 import { listen } from '@site/node/listen';
-import { DEFAULT_LIMITS, type ServerLimits } from './limits.ts';
 
 /** How long requests in flight may take to finish once the server is told to stop, in milliseconds. */
 const GRACE = 5_000;
@@ -27,7 +27,7 @@ export interface Address {
 export async function startServer(
   answer: (request: Request) => Promise<Response>,
   { host, port }: Address,
-  { options, idleTimeout, connections }: ServerLimits = DEFAULT_LIMITS,
+  { options, idleTimeout, connections }: ClientLimits = clientLimits,
 ): Promise<RunningServer> {
   const server = createServer(options, getRequestListener(answer, { hostname: 'localhost' }));
   server.maxConnections = connections;

@@ -16,6 +16,7 @@ import * as http from '@site/http';
 import * as mcp from '@site/mcp';
 import * as node from '@site/node';
 import * as nodeCodings from '@site/node/codings';
+import * as nodeLimits from '@site/node/limits';
 import * as nodeListen from '@site/node/listen';
 import * as nodeRequirement from '@site/node/requirement';
 import * as pages from '@site/pages';
@@ -216,6 +217,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     ['cachedIndex', 'openCache', 'openEmbedder', 'openExportedService', 'showProgress', 'withCache'],
   ],
   ['@site/node/codings', nodeCodings, ['codings']],
+  ['@site/node/limits', nodeLimits, ['clientLimits']],
   ['@site/node/listen', nodeListen, ['listen']],
   ['@site/node/requirement', nodeRequirement, ['REQUIRED_NODE', 'isOlder', 'requireNode']],
   ['@site/surfaces', surfaces, ['siteSurfaces']],

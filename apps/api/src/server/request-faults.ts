@@ -2,13 +2,16 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Duplex } from 'node:stream';
 import { RequestError } from '@hono/node-server';
 import { currentVersion, type Service, versions } from '@site/contract';
+import { clientLimits } from '@site/node/limits';
 import { PROBLEM_MEDIA_TYPE, ProblemError, problemDocument, problemResponse } from '@site/problem';
-import { HEADERS_TIMEOUT, MAX_HEADER_SIZE, REQUEST_TIMEOUT } from './limits.ts';
+import { MAX_HEADER_SIZE } from './limits.ts';
+
+const { headersTimeout, requestTimeout } = clientLimits.options;
 
 /** What Node finds wrong with a request, by its code; everything else is bad syntax. */
 const PROBLEMS: Readonly<Record<string, () => ProblemError>> = {
   HPE_HEADER_OVERFLOW: headersTooLarge,
-  ERR_HTTP_REQUEST_TIMEOUT: requestTimeout,
+  ERR_HTTP_REQUEST_TIMEOUT: requestTooLate,
 };
 
 /** Answers a failure that the application never saw. */
@@ -109,9 +112,9 @@ function noProxy(target: string): ProblemError<'method_not_allowed'> {
   });
 }
 
-function requestTimeout(): ProblemError<'request_timeout'> {
+function requestTooLate(): ProblemError<'request_timeout'> {
   return new ProblemError('request_timeout', {
-    detail: `The request did not arrive whole: its headers may take ${HEADERS_TIMEOUT / 1000} seconds, all of it ${REQUEST_TIMEOUT / 1000}.`,
+    detail: `The request did not arrive whole: its headers may take ${headersTimeout / 1000} seconds, all of it ${requestTimeout / 1000}.`,
     resolution: 'Send the request again, on a new connection and without pauses.',
   });
 }

@@ -30,6 +30,7 @@ describe('readCommand', () => {
   });
 
   test.each([
+    [[], 'A command is missing: use export, check, diff, verify.'],
     [['exprot'], 'There is no command "exprot": use export, check, diff, verify.'],
     [['export'], '--content is missing.\n--out is missing.'],
     [['export', '--content', ''], '--content must name a folder; it is "".'],
@@ -46,10 +47,14 @@ describe('readCommand', () => {
     [['diff', 'a'], '<new> is missing.'],
     [['verify'], '<site> is missing.'],
   ])('%j is refused: %s', (args, text) => {
-    expect(readCommand(args)).toEqual({ kind: 'usage', text: expect.stringContaining(text) });
+    expect(readCommand(args)).toEqual({
+      kind: 'usage',
+      message: expect.stringContaining(text),
+      help: expect.stringMatching(/^site-export /),
+    });
   });
 
-  test.each([[[]], [['--help']], [['help']], [['export', '--help']]])('%j explains', (args) => {
+  test.each([[['--help']], [['help']], [['export', '--help']]])('%j explains', (args) => {
     expect(readCommand(args)).toEqual({ kind: 'help', text: expect.stringContaining('--content <folder>') });
   });
 });

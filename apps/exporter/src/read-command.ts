@@ -22,25 +22,22 @@ export type CommandOptions<Name extends CommandName> = Extract<Command, { name: 
 export type ReadResult =
   | { readonly kind: 'command'; readonly command: Command }
   | { readonly kind: 'help'; readonly text: string }
-  | { readonly kind: 'usage'; readonly text: string };
+  | { readonly kind: 'usage'; readonly message: string; readonly help: string };
 
 /** Reads a command line. Every fault is reported at once. */
 export function readCommand(args: readonly string[]): ReadResult {
   const [name, ...rest] = args;
-  if (name === undefined || name === '--help' || name === 'help') return { kind: 'help', text: helpText() };
-  if (!isCommand(name)) {
-    return usage([
-      `There is no command ${JSON.stringify(name)}: use ${Object.keys(COMMANDS).join(', ')}.`,
-      '',
-      helpText(),
-    ]);
+  if (name === '--help' || name === 'help') return { kind: 'help', text: helpText() };
+  if (name === undefined || !isCommand(name)) {
+    const fault = name === undefined ? 'A command is missing' : `There is no command ${JSON.stringify(name)}`;
+    return usage([`${fault}: use ${Object.keys(COMMANDS).join(', ')}.`]);
   }
   const parsed = parse(name, rest);
-  if (typeof parsed === 'string') return usage([parsed, '', helpText(name)]);
+  if (typeof parsed === 'string') return usage([parsed], name);
   if (parsed.values['help'] === true) return { kind: 'help', text: helpText(name) };
   const { options, faults } = checkOptions(name, parsed.values);
   const all = [...faults, ...operandFaults(COMMANDS[name], parsed.positionals)];
-  if (all.length > 0) return usage([...all, '', helpText(name)]);
+  if (all.length > 0) return usage(all, name);
   return { kind: 'command', command: { name, options, operands: parsed.positionals } as unknown as Command };
 }
 
@@ -93,6 +90,6 @@ function operandFaults({ operands }: CommandRow, given: readonly string[]): read
   return [...missing, ...extra];
 }
 
-function usage(lines: readonly string[]): ReadResult {
-  return { kind: 'usage', text: lines.join('\n') };
+function usage(faults: readonly string[], name?: CommandName): ReadResult {
+  return { kind: 'usage', message: faults.join('\n'), help: helpText(name) };
 }

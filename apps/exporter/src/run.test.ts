@@ -24,6 +24,23 @@ describe('run', () => {
     });
   });
 
+  test('tells its help where there is no command', async () => {
+    const { code, printed, told } = await shop.run();
+    expect({ code, printed }).toEqual({ code: 2, printed: '' });
+    expect(told).toMatch(/^A command is missing: use export, .*\n\nsite-export export\n/);
+  });
+
+  test.each([
+    [['--json'], 'There is no command "--json": use export, check, diff, verify.'],
+    [['check', '--json'], '--content is missing.'],
+    [['check', '--json', '--content', '/dev/null/none'], '/dev/null/none'],
+  ])('refuses %j in one object', async (args, message) => {
+    const { code, printed, told } = await shop.run(...args);
+    expect({ code, told }).toEqual({ code: 2, told: '' });
+    const refused = { event: 'refused', message: expect.stringContaining(message) };
+    expect(JSON.parse(printed)).toEqual(refused);
+  });
+
   test.each(['soon', '-1', '1e3', '99999999999999'])('refuses SOURCE_DATE_EPOCH=%s', async (epoch) => {
     expect(await shop.exportWith({ SOURCE_DATE_EPOCH: epoch })).toEqual({
       code: 2,

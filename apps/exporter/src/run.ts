@@ -22,20 +22,34 @@ export interface Means {
 /** Does what a command line says. */
 export async function run(args: readonly string[], means: Means): Promise<ExitCode> {
   const { output } = means;
+  // Also of a line that cannot be read otherwise.
+  const json = args.includes('--json');
   const result = readCommand(args);
   if (result.kind === 'help') {
     output.print(result.text);
     return 0;
   }
   if (result.kind === 'usage') {
-    output.tell(`${result.text}\n`);
-    return 2;
+    const { message, help } = result;
+    return end({ code: 2, message: json ? message : `${message}\n\n${help}` }, json, output);
   }
   try {
     return await perform(result.command, means);
   } catch (error) {
-    return explain(error, output);
+    return end(explain(error), json, output);
   }
+}
+
+/** Why a run ended before it was done. */
+interface Explanation {
+  readonly code: 1 | 2;
+  readonly message: string;
+}
+
+function end({ code, message }: Explanation, json: boolean, { print, tell }: Output): ExitCode {
+  if (json) print(JSON.stringify({ event: code === 2 ? 'refused' : 'failed', message }));
+  else tell(`${message}\n`);
+  return code;
 }
 
 function perform(command: Command, means: Means): Promise<ExitCode> {
@@ -61,21 +75,13 @@ const CURES: Readonly<Record<string, string>> = {
 };
 
 /** A refusal is about what was asked for; anything else is about a model, this machine or a fault of the program. */
-function explain(error: unknown, { tell }: Output): ExitCode {
-  if (error instanceof Refusal) {
-    tell(`${error.message}\n`);
-    return 2;
-  }
-  if (error instanceof EmbeddingError) {
-    // Its message says what to mend, and that is nowhere in the program.
-    tell(`${error.message}\n`);
-    return 1;
-  }
-  const cure = error instanceof Error && CURES[(error as NodeJS.ErrnoException).code ?? ''];
-  if (cure) {
-    tell(`${error.message}\n${cure} The site that was there before is as it was.\n`);
-    return 1;
-  }
-  tell(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  return 1;
+function explain(error: unknown): Explanation {
+  if (!(error instanceof Error)) return { code: 1, message: String(error) };
+  const { message, stack = message } = error;
+  if (error instanceof Refusal) return { code: 2, message };
+  // Its message says what to mend, and that is nowhere in the program.
+  if (error instanceof EmbeddingError) return { code: 1, message };
+  const cure = CURES[(error as NodeJS.ErrnoException).code ?? ''];
+  if (cure === undefined) return { code: 1, message: stack };
+  return { code: 1, message: `${message}\n${cure} The site that was there before is as it was.` };
 }

@@ -201,6 +201,25 @@ describe('what is held back', () => {
     },
   );
 
+  test.each<[string | undefined, Readonly<Record<string, string>>]>([
+    [undefined, {}],
+    [undefined, { 'posts/x.md': 'draft: true\nexpiryDate: 2026-07-01\n' }],
+    [undefined, { 'posts/x.md': 'expiryDate: 2026-05-31\n' }],
+    ['2026-06-03T00:00:00Z', { 'posts/x.md': 'expiryDate: 2026-06-03\n' }],
+    ['2026-06-02T00:00:00Z', { 'posts/x.md': 'publishDate: 2026-06-02\nexpiryDate: 2026-06-03\n' }],
+    [
+      '2026-06-02T00:00:00Z',
+      { 'posts/x.md': 'expiryDate: 2026-06-04\n', 'posts/y.md': 'expiryDate: 2026-06-01T23:00:00-01:00\n' },
+    ],
+    [
+      '2026-06-02T00:00:00.500Z',
+      { 'posts/x.md': 'publishDate: 2026-06-03\n', 'posts/y.md': 'expiryDate: 2026-06-02T00:00:00.5Z\n' },
+    ],
+  ])('the next change is due at %s with %j', async (nextChange, fields) => {
+    const files = Object.entries(fields).map(([path, more]) => [path, dated('Text.\n', more)] as const);
+    expect((await build(Object.fromEntries(files))).nextChange).toBe(nextChange);
+  });
+
   test('what is dated at the moment of the build is published, a millisecond later is not', async () => {
     const files = { 'posts/x.md': '---\ndate: 2026-06-01T00:00:00Z\n---\nText.\n' };
     expect((await build(files)).site?.documents).toHaveLength(1);

@@ -36,6 +36,11 @@ export interface BuildResult {
   /** In order of file, line and column. */
   readonly issues: readonly Issue[];
   readonly heldBack: readonly HeldBack[];
+  /**
+   * When a build of the same files next comes out differently: a scheduled record is due, or a published one expires.
+   * RFC 3339 in UTC; absent when that is never.
+   */
+  readonly nextChange?: string;
 }
 
 /** The base URL of a site that configures none. */
@@ -52,7 +57,7 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const blobs = new BlobCatalogue(sorted);
   const { series, issues: seriesIssues } = await readSeries(sorted, blobs);
   const { manuscripts, sections, issues: fileIssues } = await readManuscripts(sorted, config, options.cache);
-  const { due, heldBack, issues: pathIssues } = holdBack(manuscripts, options.now);
+  const { due, heldBack, nextChange, issues: pathIssues } = holdBack(manuscripts, options.now);
   const published = await publish(due, { baseUrl, mediaBaseUrl, blobs, series }, options.cache);
   const { records, shown } = published;
   const aliases = readAliases(published.manuscripts, sections, baseUrl);
@@ -84,7 +89,8 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     unread,
     aliases.issues,
   ].flat();
-  return { site, issues: issues.sort(compareIssues), heldBack };
+  const change = nextChange === undefined ? {} : { nextChange };
+  return { site, issues: issues.sort(compareIssues), heldBack, ...change };
 }
 
 /** The records of a site, and the blobs that they show, by their CID. */

@@ -32,7 +32,7 @@ export interface OpenExport {
    * @param length - how many bytes of its beginning; all when left out
    */
   readFile(file: string, length?: number): Promise<Uint8Array | undefined>;
-  /** Ends reading: records that were not looked at before throw from now on. */
+  /** Ends reading: records that were not looked at before throw from now on. Once is enough, and more does no harm. */
   close(): void;
 }
 
@@ -44,7 +44,7 @@ export async function openExport(path: string): Promise<OpenExport> {
   const folder = await realpath(path).catch(() => path);
   const file = openFile(join(folder, SITE_FILE));
   try {
-    const site = await readSiteFile(fileSource(file), ({ cid, extension }) =>
+    const site = await readSiteFile(file, ({ cid, extension }) =>
       readFile(join(folder, BLOBS_FOLDER, `${cid}.${extension}`)),
     );
     const kept = await readKeptIds(folder);
@@ -55,15 +55,31 @@ export async function openExport(path: string): Promise<OpenExport> {
       readKept: async (id, name) =>
         kept.includes(id) ? readIfThere(join(folder, KEPT_FOLDER, id, name)) : undefined,
       readFile: (name, length) => readIfThere(join(folder, name), length),
-      close: () => closeSync(file),
+      close: file.close,
     };
   } catch (error) {
-    closeSync(file);
+    file.close();
     throw error;
   }
 }
 
-function openFile(path: string): number {
+function openFile(path: string): SiteFileSource & { close(): void } {
+  const file = openDescriptor(path);
+  let isClosed = false;
+  return {
+    read: (start, length) => {
+      // The number of a closed file is soon that of another.
+      if (isClosed) throw new Error(`${path} is closed, so no more of it is read: open the export again.`);
+      return readAt(file, start, length);
+    },
+    close: () => {
+      if (!isClosed) closeSync(file);
+      isClosed = true;
+    },
+  };
+}
+
+function openDescriptor(path: string): number {
   try {
     return openSync(path, 'r');
   } catch (error) {
@@ -71,18 +87,14 @@ function openFile(path: string): number {
   }
 }
 
-function fileSource(file: number): SiteFileSource {
-  return {
-    read: (start, length) => {
-      // Cut from a larger buffer where it is small: a buffer of its own costs more than the reading.
-      const bytes = Buffer.allocUnsafe(length);
-      let at = 0;
-      for (let got = -1; at < length && got !== 0; at += got) {
-        got = readSync(file, bytes, at, length - at, start + at);
-      }
-      return bytes.subarray(0, at);
-    },
-  };
+function readAt(file: number, start: number, length: number): Uint8Array {
+  // Cut from a larger buffer where it is small: a buffer of its own costs more than the reading.
+  const bytes = Buffer.allocUnsafe(length);
+  let at = 0;
+  for (let got = -1; at < length && got !== 0; at += got) {
+    got = readSync(file, bytes, at, length - at, start + at);
+  }
+  return bytes.subarray(0, at);
 }
 
 async function readKeptIds(folder: string): Promise<readonly string[]> {

@@ -52,6 +52,36 @@ test('says what is left out because it is no file', async () => {
   ]);
 });
 
+/** A folder that nobody can list, the superuser included: Node reads its name as another one. */
+async function closed(path: string): Promise<void> {
+  await mkdir(join(folder, path), { recursive: true });
+  await mkdir(Buffer.concat([Buffer.from(join(folder, path, '/')), Buffer.from([0xff])]));
+}
+
+test('says which folder within cannot be read, and reads the rest', async () => {
+  await write('site.yaml', 'title: Test\n');
+  await write('posts/2024-05-01-a.md', 'Text.\n');
+  await write('posts/z/2024-05-02-b.md', 'Text.\n');
+  await closed('posts/deep/er');
+  const { site, issues } = await loadSite(folder, { now: new Date('2026-01-01T00:00:00Z') });
+  expect(site?.documents.map(({ path }) => path)).toEqual(['/posts/z/b', '/posts/a']);
+  const value = 'posts/deep/er/\ufffd';
+  expect(issues).toMatchObject([
+    { severity: 'error', rule: 'folder-unreadable', file: value, line: 1, column: 1, value },
+  ]);
+  expect(issues[0]?.message).toMatch(/^The folder cannot be read: ENOENT: .*\ufffd'\.$/);
+  await expect(readFolder(folder)).rejects.toThrow('ENOENT');
+});
+
+test('does not look into what is hidden or installed', async () => {
+  await closed('.git/objects');
+  await closed('posts/node_modules');
+  await write('posts/b/c.md', 'C');
+  await write('posts/b.md', 'B');
+  await write('A.md', 'A');
+  expect((await readFolder(folder)).map(({ path }) => path)).toEqual(['A.md', 'posts/b/c.md', 'posts/b.md']);
+});
+
 test('says which folder is not there', async () => {
   const options = { now: new Date('2026-01-01T00:00:00Z') };
   await expect(loadSite(join(folder, 'none'), options)).rejects.toThrow(/ENOENT.*none/);

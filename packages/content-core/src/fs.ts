@@ -1,6 +1,6 @@
 import { type Dirent, readFile } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { type BuildOptions, type BuildResult, buildSite } from './build-site.ts';
@@ -17,10 +17,13 @@ const MOST_OPEN = 32;
 /**
  * Lists the files of a content folder. Names that begin with a dot, and `node_modules`, are no content; symbolic
  * links are not followed, so that nothing outside the folder is published.
- * @throws {Error} the file system's own, when the folder cannot be read
+ * @throws {Error} the file system's own, when the folder, or one in it, cannot be read
  */
 export async function readFolder(folder: string): Promise<readonly ContentFile[]> {
-  return filesOf(folder, await listFolder(folder));
+  const listed = await listFolder(folder);
+  const unread = listed.find(({ fault }) => fault !== undefined);
+  if (unread !== undefined) throw unread.fault;
+  return filesOf(folder, listed);
 }
 
 function filesOf(folder: string, entries: readonly Listed[]): readonly ContentFile[] {
@@ -30,21 +33,27 @@ function filesOf(folder: string, entries: readonly Listed[]): readonly ContentFi
     .map(({ path }) => ({ path, read: () => limit(() => readBytes(join(folder, path))) }));
 }
 
-/** What stands in a content folder, and where. */
+/** What stands in a content folder, and where: a file, or what is not read. */
 interface Listed {
   /** Relative to the content folder, with `/` between its parts. */
   readonly path: string;
   readonly entry: Dirent;
+  /** Why nobody knows what a folder holds. */
+  readonly fault?: unknown;
 }
 
-async function listFolder(folder: string): Promise<readonly Listed[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .map((entry) => ({
-      path: relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'),
-      entry,
-    }))
-    .filter(({ path }) => !path.split('/').some((part) => part.startsWith('.') || part === 'node_modules'));
+/** Lists a folder and those in it. One of these that cannot be read hides nothing but what it holds. */
+async function listFolder(root: string, parent = ''): Promise<readonly Listed[]> {
+  const entries = await readdir(join(root, parent), { withFileTypes: true });
+  const listed = entries
+    .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(async (entry): Promise<readonly Listed[]> => {
+      const path = parent === '' ? entry.name : `${parent}/${entry.name}`;
+      if (!entry.isDirectory()) return [{ path, entry }];
+      return listFolder(root, path).catch((fault: unknown) => [{ path, entry, fault }]);
+    });
+  return (await Promise.all(listed)).flat();
 }
 
 /** Reads a content folder and builds the site that it holds. */
@@ -54,15 +63,28 @@ export async function loadSite(folder: string, options: BuildOptions): Promise<B
   return { ...built, issues: [...built.issues, ...entries.flatMap(leftOut)].sort(compareIssues) };
 }
 
-/** What is neither a file nor a folder is left out, which its author should know. */
-function leftOut({ path, entry }: Listed): readonly Issue[] {
-  if (entry.isFile() || entry.isDirectory()) return [];
+/** What is not read is left out, which its author should know. */
+function leftOut({ path, entry, fault }: Listed): readonly Issue[] {
+  if (entry.isFile()) return [];
+  const source = new SourceText(path, '');
+  return [fault === undefined ? notAFile(source, entry) : unreadable(source, fault)];
+}
+
+function notAFile(source: SourceText, entry: Dirent): Issue {
   const what = entry.isSymbolicLink() ? 'a symbolic link' : 'no regular file';
-  const issue = new SourceText(path, '').issue('warning', 0, {
+  return source.issue('warning', 0, {
     rule: 'not-a-file',
-    value: path,
-    message: `"${path}" is ${what}, so it is neither followed nor published.`,
+    value: source.file,
+    message: `"${source.file}" is ${what}, so it is neither followed nor published.`,
     cure: 'Put the file itself, or a copy of it, into the content folder.',
   });
-  return [issue];
+}
+
+function unreadable(source: SourceText, fault: unknown): Issue {
+  return source.issue('error', 0, {
+    rule: 'folder-unreadable',
+    value: source.file,
+    message: `The folder cannot be read: ${fault instanceof Error ? fault.message : String(fault)}.`,
+    cure: 'Make the folder readable, name it in UTF-8, or move it away; one that changes meanwhile is read at the next build.',
+  });
 }

@@ -8,6 +8,8 @@ import type { HeldBack } from './site.ts';
 export interface Publication {
   readonly due: readonly Manuscript[];
   readonly heldBack: readonly HeldBack[];
+  /** When this is next different: a scheduled record is due, or a published one expires. RFC 3339 in UTC. */
+  readonly nextChange: string | undefined;
   readonly issues: readonly Issue[];
 }
 
@@ -22,6 +24,10 @@ export function holdBack(manuscripts: readonly Manuscript[], now: Date): Publica
   return {
     due: shown.filter((each) => !clashing.has(each)),
     heldBack,
+    nextChange: earliest([
+      ...heldBack.flatMap(({ due }) => due ?? []),
+      ...shown.flatMap(({ fields }) => fields.expires ?? []),
+    ]),
     issues: shared.flatMap(([path, group]) => group.map((each) => duplicate(each, path, group))),
   };
 }
@@ -34,6 +40,10 @@ function heldBackBy({ source, fields, created }: Manuscript, now: number): HeldB
   if (fields.expires !== undefined && Date.parse(fields.expires) <= now)
     return { file, reason: 'expired', due: undefined };
   return undefined;
+}
+
+function earliest([first, ...rest]: readonly string[]): string | undefined {
+  return first && rest.reduce((a, b) => (compareTimes(b, a) < 0 ? b : a), first);
 }
 
 function laterOf(a: string, b: string): string {

@@ -123,7 +123,7 @@ function createdOf(
 function slugOf(location: RecordLocation, fields: FrontMatter): string {
   const fromName = slugify(location.name);
   const { slug } = fields;
-  return slug === undefined ? fromName : fromName.replace(/[^/]*$/, () => slug);
+  return slug === undefined ? fromName : fromName.slice(0, fromName.lastIndexOf('/') + 1) + slug;
 }
 
 function slugIssues(source: SourceText, slug: string, written: string, offset: number): readonly Issue[] {

@@ -16,7 +16,7 @@ const MAX_BRACKETS = 1000;
 const OPENS_TOO_MANY = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])|\[\^[^\s\]]+\]:)){500}.*/gm;
 
 /** More tabs in a row than anybody means: the time that their parsing takes grows with the square. */
-const TOO_MANY_TABS = /\t{5000}/;
+const TOO_MANY_TABS = /(?<!\t)\t{5000}/;
 
 /** `- - -`, however long, is one line across the page (CommonMark §4.1). */
 const THEMATIC_BREAK = /^[ \t]*([-*])(?:[ \t]|\1)*$/;

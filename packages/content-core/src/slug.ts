@@ -86,5 +86,5 @@ function slugifySegment(segment: string): string {
     .replace(/\s+/g, '-')
     .replace(/[^\p{L}\p{M}\p{N}._~-]/gu, '')
     .replace(/-{2,}/g, '-')
-    .replace(/^[-.]+|[-.]+$/g, '');
+    .replace(/^[-.]+|(?<![-.])[-.]+$/g, '');
 }

@@ -23,7 +23,7 @@ export async function readContent(
   return { issues, heldBack, ...(failed ? {} : { site }) };
 }
 
-/** A file that cannot be read is an issue, but what a folder holds that cannot be listed, nobody knows. */
+/** What of a content folder cannot be read is an issue; of one that cannot be read at all there is nothing to tell. */
 function refuseUnreadable(error: NodeJS.ErrnoException): never {
   if (error.syscall !== 'scandir') throw error;
   throw new Refusal(`${error.message}. Make this folder readable for the user who exports, or move it away.`);

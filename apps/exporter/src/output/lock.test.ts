@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { takeLock } from './lock.ts';
 
 let folder: string;
@@ -11,18 +11,79 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+/** A process that has ended. */
+const ENDED = `999999999 ${hostname()} a`;
+
 test.each([
-  ['of a process with our number before the machine was started again', String(process.pid)],
-  ['that was never written to its end', ''],
+  ['of a process with our number before the machine was started again', `${process.pid} ${hostname()} a`],
+  ['of a process that has ended', ENDED],
   ['of what is no process', 'a note'],
-  ['of a group of processes', '-1'],
+  ['of a group of processes', `-1 ${hostname()} a`],
 ])('a lock %s is taken over, and given back', async (name, text) => {
   const file = join(folder, name);
-  await writeFile(file, text);
+  await symlink(text, file);
   const release = await takeLock(file);
-  expect(await readFile(file, 'utf8')).toBe(String(process.pid));
+  expect(await readlink(file)).toMatch(RegExp(`^${process.pid} ${hostname()} [\\da-f-]{36}$`));
   await release();
-  await expect(readFile(file)).rejects.toThrow('ENOENT');
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test.each([
+  ['that was never written to its end', ''],
+  ['with our number', String(process.pid)],
+])('a lock of a version before %s is taken over', async (name, text) => {
+  const file = join(folder, name);
+  await writeFile(file, text);
+  await (await takeLock(file))();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test.each([
+  ['of a process that runs', `1 ${hostname()} a`, /^Process 1 is writing the same export: /],
+  [
+    'on another machine',
+    `${process.pid} elsewhere a`,
+    /^Process \d+ on elsewhere is writing .*, or remove \S+ if it has\.$/,
+  ],
+])('a lock %s is left to it', async (name, text, reason) => {
+  const file = join(folder, 'held');
+  await symlink(text, file);
+  await expect(takeLock(file)).rejects.toThrow(reason);
+  expect([name, await readlink(file)]).toEqual([name, text]);
+  await rm(file);
+});
+
+test.each([
+  ['is free', undefined],
+  ['is of a process that has ended', ENDED],
+])('of many who take a lock that %s one has it', async (_, text) => {
+  const file = join(folder, 'many');
+  for (let round = 0; round < 20; round += 1) {
+    if (text !== undefined) await symlink(text, file);
+    const taken = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(file)));
+    const releases = taken.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(releases).toHaveLength(1);
+    expect(await readdir(folder)).toEqual(['many']);
+    await releases[0]?.();
+  }
+});
+
+test('a lock that another takes over before it is looked at again is left to the other', async () => {
+  const slowly = vi.fn(readlink);
+  vi.resetModules();
+  vi.doMock('node:fs/promises', async (original) => ({ ...(await original<object>()), readlink: slowly }));
+  const slow = await import('./lock.ts');
+  vi.doUnmock('node:fs/promises');
+  const file = join(folder, 'slow');
+  await symlink(ENDED, file);
+  let release: (() => Promise<void>) | undefined;
+  slowly.mockImplementationOnce(async () => {
+    release = await slow.takeLock(file);
+    return ENDED;
+  });
+  await expect(slow.takeLock(file)).rejects.toThrow(`Process ${process.pid} is writing the same export`);
+  expect(await readdir(folder)).toEqual(['slow']);
+  await release?.();
 });
 
 test('a lock that cannot be written says why', async () => {

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { closeSync, fstatSync, openSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -96,6 +97,21 @@ describe('a work cache', () => {
     cache.abandon();
     expect(await readdir(folder)).toEqual(['work.bin']);
     expect(run({}, ['a', 'b'])).toEqual(['A', undefined]);
+  });
+
+  test('that cannot be put in place is abandoned, and closes nothing of others', async () => {
+    const cache = new WorkCache(folder, 'p');
+    cache.set('a', 'A');
+    await mkdir(join(folder, 'work.bin'));
+    expect(() => cache.finish()).toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
+    // Each takes the lowest number that is free.
+    const others = [1, 2, 3].map(() => openSync(folder, 'r'));
+    cache.abandon();
+    for (const other of others) {
+      expect(fstatSync(other).isDirectory()).toBe(true);
+      closeSync(other);
+    }
+    expect(await readdir(folder)).toEqual(['work.bin']);
   });
 
   test('of another program is none', () => {

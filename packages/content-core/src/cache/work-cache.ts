@@ -46,6 +46,7 @@ export class WorkCache implements BuildCache {
   readonly #used = new Set<string>();
   readonly #now: Generation;
   #end = 0;
+  #isClosed = false;
 
   /**
    * @param program - names the software: what it makes of the same input may change with it
@@ -143,7 +144,10 @@ export class WorkCache implements BuildCache {
     this.#end += bytes.length;
   }
 
+  /** Once: the number of a closed file is soon that of another. */
   #close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     closeSync(this.#now.file);
     if (this.#before !== undefined) closeSync(this.#before.file);
   }

@@ -110,7 +110,7 @@ function atLine(fence: RegExp): Format['close'] {
  */
 function atObjectEnd(text: string, start: number): Closing | undefined {
   let depth = 0;
-  for (const { 0: unit, index } of text.slice(start).matchAll(/"(?:[^"\\\n]|\\.)*"|[{}]/g)) {
+  for (const { 0: unit, index } of text.slice(start).matchAll(/(?<!\\)"(?:[^"\\\n]|\\.)*"|[{}]/g)) {
     depth += unit === '{' ? 1 : unit === '}' ? -1 : 0;
     if (depth > 0) continue;
     const end = start + index + 1;

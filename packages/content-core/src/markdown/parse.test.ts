@@ -169,6 +169,8 @@ const STARTS = [
     '\tt',
     ' ',
     '[u](v)',
+    '~~~\u2029',
+    'w ` x\u2028 `',
   ],
 ];
 
@@ -201,6 +203,8 @@ const CELLS = [
   ' :',
   ' \\ ',
   '\ti',
+  '\u00a0j\u00a0',
+  ' k\u2028 ',
 ];
 const row = fc
   .tuple(

@@ -62,7 +62,7 @@ export function inlineTags(tree: Root, body: string, comments: readonly TextRang
     const { start } = rangeOf(node);
     return [...source.matchAll(INLINE_TAG)]
       .filter(({ index }) => isOutside(comments, start + index))
-      .map(([, tag]) => known(tag).replace(/[/-]+$/, ''));
+      .map(([, tag]) => known(tag).replace(/(?<![/-])[/-]+$/, ''));
   });
 }
 

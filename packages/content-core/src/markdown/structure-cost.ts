@@ -14,7 +14,7 @@ const MOST = 3e7;
 const PREFIX = /^(?:[ \t]|>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])|\[\^[^\s\]]+\]:)*/;
 
 /** What begins like the line below a heading (§4.3), or is the one below the head of a table (GFM 0.29 §4.10). */
-const UNDERLINE = /^[ \t>]*(?:=|-(?![ \t])|[-|: \t]*-[-|: \t]*$)/;
+const UNDERLINE = /^[ \t>]*(?:=|-(?![ \t])|(?:[|:][|: \t]*)?-[-|: \t]*$)/;
 
 /** A line, as far as it matters for what is open. */
 interface Line {

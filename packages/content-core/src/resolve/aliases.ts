@@ -79,7 +79,7 @@ function pathOf(written: string, section: string, baseUrl: string): string | und
 }
 
 function trimmed(path: string): string {
-  return path.replace(/\/+$/, '').replace(/\.md$/, '');
+  return path.replace(/(?<!\/)\/+$/, '').replace(/\.md$/, '');
 }
 
 /** Authors copy paths from address bars, encoded, and from files, as they are. */

@@ -18,5 +18,6 @@ export function readCodeSpan(state: InlineState): boolean {
 
 /** One space on each side makes room for backticks, unless there is nothing but spaces. */
 function strip(content: string): string {
-  return /^ .*[^ ].* $/.test(content) ? content.slice(1, -1) : content;
+  const hasRoom = content.startsWith(' ') && content.endsWith(' ') && /[^ ]/.test(content);
+  return hasRoom ? content.slice(1, -1) : content;
 }

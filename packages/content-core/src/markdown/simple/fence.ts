@@ -4,7 +4,7 @@ import { type Block, type Container, contentOf } from './container.ts';
 import type { Lines } from './lines.ts';
 
 /** The beginning of a fenced code block (CommonMark 0.31 §4.5): behind backticks there are no further ones. */
-const OPENING = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
+const OPENING = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})(.*)$/s;
 
 /** What of a code block is told by its first line. */
 export interface Fence {

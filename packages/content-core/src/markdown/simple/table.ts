@@ -48,9 +48,10 @@ function readRow(container: Container, at: number): TableCell[] | undefined {
   const cells: TableCell[] = [];
   for (let bar = start; bar < end - 1; ) {
     const next = lines.text.indexOf('|', bar + 1);
-    const content = lines.text.slice(bar + 1, next);
-    const from = next - content.trimStart().length;
-    const children = readSpan(container, at, from, from + content.trim().length);
+    // Only spaces are padding: a no-break space is text.
+    const content = lines.text.slice(bar + 1, next).replace(/^ +/, '');
+    const from = next - content.length;
+    const children = readSpan(container, at, from, from + content.replace(/(?<! ) +$/, '').length);
     if (children === undefined) return undefined;
     const position = { start: lines.point(at, bar), end: lines.point(at, next === end - 1 ? end : next) };
     cells.push({ type: 'tableCell', children: children as TableCell['children'], position });

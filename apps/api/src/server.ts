@@ -60,8 +60,8 @@ export async function startServer({
     hostname: 'localhost',
     errorHandler: (error) => answerFault(error, service()),
   });
-  const answer = answerRemembered(remembered, service, answerAsterisk(service, asked));
-  const listener = observe(requireHost(service, answer));
+  const checked = requireHost(service, answerAsterisk(service, asked));
+  const listener = observe(answerRemembered(remembered, service, checked));
   const server = createServer(limitOptions(limits), listener);
   server.maxConnections = limits.connections;
   server.timeout = clientLimits.idleTimeout;

@@ -22,6 +22,8 @@ export function answerRemembered(
   next: RequestListener,
 ): RequestListener {
   return (incoming, outgoing) => {
+    // Without a host a request may be refused, whatever it asks; with two it is refused and so not remembered.
+    if (incoming.headers.host === undefined) return next(incoming, outgoing);
     const sent = remembered.answer(askedOfNode(incoming), service());
     if (sent === undefined) return next(incoming, outgoing);
     const { headers, body } = written.get(sent.headers) ?? write(sent);

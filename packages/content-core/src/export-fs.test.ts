@@ -3,7 +3,9 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EXPORT_FOLDER, openExport, SITE_FILE } from './export-fs.ts';
+import { EXPORT_FOLDER, KEPT_FILE, KEPT_FOLDER, openExport, SITE_FILE } from './export-fs.ts';
+import { BLOBS_FOLDER } from './export-layout.ts';
+import { SiteFileError } from './site-file/site-file-error.ts';
 import { writeSiteFile } from './site-file/write-site-file.ts';
 import { buildClean, dated } from './test-support.ts';
 
@@ -31,6 +33,52 @@ test('an export that is closed reads nothing more, and closes nothing of others'
     expect(fstatSync(other).isFile()).toBe(true);
     closeSync(other);
   }
+});
+
+test('a folder that holds no export is named, and so is what is damaged', async () => {
+  await expect(openExport(join(folder, 'none'))).rejects.toThrow(
+    `${join(folder, 'none', SITE_FILE)} cannot be opened`,
+  );
+  const damaged = join(folder, 'damaged');
+  await mkdir(join(damaged, EXPORT_FOLDER), { recursive: true });
+  await writeFile(join(damaged, SITE_FILE), 'no site');
+  await expect(openExport(damaged)).rejects.toThrow(SiteFileError);
+});
+
+test('an export names its kept builds, and reads what there is of them', async () => {
+  const { site, kept, readKept, readFile, close } = await openExport(folder);
+  expect([kept, await readKept(site.snapshot, 'llms.txt'), await readFile('none')]).toEqual([
+    [],
+    undefined,
+    undefined,
+  ]);
+  close();
+  await writeFile(join(folder, KEPT_FILE), JSON.stringify([site.snapshot]));
+  await mkdir(join(folder, KEPT_FOLDER, site.snapshot), { recursive: true });
+  await writeFile(join(folder, KEPT_FOLDER, site.snapshot, 'llms.txt'), 'Before.');
+  const again = await openExport(folder);
+  expect(again.kept).toEqual([site.snapshot]);
+  expect(new TextDecoder().decode(await again.readKept(site.snapshot, 'llms.txt'))).toBe('Before.');
+  expect(new TextDecoder().decode(await again.readFile(KEPT_FILE, 3))).toBe('["b');
+  await expect(again.readFile(KEPT_FOLDER)).rejects.toThrow('EISDIR');
+  again.close();
+  await writeFile(join(folder, KEPT_FILE), '["no id"]');
+  await expect(openExport(folder)).rejects.toThrow(`${KEPT_FILE} is no list of snapshot ids`);
+  await rm(join(folder, KEPT_FILE));
+});
+
+test('a blob of an export is read from its folder', async () => {
+  const own = join(folder, 'with-blob');
+  await mkdir(join(own, EXPORT_FOLDER), { recursive: true });
+  const site = await buildClean({ 'posts/a.svg': '<svg/>', 'posts/a.md': dated('![a](a.svg)\n') });
+  await writeFile(join(own, SITE_FILE), await writeSiteFile(site));
+  const [blob] = site.blobs.values();
+  await mkdir(join(own, BLOBS_FOLDER));
+  await writeFile(join(own, BLOBS_FOLDER, `${blob?.cid}.svg`), '<svg/>');
+  const opened = await openExport(own);
+  const [read] = opened.site.blobs.values();
+  expect(new TextDecoder().decode(await read?.file.read())).toBe('<svg/>');
+  opened.close();
 });
 
 test('an export that is open reads its records when they are asked for', async () => {

@@ -27,6 +27,13 @@ test('lists files, and leaves out what is hidden, installed or linked in from el
   expect((await readFolder(folder)).map(({ path }) => path)).toEqual(['posts/a.md']);
 });
 
+test('lists files in the order of their code units, whatever that of the system is', async () => {
+  // In UTF-8, by which systems sort, the other way round.
+  await write('\u{ff21}.md', 'A');
+  await write('\u{1f600}.md', 'B');
+  expect((await readFolder(folder)).map(({ path }) => path)).toEqual(['\u{1f600}.md', '\u{ff21}.md']);
+});
+
 test('builds the site of a folder', async () => {
   await write('site.yaml', 'title: Test\n');
   await write('posts/2024-05-01-a.md', 'Text.\n');

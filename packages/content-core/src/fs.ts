@@ -39,7 +39,7 @@ interface Listed {
   readonly path: string;
   readonly entry: Dirent;
   /** Why nobody knows what a folder holds. */
-  readonly fault?: unknown;
+  readonly fault?: Error;
 }
 
 /** Lists a folder and those in it. One of these that cannot be read hides nothing but what it holds. */
@@ -51,7 +51,7 @@ async function listFolder(root: string, parent = ''): Promise<readonly Listed[]>
     .map(async (entry): Promise<readonly Listed[]> => {
       const path = parent === '' ? entry.name : `${parent}/${entry.name}`;
       if (!entry.isDirectory()) return [{ path, entry }];
-      return listFolder(root, path).catch((fault: unknown) => [{ path, entry, fault }]);
+      return listFolder(root, path).catch((fault: Error) => [{ path, entry, fault }]);
     });
   return (await Promise.all(listed)).flat();
 }
@@ -80,11 +80,11 @@ function notAFile(source: SourceText, entry: Dirent): Issue {
   });
 }
 
-function unreadable(source: SourceText, fault: unknown): Issue {
+function unreadable(source: SourceText, fault: Error): Issue {
   return source.issue('error', 0, {
     rule: 'folder-unreadable',
     value: source.file,
-    message: `The folder cannot be read: ${fault instanceof Error ? fault.message : String(fault)}.`,
+    message: `The folder cannot be read: ${fault.message}.`,
     cure: 'Make the folder readable, name it in UTF-8, or move it away; one that changes meanwhile is read at the next build.',
   });
 }

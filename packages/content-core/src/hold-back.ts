@@ -42,8 +42,8 @@ function heldBackBy({ source, fields, created }: Manuscript, now: number): HeldB
   return undefined;
 }
 
-function earliest([first, ...rest]: readonly string[]): string | undefined {
-  return first && rest.reduce((a, b) => (compareTimes(b, a) < 0 ? b : a), first);
+function earliest(times: readonly string[]): string | undefined {
+  return times.toSorted(compareTimes)[0];
 }
 
 function laterOf(a: string, b: string): string {

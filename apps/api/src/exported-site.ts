@@ -1,6 +1,7 @@
 import type { Service } from '@site/contract';
 import { type ExportedService, openExportedService } from '@site/node';
 import type { ServiceOptions } from '@site/service';
+import { inTurn } from './in-turn.ts';
 import type { Reading, ServedSite } from './served-site.ts';
 
 /** How long an export that another took the place of stays open, in milliseconds: for the requests in flight. */
@@ -11,8 +12,8 @@ export class ExportedSite implements ServedSite {
   readonly #folder: string;
   readonly #options: ServiceOptions;
   readonly #onFault: (fault: string) => void;
+  readonly #inTurn = inTurn();
   #open: ExportedService | undefined;
-  #reading: Promise<unknown> = Promise.resolve();
 
   /**
    * @param options - how each snapshot of it answers
@@ -33,9 +34,7 @@ export class ExportedSite implements ServedSite {
    * @throws {SiteFileError} when the folder is no export, or a damaged one
    */
   read(): Promise<Reading> {
-    const reading = this.#reading.then(() => this.#read());
-    this.#reading = reading.catch(() => undefined);
-    return reading;
+    return this.#inTurn(() => this.#read());
   }
 
   async #read(): Promise<Reading> {

@@ -3,6 +3,7 @@ import { loadSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
 import { cachedIndex, type ReadingCache, withCache } from '@site/node';
 import { createService, memoryArchive, type ServiceOptions } from '@site/service';
+import { inTurn } from './in-turn.ts';
 import type { Reading, ServedSite } from './served-site.ts';
 
 /** Opens what earlier readings made, for one reading; `undefined` when there is nowhere to keep it. */
@@ -17,7 +18,7 @@ export class LiveSite implements ServedSite {
   readonly #archive = memoryArchive();
   #service: Service | undefined;
   #errors: ReadonlySet<string> | undefined;
-  #reading: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = inTurn();
 
   /**
    * @param baseUrl - comes before what the folder's configuration says
@@ -45,11 +46,7 @@ export class LiveSite implements ServedSite {
    * @param ownUrl - where this server listens: the base URL of a site that configures none
    */
   read(now: Date, ownUrl: string): Promise<Reading> {
-    const reading = this.#reading.then(() =>
-      withCache(this.#openCache(), (cache) => this.#read(now, ownUrl, cache)),
-    );
-    this.#reading = reading.catch(() => undefined);
-    return reading;
+    return this.#inTurn(() => withCache(this.#openCache(), (cache) => this.#read(now, ownUrl, cache)));
   }
 
   async #read(now: Date, ownUrl: string, cache: ReadingCache | undefined): Promise<Reading> {

@@ -182,7 +182,7 @@ describe('run', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     service = undefined;
     const closed = close();
-    await expect(fetch(url)).rejects.toThrow();
+    await vi.waitFor(() => expect(fetch(url)).rejects.toThrow());
     socket.write('Connection: close\r\n\r\n');
     expect(await answer).toMatch(/^HTTP\/1\.1 200 OK/);
     await closed;

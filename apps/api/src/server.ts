@@ -1,7 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Service } from '@site/contract';
 import type { RememberedAnswers } from '@site/http';
+import { closeServer, type Drained } from '@site/node/close-server';
 import { clientLimits } from '@site/node/limits';
 import { listen } from '@site/node/listen';
 import type { Hono } from 'hono';
@@ -13,13 +14,6 @@ import { requireHost } from './server/require-host.ts';
 
 /** How long requests in flight may take to finish once the server is told to stop, in milliseconds. */
 const GRACE = 10_000;
-
-/** What became of the requests that were in flight when a server was told to stop. */
-export interface Drained {
-  readonly finished: number;
-  /** Cut off, because they took too long. */
-  readonly cut: number;
-}
 
 /** A server that listens. */
 export interface RunningServer {
@@ -67,24 +61,5 @@ export async function startServer({
   server.timeout = clientLimits.idleTimeout;
   server.on('clientError', (error, socket) => answerClientError(error, socket, service()));
   server.on('connect', (incoming, socket) => answerConnect(incoming, socket, service()));
-  return { port: await listen(server, host, port), close: () => closeServer(server) };
-}
-
-async function closeServer(server: Server): Promise<Drained> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  // What is open now has a request on it.
-  const inFlight = await connections(server);
-  let cut = 0;
-  const timer = setTimeout(async () => {
-    cut = await connections(server);
-    server.closeAllConnections();
-  }, GRACE);
-  await closed;
-  clearTimeout(timer);
-  return { finished: inFlight - cut, cut };
-}
-
-function connections(server: Server): Promise<number> {
-  return new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+  return { port: await listen(server, host, port), close: () => closeServer(server, GRACE) };
 }

@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { closeServer } from '@site/node/close-server';
 import { type ClientLimits, clientLimits } from '@site/node/limits';
 import { listen } from '@site/node/listen';
 
@@ -32,16 +33,8 @@ export async function startServer(
   const server = createServer(options, getRequestListener(answer, { hostname: 'localhost' }));
   server.maxConnections = connections;
   server.timeout = idleTimeout;
-  return { port: await listen(server, host, port), close: () => closeServer(server) };
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), GRACE);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+  return {
+    port: await listen(server, host, port),
+    close: async () => void (await closeServer(server, GRACE)),
+  };
 }

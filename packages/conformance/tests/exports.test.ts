@@ -15,6 +15,7 @@ import * as graphqlSchema from '@site/graphql/schema';
 import * as http from '@site/http';
 import * as mcp from '@site/mcp';
 import * as node from '@site/node';
+import * as nodeCloseServer from '@site/node/close-server';
 import * as nodeCodings from '@site/node/codings';
 import * as nodeLimits from '@site/node/limits';
 import * as nodeListen from '@site/node/listen';
@@ -106,6 +107,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'negotiate',
       'operations',
       'parameterProblems',
+      'quoteValue',
       'tagKey',
       'tagPath',
       'versions',
@@ -217,6 +219,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     ['cachedIndex', 'openCache', 'openEmbedder', 'openExportedService', 'showProgress', 'withCache'],
   ],
   ['@site/node/codings', nodeCodings, ['codings']],
+  ['@site/node/close-server', nodeCloseServer, ['closeServer']],
   ['@site/node/limits', nodeLimits, ['clientLimits']],
   ['@site/node/listen', nodeListen, ['listen']],
   ['@site/node/requirement', nodeRequirement, ['REQUIRED_NODE', 'isOlder', 'requireNode']],

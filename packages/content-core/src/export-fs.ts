@@ -1,9 +1,9 @@
-import { Buffer } from 'node:buffer';
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { open, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCid } from '@site/cid';
 import { BLOBS_FOLDER, KEPT_FILE, KEPT_FOLDER, SITE_FILE } from './export-layout.ts';
+import { readAt } from './read-at.ts';
 import type { Site } from './site.ts';
 import { readSiteFile, type SiteFileSource } from './site-file/read-site-file.ts';
 import { SiteFileError } from './site-file/site-file-error.ts';
@@ -85,16 +85,6 @@ function openDescriptor(path: string): number {
   } catch (error) {
     throw new SiteFileError(`${path} cannot be opened (${(error as NodeJS.ErrnoException).code})`);
   }
-}
-
-function readAt(file: number, start: number, length: number): Uint8Array {
-  // Cut from a larger buffer where it is small: a buffer of its own costs more than the reading.
-  const bytes = Buffer.allocUnsafe(length);
-  let at = 0;
-  for (let got = -1; at < length && got !== 0; at += got) {
-    got = readSync(file, bytes, at, length - at, start + at);
-  }
-  return bytes.subarray(0, at);
 }
 
 async function readKeptIds(folder: string): Promise<readonly string[]> {

@@ -1,4 +1,5 @@
 import { compareTimes } from '@site/contract';
+import { groupBy } from './group-by.ts';
 import type { Issue } from './issue.ts';
 import type { Manuscript } from './manuscript.ts';
 import { recordPath } from './resolve/record-index.ts';
@@ -18,7 +19,7 @@ export function holdBack(manuscripts: readonly Manuscript[], now: Date): Publica
   const heldBack = manuscripts.flatMap((manuscript) => heldBackBy(manuscript, now.getTime()) ?? []);
   const files = new Set(heldBack.map(({ file }) => file));
   const shown = manuscripts.filter(({ source }) => !files.has(source.file));
-  const shared = [...groupByPath(shown)].filter(([, group]) => group.length > 1);
+  const shared = [...groupBy(shown, (each) => [recordPath(each)])].filter(([, group]) => group.length > 1);
   // Of records with one path none is published: which of them is meant, only their author knows.
   const clashing = new Set(shared.flatMap(([, group]) => group));
   return {
@@ -48,17 +49,6 @@ function earliest(times: readonly string[]): string | undefined {
 
 function laterOf(a: string, b: string): string {
   return compareTimes(a, b) < 0 ? b : a;
-}
-
-function groupByPath(manuscripts: readonly Manuscript[]): ReadonlyMap<string, readonly Manuscript[]> {
-  const groups = new Map<string, Manuscript[]>();
-  for (const manuscript of manuscripts) {
-    const path = recordPath(manuscript);
-    const group = groups.get(path);
-    if (group === undefined) groups.set(path, [manuscript]);
-    else group.push(manuscript);
-  }
-  return groups;
 }
 
 function duplicate({ source }: Manuscript, path: string, group: readonly Manuscript[]): Issue {

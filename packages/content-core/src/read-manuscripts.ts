@@ -102,13 +102,18 @@ function withoutSource({ manuscript, issues }: ReadManuscript) {
 
 /** Without a declaration every folder that holds markdown is a section. */
 function undeclaredSections(markdown: readonly ContentFile[]): readonly SectionConfig[] {
-  const folders = new Map(markdown.map(({ path }) => [sectionOf(path) ?? '', path.split('/', 1).join()]));
+  const folders = new Map(markdown.map(({ path }) => [sectionOf(path) ?? '', topFolder(path)]));
   return [...folders]
     .filter(
       ([slug]) =>
         sectionSlugFault(slug) === undefined && !DEFAULT_SECTIONS.some((each) => each.slug === slug),
     )
     .map(([slug, folder]) => ({ slug, name: sectionName(slug, folder), description: '' }));
+}
+
+/** The folder of a section, as it is spelled. */
+function topFolder(path: string): string {
+  return path.split('/', 1).join();
 }
 
 /** A folder that is spelled as a slug gets a name from it; another spelling is the name. */
@@ -152,7 +157,7 @@ function pageOfFolder(source: SourceText): Issue {
 }
 
 function outsideSections(path: string, section: string | undefined): Issue {
-  const folder = section === undefined ? '' : path.split('/', 1).join();
+  const folder = section === undefined ? '' : topFolder(path);
   return new SourceText(path, '').issue('warning', 0, {
     rule: 'outside-sections',
     value: folder,

@@ -7,6 +7,7 @@ import {
   type OperationId,
   operations,
   parameterProblems,
+  quoteValue,
 } from '@site/contract';
 import { type ProblemCode, ProblemError } from '@site/problem';
 
@@ -53,17 +54,10 @@ function badParameter(name: string, input: RawInput, rule: string): Fault {
   const code = Object.hasOwn(parameterProblems, name)
     ? parameterProblems[name as keyof typeof parameterProblems]
     : 'invalid_parameter';
-  const shown = JSON.stringify(value) ?? 'nothing';
   return {
     code,
-    text: `The parameter ${name} ${rule.startsWith('is ') || rule.startsWith('holds ') ? rule : 'is not a text'}: ${shorten(shown)}.`,
+    text: `The parameter ${name} ${rule.startsWith('is ') || rule.startsWith('holds ') ? rule : 'is not a text'}: ${quoteValue(value)}.`,
   };
-}
-
-/** The beginning of a long JSON text; what was quoted stays so, and no character is cut in half. */
-function shorten(text: string): string {
-  if (text.length <= 80) return text;
-  return `${text.slice(0, 79).replace(/[\uD800-\uDBFF]$/, '')}…${text.endsWith('"') ? '"' : ''}`;
 }
 
 function resolution(id: OperationId, input: RawInput, baseUrl: string): string {

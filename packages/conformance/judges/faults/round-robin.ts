@@ -20,7 +20,7 @@ interface Asked {
 const NOT_READY = 503;
 
 /**
- * Asks servers in turn, as plain balancers do: the next one when a connection is refused, when one that was kept open
+ * Asks servers in turn, as plain balancers do: the next one when no connection is made, when one that was kept open
  * closes before it has answered, or when the server is not ready. What breaks off later is an answer that was owed.
  * @param ports - where the servers listen on 127.0.0.1, when they do
  */
@@ -45,7 +45,8 @@ export async function openRoundRobin(ports: readonly number[]): Promise<RoundRob
       answer.pipe(outgoing);
     });
     asking.on('error', (error: NodeJS.ErrnoException) => {
-      const isAbsent = error.code === 'ECONNREFUSED';
+      // Refused, or reset by a server that stopped listening: nothing was sent.
+      const isAbsent = error.syscall === 'connect';
       const wasIdle = asking.reusedSocket && error.code === 'ECONNRESET';
       if (isAbsent) refused += 1;
       if ((isAbsent || wasIdle) && !outgoing.headersSent && tries > 1) next();

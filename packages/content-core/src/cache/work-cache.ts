@@ -6,7 +6,6 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readSync,
   renameSync,
   rmSync,
   writeSync,
@@ -14,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { kill, pid } from 'node:process';
 import { crc32 } from 'node:zlib';
+import { readAt } from '../read-at.ts';
 import type { BuildCache } from './build-cache.ts';
 
 /** Where a value stands in the file, and its CRC-32. */
@@ -197,13 +197,4 @@ function readIndex(file: number, program: string): Map<string, Place> | undefine
   // These are the bytes that were written.
   const written = JSON.parse(index.toString()) as { program: string; places: [string, Place][] };
   return written.program === program ? new Map(written.places) : undefined;
-}
-
-function readAt(file: number, start: number, length: number): Buffer {
-  const bytes = Buffer.allocUnsafe(length);
-  let at = 0;
-  for (let got = -1; at < length && got !== 0; at += got) {
-    got = readSync(file, bytes, at, length - at, start + at);
-  }
-  return bytes.subarray(0, at);
 }

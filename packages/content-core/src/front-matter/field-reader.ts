@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import type { Issue } from '../issue.ts';
 import type { Finding, SourceText } from '../source-text.ts';
 import { canonicalKey, type FieldName, fields, type Spelling } from './dialects.ts';
@@ -97,14 +98,7 @@ export class FieldReader {
 type EntriesByKey = ReadonlyMap<string, readonly Entry[]>;
 
 function byKey(entries: readonly Entry[]): EntriesByKey {
-  const groups = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const key = canonicalKey(entry.key);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [entry]);
-    else group.push(entry);
-  }
-  return groups;
+  return groupBy(entries, ({ key }) => [canonicalKey(key)]);
 }
 
 /** The entries that are written in one of the spellings and set to something. */

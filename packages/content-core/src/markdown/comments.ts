@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
-import type { Finding } from '../source-text.ts';
 import type { TextRange } from './parse.ts';
 import { rangeOf } from './references.ts';
+import { matchesIn, type Told, tellFirst } from './tell-first.ts';
 
 /** What an author writes between two marks for nobody else to read. */
 interface CommentSyntax {
@@ -43,25 +43,13 @@ export function findComments(tree: Root, body: string): readonly TextRange[] {
   return comments;
 }
 
-/** Says that there are comments, where the first of them stands: nobody's words go without a word. */
-export function tellComments(
-  comments: readonly TextRange[],
-  body: string,
-): readonly { readonly offset: number; readonly finding: Finding }[] {
-  const [first] = comments;
-  if (first === undefined) return [];
-  const told = 'It reads as a comment of Obsidian or Liquid, so it is not published.';
-  return [
-    {
-      offset: first.start,
-      finding: {
-        rule: 'comment',
-        value: body.slice(first.start, Math.min(first.end, first.start + 60)),
-        message: comments.length === 1 ? told : `${told} It is the first of ${comments.length}.`,
-        cure: 'Nothing, if that is meant. To publish it, take the marks away, or put them in code spans.',
-      },
-    },
-  ];
+/** Says that there are comments: nobody's words go without a word. */
+export function tellComments(comments: readonly TextRange[], body: string): readonly Told[] {
+  return tellFirst(comments, body, {
+    rule: 'comment',
+    message: 'It reads as a comment of Obsidian or Liquid, so it is not published.',
+    cure: 'Nothing, if that is meant. To publish it, take the marks away, or put them in code spans.',
+  });
 }
 
 /** Text, and where the paragraph or heading that it stands in ends. */
@@ -81,7 +69,10 @@ function commentsOf(syntax: CommentSyntax, texts: readonly Text[], body: string)
   const closers = texts.flatMap((text) => matchesIn(text, syntax.close, body));
   const comments: TextRange[] = [];
   let next = 0;
-  for (const opener of texts.flatMap((text) => matchesIn(text, syntax.open, body))) {
+  const openers = texts.flatMap((text) =>
+    matchesIn(text, syntax.open, body).map((range) => ({ ...range, blockEnd: text.blockEnd })),
+  );
+  for (const opener of openers) {
     if (opener.start < (comments.at(-1)?.end ?? 0)) continue;
     while ((closers[next]?.start ?? body.length) < opener.end) next += 1;
     const closer = closers[next];
@@ -90,14 +81,6 @@ function commentsOf(syntax: CommentSyntax, texts: readonly Text[], body: string)
       comments.push({ start: opener.start, end: closer.end });
   }
   return comments;
-}
-
-function matchesIn({ start, end, blockEnd }: Text, pattern: RegExp, body: string): readonly Text[] {
-  return Array.from(body.slice(start, end).matchAll(pattern), ({ 0: match, index }) => ({
-    start: start + index,
-    end: start + index + match.length,
-    blockEnd,
-  }));
 }
 
 /** Whether nothing but the indentation of a paragraph (CommonMark §4.8) is before a place on its line. */

@@ -1,9 +1,9 @@
 import type { Nodes, Root } from 'mdast';
-import type { Finding } from '../source-text.ts';
 import { descendants } from './descendants.ts';
 import { isOutside } from './is-outside.ts';
 import type { TextRange } from './parse.ts';
 import { rangeOf } from './references.ts';
+import { matchesIn, type Told, tellFirst } from './tell-first.ts';
 
 /** Text that another generator would replace, and that is published here as it stands. */
 interface ForeignSyntax {
@@ -82,35 +82,25 @@ const SYNTAXES: readonly ForeignSyntax[] = [
   },
 ];
 
-/** The first of each kind in a body, and how many there are: that is enough to send its author looking. */
+/** What of each kind is in a body. */
 export function findForeignSyntax(
   tree: Root,
   body: string,
   comments: readonly TextRange[] = [],
-): readonly { readonly offset: number; readonly finding: Finding }[] {
+): readonly Told[] {
   const syntaxes = SYNTAXES.filter(({ sign }) => sign.test(body));
   // Most bodies have none, and so their trees need not be looked through.
   const nodes = syntaxes.length === 0 ? [] : [...descendants(tree)];
-  return syntaxes.flatMap(({ rule, nodes: types, pattern, message, cure }) => {
+  return syntaxes.flatMap(({ nodes: types, pattern, ...explained }) => {
     const found = nodes
       .filter((node) => types.includes(node.type) && !isComment(node, body))
       .flatMap((node) => matchesIn(rangeOf(node), pattern, body))
-      .filter(({ offset }) => isOutside(comments, offset));
-    const [first] = found;
-    if (first === undefined) return [];
-    const told = found.length === 1 ? message : `${message} It is the first of ${found.length}.`;
-    return [{ offset: first.offset, finding: { rule, value: first.value, message: told, cure } }];
+      .filter(({ start }) => isOutside(comments, start));
+    return tellFirst(found, body, explained);
   });
 }
 
 /** A comment of HTML is shown to nobody. */
 function isComment(node: Nodes, body: string): boolean {
   return node.type === 'html' && body.startsWith('<!--', rangeOf(node).start);
-}
-
-function matchesIn({ start, end }: TextRange, pattern: RegExp, body: string) {
-  return Array.from(body.slice(start, end).matchAll(pattern), ({ 0: match, index }) => ({
-    offset: start + index,
-    value: match.slice(0, 60),
-  }));
 }

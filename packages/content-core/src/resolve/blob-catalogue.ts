@@ -1,5 +1,6 @@
 import { type Cid, cidOf } from '@site/cid';
 import { type Blob, type ContentFile, fileType } from '../content-file.ts';
+import { groupBy } from '../group-by.ts';
 import { imageDimensions } from '../image-dimensions.ts';
 import { BLOB_FOLDER } from '../location.ts';
 
@@ -38,7 +39,7 @@ export class BlobCatalogue {
 
   /** The paths of all files with a name in whatever case: what a wrong path may mean. */
   alike(name: string): readonly string[] {
-    this.#byName ??= groupByName(this.#files.keys());
+    this.#byName ??= groupBy(this.#files.keys(), (path) => [nameKey(path)]);
     return this.#byName.get(nameKey(name)) ?? [];
   }
 
@@ -60,16 +61,6 @@ export class BlobCatalogue {
     this.#blobs.set(path, blob);
     return blob;
   }
-}
-
-function groupByName(paths: Iterable<string>): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const path of paths) {
-    const group = groups.get(nameKey(path));
-    if (group === undefined) groups.set(nameKey(path), [path]);
-    else group.push(path);
-  }
-  return groups;
 }
 
 function nameKey(path: string): string {

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import type { Manuscript } from '../manuscript.ts';
 
 /** The published records, by everything that other records name them by. */
@@ -11,7 +12,9 @@ export class RecordIndex {
       this.#byFile.set(manuscript.source.file.normalize('NFC'), manuscript);
       this.#byPath.set(recordPath(manuscript), manuscript);
     }
-    this.#byName = NAMINGS.map((names) => groupByName(published, names));
+    this.#byName = NAMINGS.map((names) =>
+      groupBy(published, (manuscript) => new Set(names(manuscript).map(nameKey))),
+    );
   }
 
   byFile(file: string): Manuscript | undefined {
@@ -41,21 +44,6 @@ const NAMINGS: readonly ((manuscript: Manuscript) => readonly string[])[] = [
   ({ title }) => (title === undefined ? [] : [title]),
   ({ fields }) => fields.aliases,
 ];
-
-function groupByName(
-  published: readonly Manuscript[],
-  names: (manuscript: Manuscript) => readonly string[],
-): ReadonlyMap<string, readonly Manuscript[]> {
-  const groups = new Map<string, Manuscript[]>();
-  for (const manuscript of published) {
-    for (const key of new Set(names(manuscript).map(nameKey))) {
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [manuscript]);
-      else group.push(manuscript);
-    }
-  }
-  return groups;
-}
 
 function nameKey(name: string): string {
   return withoutExtension(name.normalize('NFC').trim().toLowerCase());

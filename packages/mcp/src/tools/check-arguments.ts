@@ -1,4 +1,4 @@
-import { parameterProblems } from '@site/contract';
+import { parameterProblems, quoteValue } from '@site/contract';
 import { type ProblemCode, ProblemError } from '@site/problem';
 import { argumentNames, type Tool } from './tool.ts';
 
@@ -13,9 +13,6 @@ interface Fault {
 const codes: ReadonlyMap<string, ProblemCode> = new Map(
   Object.entries(parameterProblems).map(([name, code]) => [argumentNames[name] ?? name, code]),
 );
-
-/** The longest that a value is quoted, in UTF-16 code units. */
-const QUOTED = 80;
 
 /** Checks the arguments of a call. A problem names every fault, and its code is that of the first. */
 export function checkArguments(tool: Tool, given: unknown): Arguments | ProblemError {
@@ -50,16 +47,9 @@ function badArgument(name: string, given: Arguments, rule: string): Fault {
   if (code === 'invalid_query' && typeof value === 'string' && value.trim() === '')
     return { code: 'missing_query', text: `The argument ${name} is blank.` };
   const named = /^(is|holds) /.test(rule) ? rule : 'is no text';
-  return { code, text: `The argument ${name} ${named}: ${quote(value)}.` };
+  return { code, text: `The argument ${name} ${named}: ${quoteValue(value)}.` };
 }
 
 function missing(code: ProblemCode): ProblemCode {
   return code === 'invalid_query' ? 'missing_query' : code;
-}
-
-/** A value as JSON, or its beginning; what was quoted stays so, and no character is cut in half. */
-function quote(value: unknown): string {
-  const text = JSON.stringify(value);
-  if (text.length <= QUOTED) return text;
-  return `${text.slice(0, QUOTED - 1).replace(/[\uD800-\uDBFF]$/, '')}…${text.endsWith('"') ? '"' : ''}`;
 }

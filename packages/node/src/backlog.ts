@@ -1,0 +1,2 @@
+/** How many connections may wait for a server to take them. */
+export const BACKLOG = 511;

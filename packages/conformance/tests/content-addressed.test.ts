@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { loadSite } from '@site/content-core/fs';
+import { type Operation, type OperationId, operations } from '@site/contract';
 import { createHttpApp } from '@site/http';
 import { createService } from '@site/service';
 import { describe, expect, test } from 'vitest';
@@ -58,6 +59,23 @@ function readCar(car: Uint8Array): readonly { readonly name: Buffer; readonly bl
   }
   return blocks;
 }
+
+test('parts are answered by the operations that say so, and by no other', async () => {
+  const asked = new Map<OperationId, string>([
+    ...service.plan.map(({ operation, path }) => [operation, path] as const),
+    ['search', '/api/search.json?q=bread'],
+    ['getBlock', `/ipfs/${site.snapshot}?format=raw`],
+    ['getRaslBlock', `/.well-known/rasl/${site.snapshot}`],
+  ]);
+  for (const [id, path] of asked) {
+    const { problems }: Operation = operations[id];
+    const isInParts = problems.includes('range_not_satisfiable');
+    const part = await ask(path, { range: 'bytes=1-2' });
+    expect([path, part.status]).toEqual([path, isInParts ? 206 : 200]);
+    expect(part.headers.get('accept-ranges'), path).toBe(isInParts ? 'bytes' : null);
+    if (isInParts) expect((await ask(path, { range: 'bytes=999999999-' })).status, path).toBe(416);
+  }
+});
 
 describe('every CID of the manifest, its own and that of the configuration', () => {
   test('is answered with the bytes that hash to it', async () => {

@@ -222,7 +222,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   ['@site/node/close-server', nodeCloseServer, ['closeServer']],
   ['@site/node/limits', nodeLimits, ['clientLimits']],
   ['@site/node/listen', nodeListen, ['listen']],
-  ['@site/node/requirement', nodeRequirement, ['REQUIRED_NODE', 'isOlder', 'requireNode']],
+  ['@site/node/requirement', nodeRequirement, ['REQUIRED_NODES', 'requireNode', 'runsOn']],
   ['@site/surfaces', surfaces, ['siteSurfaces']],
 ];
 

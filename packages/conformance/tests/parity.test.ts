@@ -66,6 +66,11 @@ const SEARCHES: readonly (readonly [string, SearchQuestion, object])[] = [
   ['a word of another script', { words: '時雨', limit: 5 }, pageOf(1)],
   ['posts alone', { words: 'light', section: 'feed', limit: 50 }, pageOf(1)],
   ['with a tag', { words: 'light', tag: 'photography', limit: 50 }, pageOf(1)],
+  [
+    'a word with a slip',
+    { words: 'harbuor', limit: 5 },
+    { corrections: [{ from: 'harbuor', to: 'harbour' }], hits: { length: 5 } },
+  ],
   ['nothing', { words: 'xylophonist', limit: 5 }, { urls: [], total: 0 }],
   ['a blank', { words: ' ', limit: 5 }, { code: 'missing_query' }],
   ['too long', { words: 'x'.repeat(513), limit: 5 }, { code: 'invalid_query' }],

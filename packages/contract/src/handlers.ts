@@ -1,6 +1,6 @@
 import type { ProblemError } from '@site/problem';
 import type { z } from 'zod';
-import type { RecordKind, SearchHit } from './nouns.ts';
+import type { Correction, RecordKind, SearchHit } from './nouns.ts';
 import type { JsonOperation, StreamOperation } from './operation.ts';
 import type { OperationId, Operations } from './operations.ts';
 import type { Page, PageEntry, RecordDetail } from './pages.ts';
@@ -104,6 +104,12 @@ export interface HitQuestion {
   readonly explain?: boolean | undefined;
 }
 
+/** A part of the hits of a search. */
+export interface HitSlice extends Slice<SearchHit> {
+  /** The words of the query that no record has, each with the nearest one that some record has. */
+  readonly corrections: readonly Correction[];
+}
+
 /** The codes of a question about a list. */
 export type ListCode = 'unknown_section' | 'invalid_parameter' | 'invalid_limit' | 'invalid_cursor';
 
@@ -139,7 +145,7 @@ export interface Service {
   /** A part of the documents or of the feed posts, newest first, as `listContent` answers them. */
   list(question: ListQuestion, window: Window): Slice<PageEntry> | ProblemError<ListCode>;
   /** A part of the hits of a search, best first, as `search` answers them. */
-  hits(question: HitQuestion, window: Window): Promise<Slice<SearchHit> | ProblemError<HitCode>>;
+  hits(question: HitQuestion, window: Window): Promise<HitSlice | ProblemError<HitCode>>;
   /** The bytes that a CID names: of a record, a blob, the manifest or the configuration of this snapshot. */
   block(cid: string): Promise<Uint8Array | undefined>;
   /**

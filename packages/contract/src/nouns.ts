@@ -110,6 +110,11 @@ export const contentList = z
   .object({ count, total, nextCursor, items: z.array(contentItem) })
   .meta({ id: 'ContentList', description: 'Documents, newest first.' });
 
+export const correction = z.object({
+  from: text('A word of the query.'),
+  to: text('What was looked for in its place.'),
+});
+
 export const searchResults = z
   .object({
     query: text('The query, as it was sent.'),
@@ -117,7 +122,7 @@ export const searchResults = z
     total,
     nextCursor,
     corrections: z
-      .array(z.object({ from: text('A word of the query.'), to: text('What was looked for in its place.') }))
+      .array(correction)
       .describe('The words of the query that no record has, each with the nearest one that some record has.'),
     hits: z.array(searchHit),
   })
@@ -205,6 +210,7 @@ export const snapshotChanges = z
 
 export type ContentItem = z.infer<typeof contentItem>;
 export type ContentList = z.infer<typeof contentList>;
+export type Correction = z.infer<typeof correction>;
 export type CorpusItem = z.infer<typeof corpusItem>;
 export type RecordKind = z.infer<typeof recordKind>;
 export type SearchCorpus = z.infer<typeof searchCorpus>;

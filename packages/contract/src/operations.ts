@@ -144,7 +144,7 @@ export const operations = {
       name: z.string().describe('The CID, with or without the extension of the file.'),
     }),
     mediaType: '*/*',
-    problems: ['document_not_found'],
+    problems: ['document_not_found', 'range_not_satisfiable'],
     cache: 'immutable',
     exported: true,
   }),

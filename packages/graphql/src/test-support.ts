@@ -87,10 +87,13 @@ export function fakeService(): Service {
     hits: async ({ q }, window) =>
       q === ' '
         ? new ProblemError('missing_query', details)
-        : cut(
-            records.map((each) => ({ ...each, title: each.title, score: 1, snippet })),
-            window,
-          ),
+        : {
+            ...cut(
+              records.map((each) => ({ ...each, title: each.title, score: 1, snippet })),
+              window,
+            ),
+            corrections: [{ from: q, to: 'word' }],
+          },
   } satisfies Partial<Service>;
   return asked as unknown as Service;
 }

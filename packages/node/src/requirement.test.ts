@@ -2,19 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { isOlder, REQUIRED_NODE } from './requirement.ts';
+import { REQUIRED_NODES, runsOn } from './requirement.ts';
 
 test.each([
-  ['20.20.2', true],
-  ['9.99.0', true],
-  ['22.21.9', true],
-  ['22.3.0', true],
-  ['22.22.0', false],
-  ['22.100.0', false],
-  ['24.0.0', false],
-  ['100.0.0-nightly20300101', false],
-])('%s is older than 22.22: %j', (version, expected) => {
-  expect(isOlder(version, '22.22')).toBe(expected);
+  ['20.20.2', false],
+  ['9.99.0', false],
+  ['22.21.9', false],
+  ['22.3.0', false],
+  ['22.22.0', true],
+  ['22.100.0', true],
+  ['23.7.0', false],
+  ['23.99.0', false],
+  ['24.0.0', true],
+  ['100.0.0-nightly20300101', true],
+])('the programs run on %s: %j', (version, expected) => {
+  expect(runsOn(version)).toBe(expected);
 });
 
 /** Makes a Node an older one, and names every module that it loads. */
@@ -37,7 +39,7 @@ describe.each(['api', 'exporter', 'mcp'])('apps/%s', (app) => {
   };
 
   test('needs the Node that is looked for', () => {
-    expect(manifest.engines.node).toBe(`>=${REQUIRED_NODE}`);
+    expect(manifest.engines.node).toBe(REQUIRED_NODES.range);
   });
 
   test('tells an older Node which it needs, before it loads anything else', () => {
@@ -48,7 +50,7 @@ describe.each(['api', 'exporter', 'mcp'])('apps/%s', (app) => {
     });
     expect(stderr).toMatch(
       new RegExp(
-        `^${program} needs Node 22\\.22 or newer, and this is v20\\.20\\.2\\. Install one, .*\\.\n$`,
+        `^${program} needs Node 22\\.22, or 24 or newer, and this is v20\\.20\\.2\\. Install one, .*\\.\n$`,
       ),
     );
     const loaded = new Set(stdout.trim().split('\n'));

@@ -68,7 +68,9 @@ export function recordQueries(
       const problem = check('search', { q, section, tag }, window);
       if (problem !== undefined) return problem;
       const slice = await searchRecords(context, { q, section, tag, prefix, explain }, window);
-      return slice instanceof ProblemError ? slice : mapSlice(slice, wholeHit);
+      return slice instanceof ProblemError
+        ? slice
+        : { ...mapSlice(slice, wholeHit), corrections: slice.corrections };
     },
   };
 }

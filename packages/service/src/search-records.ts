@@ -1,6 +1,5 @@
-import type { HitCode, HitQuestion, SearchHit, Slice, Window } from '@site/contract';
+import type { Correction, HitCode, HitQuestion, SearchHit, Slice, Window } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import type { Correction } from '@site/search';
 import { checkSection } from './check-section.ts';
 import type { Context } from './context.ts';
 import type { CursorKey } from './cursor.ts';

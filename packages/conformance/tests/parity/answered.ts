@@ -1,3 +1,5 @@
+import type { Correction, SearchHit } from '@site/contract';
+
 /** What a surface answers to a question, in the words that all surfaces share. */
 export interface Answered {
   /** The canonical URLs of the records, in order. */
@@ -8,6 +10,17 @@ export interface Answered {
   /** Names the next page; null on the last. */
   readonly next: string | null;
 }
+
+/** What a surface answers to a search. */
+export interface Found extends Answered {
+  /** What was looked for in place of which words. */
+  readonly corrections: readonly Correction[];
+  /** Why each record was found. */
+  readonly hits: readonly Why[];
+}
+
+/** Why a record was found. */
+export type Why = Pick<SearchHit, 'score' | 'snippet'>;
 
 /** What a surface answers when it cannot: the code of the problem. */
 export interface Refused {
@@ -31,7 +44,7 @@ export interface SearchQuestion extends ListQuestion {
 export interface Surface {
   readonly name: string;
   list(question: ListQuestion): Promise<Answered | Refused>;
-  search(question: SearchQuestion): Promise<Answered | Refused>;
+  search(question: SearchQuestion): Promise<Found | Refused>;
   /** The record that a reference names; `urls` holds its one URL. */
   read(reference: string): Promise<(Answered & { readonly body: string }) | Refused>;
 }
@@ -48,4 +61,12 @@ export function page(
   next: string | null,
 ): Answered {
   return { urls: items.map(({ url }) => url), cids: items.map(({ cid }) => cid), total, next };
+}
+
+/** What a search says beyond the page that it answers. */
+export function whyOf(
+  hits: readonly Why[],
+  corrections: readonly Correction[],
+): Pick<Found, 'hits' | 'corrections'> {
+  return { hits: hits.map(({ score, snippet }) => ({ score, snippet })), corrections };
 }

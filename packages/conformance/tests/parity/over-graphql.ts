@@ -1,4 +1,13 @@
-import { type Answered, one, page, type Refused, type Surface } from './answered.ts';
+import {
+  type Answered,
+  type Found,
+  one,
+  page,
+  type Refused,
+  type Surface,
+  type Why,
+  whyOf,
+} from './answered.ts';
 import type { Ask } from './over-http.ts';
 
 const FAILURE = '... on Error { code }';
@@ -12,7 +21,7 @@ const LIST = `query ($section: String, $tag: String, $limit: Int, $cursor: Strin
 
 const SEARCH = `query ($words: String!, $section: String, $tag: String, $limit: Int, $cursor: String) {
   result: search(query: $words, section: $section, tag: $tag, first: $limit, after: $cursor) {
-    ${FAILURE} ... on SearchConnection { ${PAGE} nodes { ... on SiteRecord { url cid } } }
+    ${FAILURE} ... on SearchConnection { ${PAGE} corrections { from to } edges { score snippet { text matches { start end } heading anchor } node { url cid } } }
   }
 }`;
 
@@ -23,7 +32,19 @@ const READ = `query ($path: String!) {
 interface Connection {
   readonly totalCount: number;
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-  readonly nodes: readonly { readonly url: string; readonly cid: string }[];
+}
+
+interface Node {
+  readonly url: string;
+  readonly cid: string;
+}
+
+interface DocumentConnection extends Connection {
+  readonly nodes: readonly Node[];
+}
+
+interface SearchConnection extends Connection, Pick<Found, 'corrections'> {
+  readonly edges: readonly (Why & { readonly node: Node })[];
 }
 
 /** The graph. */
@@ -42,16 +63,20 @@ export function overGraphql(ask: Ask): Surface {
     if (data === undefined || errors !== undefined) throw new Error(text);
     return data.result;
   };
-  const connection = async (answer: Promise<Connection | Refused>): Promise<Answered | Refused> => {
-    const result = await answer;
-    if ('code' in result) return result;
-    const { nodes, totalCount, pageInfo } = result;
-    return page(nodes, totalCount, pageInfo.hasNextPage ? pageInfo.endCursor : null);
-  };
+  const pageOf = (nodes: readonly Node[], { totalCount, pageInfo }: Connection): Answered =>
+    page(nodes, totalCount, pageInfo.hasNextPage ? pageInfo.endCursor : null);
   return {
     name: 'GraphQL',
-    list: (question) => connection(query(LIST, question)),
-    search: (question) => connection(query(SEARCH, question)),
+    list: async (question) => {
+      const result = await query<DocumentConnection>(LIST, question);
+      return 'code' in result ? result : pageOf(result.nodes, result);
+    },
+    search: async (question) => {
+      const result = await query<SearchConnection>(SEARCH, question);
+      if ('code' in result) return result;
+      const nodes = result.edges.map(({ node }) => node);
+      return { ...pageOf(nodes, result), ...whyOf(result.edges, result.corrections) };
+    },
     read: async (path) => {
       const result = await query<{ url: string; cid: string; body: string }>(READ, { path });
       return 'code' in result ? result : one(result.url, result.cid, result.body);

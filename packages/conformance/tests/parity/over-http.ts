@@ -1,16 +1,16 @@
 import type { ContentList, SearchResults } from '@site/contract';
-import { type Answered, one, page, type Refused, type Surface } from './answered.ts';
+import { type Answered, type Found, one, page, type Refused, type Surface, whyOf } from './answered.ts';
 
 /** Asks an application for a path. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** The JSON endpoints; a record is read as its markdown twin. */
 export function overHttp(ask: Ask): Surface {
-  const json = async <Answer>(
+  const json = async <Answer, Shown extends Answered>(
     path: string,
     query: Readonly<Record<string, string | number | undefined>>,
-    present: (answer: Answer) => Answered,
-  ): Promise<Answered | Refused> => {
+    present: (answer: Answer) => Shown,
+  ): Promise<Shown | Refused> => {
     const given = Object.entries(query).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],
     );
@@ -21,12 +21,17 @@ export function overHttp(ask: Ask): Surface {
   return {
     name: 'HTTP',
     list: (question) =>
-      json<ContentList>('/api/content.json', { ...question }, ({ items, total, nextCursor }) =>
+      json<ContentList, Answered>('/api/content.json', { ...question }, ({ items, total, nextCursor }) =>
         page(items, total, nextCursor),
       ),
     search: ({ words, ...rest }) =>
-      json<SearchResults>('/api/search.json', { q: words, ...rest }, ({ hits, total, nextCursor }) =>
-        page(hits, total, nextCursor),
+      json<SearchResults, Found>(
+        '/api/search.json',
+        { q: words, ...rest },
+        ({ hits, total, nextCursor, corrections }) => ({
+          ...page(hits, total, nextCursor),
+          ...whyOf(hits, corrections),
+        }),
       ),
     read: async (reference) => {
       const response = await ask(`${reference}.md`, { headers: { accept: 'text/markdown' } });

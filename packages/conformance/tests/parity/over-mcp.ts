@@ -1,5 +1,5 @@
 import type { ContentList, SearchResults } from '@site/contract';
-import { type Answered, one, page, type Refused, type Surface } from './answered.ts';
+import { type Answered, one, page, type Refused, type Surface, whyOf } from './answered.ts';
 import type { Ask } from './over-http.ts';
 
 const META = 'io.modelcontextprotocol';
@@ -55,10 +55,10 @@ export function overMcp(ask: Ask, era: Era): Surface {
     if (text?.text !== JSON.stringify(result.structuredContent)) throw new Error(`${name} says two things.`);
     return result.structuredContent as Answer | Refused;
   };
-  const present = async <Answer extends object>(
+  const present = async <Answer extends object, Shown extends Answered>(
     answer: Promise<Answer | Refused>,
-    show: (answer: Answer) => Answered,
-  ) => {
+    show: (answer: Answer) => Shown,
+  ): Promise<Shown | Refused> => {
     const result = await answer;
     return 'code' in result ? (result as Refused) : show(result);
   };
@@ -69,8 +69,12 @@ export function overMcp(ask: Ask, era: Era): Surface {
         page(items, total, nextCursor),
       ),
     search: ({ words, ...rest }) =>
-      present(call<SearchResults>('search_site', { query: words, ...rest }), ({ hits, total, nextCursor }) =>
-        page(hits, total, nextCursor),
+      present(
+        call<SearchResults>('search_site', { query: words, ...rest }),
+        ({ hits, total, nextCursor, corrections }) => ({
+          ...page(hits, total, nextCursor),
+          ...whyOf(hits, corrections),
+        }),
       ),
     read: async (reference) => {
       let body = '';

@@ -30,7 +30,11 @@ describe('is answered as by execute, and by its plan', () => {
       '{ document(path: "/posts/n0") { ... on SiteRecord { related { id related { slug } } } } }',
       {},
     ],
-    ['a search', '{ search(query: "a") { ... on SearchConnection { edges { score node { id } } } } }', {}],
+    [
+      'a search',
+      '{ search(query: "a") { ... on SearchConnection { corrections { from to } edges { score node { id } } } } }',
+      {},
+    ],
     [
       'an expected failure',
       '{ document(path: "twice") { ... on Error { code } ... on AmbiguousReferenceError { candidates } } }',

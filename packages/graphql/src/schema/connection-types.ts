@@ -1,4 +1,4 @@
-import type { SearchHit } from '@site/contract';
+import type { Correction, HitSlice, SearchHit } from '@site/contract';
 import { builder } from './builder.ts';
 import { documentRef, feedPostRef, siteRecordRef, snippetRef } from './refs.ts';
 
@@ -38,8 +38,28 @@ const searchEdge = builder.edgeObject({
   }),
 });
 
+const correction = builder.objectRef<Correction>('Correction').implement({
+  description: 'A word of a query that was read as another.',
+  fields: (t) => ({
+    from: t.exposeString('from', { description: 'A word of the query.' }),
+    to: t.exposeString('to', { description: 'What was looked for in its place.' }),
+  }),
+});
+
 /** A page of hits. */
 export const searchConnection = builder.connectionObject(
-  { type: siteRecordRef, name: 'SearchConnection', description: 'A page of hits, best first.' },
+  {
+    type: siteRecordRef,
+    name: 'SearchConnection',
+    description: 'A page of hits, best first.',
+    fields: (t) => ({
+      corrections: t.field({
+        type: [correction],
+        description:
+          'The words of the query that no record has, each with the nearest one that some record has.',
+        resolve: (connection) => (connection as unknown as HitSlice).corrections,
+      }),
+    }),
+  },
   searchEdge,
 );

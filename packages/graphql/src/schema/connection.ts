@@ -1,6 +1,4 @@
 import type { Edge, Slice, Window } from '@site/contract';
-import { ProblemError } from '@site/problem';
-import { type ExpectedCode, expectedError } from './errors.ts';
 
 /** A part of a list, as connections have it. */
 export interface Connection<Node> {
@@ -29,13 +27,8 @@ export function windowOf({ first, last, after, before }: WindowArguments, pageSi
   return { ...cut, after: after ?? undefined, before: before ?? undefined };
 }
 
-/**
- * A part of a list as a connection. Cursors are read only when they are asked for: writing one is not free.
- * @throws an expected error, when it is a problem instead
- */
-export function connectionOf<Node>(slice: Slice<Node> | ProblemError<ExpectedCode>): Connection<Node> {
-  if (slice instanceof ProblemError) throw expectedError(slice);
-  const { edges, total, hasNext, hasPrevious } = slice;
+/** A part of a list as a connection. Cursors are read only when they are asked for: writing one is not free. */
+export function connectionOf<Node>({ edges, total, hasNext, hasPrevious }: Slice<Node>): Connection<Node> {
   return {
     edges: edges.map((edge) => new Place(edge)),
     pageInfo: {

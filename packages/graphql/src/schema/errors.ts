@@ -1,5 +1,5 @@
 import type { HitCode } from '@site/contract';
-import type { ProblemError } from '@site/problem';
+import { ProblemError } from '@site/problem';
 import { cureOf, messageOf } from './cures.ts';
 
 /** The codes of failures that are types of the schema. */
@@ -44,7 +44,11 @@ const typeOfCode = {
   Record<ExpectedCode, new (problem: ProblemError<ExpectedCode>) => ExpectedError>
 >;
 
-/** A problem as an object of the schema. */
-export function expectedError(problem: ProblemError<ExpectedCode>): ExpectedError {
-  return new typeOfCode[problem.code](problem);
+/**
+ * What was found.
+ * @throws an expected error, when a problem was
+ */
+export function unlessProblem<Found>(found: Found | ProblemError<ExpectedCode>): Found {
+  if (found instanceof ProblemError) throw new typeOfCode[found.code](found);
+  return found;
 }

@@ -1,10 +1,9 @@
-import { ProblemError } from '@site/problem';
 import { weights } from '../limits/weights.ts';
 import { builder } from './builder.ts';
 import { connectionOf, pageSizes, windowOf } from './connection.ts';
 import { documentConnection, feedPostConnection, searchConnection } from './connection-types.ts';
 import { expected } from './error-types.ts';
-import { expectedError } from './errors.ts';
+import { unlessProblem } from './errors.ts';
 import { recordTypes } from './load-node.ts';
 import { documentRef, feedPostRef, sectionRef } from './refs.ts';
 import * as texts from './texts.ts';
@@ -30,7 +29,8 @@ builder.queryType({
       },
       resolve: async (_, { query: q, section, tag, ...window }, { service }) => {
         const question = { q, section: section ?? undefined, tag: tag ?? undefined };
-        return connectionOf(await service.hits(question, windowOf(window, pageSizes.search)));
+        const hits = unlessProblem(await service.hits(question, windowOf(window, pageSizes.search)));
+        return { ...connectionOf(hits), corrections: hits.corrections };
       },
     }),
     documents: t.errorUnionField({
@@ -49,7 +49,7 @@ builder.queryType({
       },
       resolve: (_, { section, tag, ...window }, { service }) => {
         const question = { kind: 'document', section: section ?? undefined, tag: tag ?? undefined } as const;
-        return connectionOf(service.list(question, windowOf(window, pageSizes.list)));
+        return connectionOf(unlessProblem(service.list(question, windowOf(window, pageSizes.list))));
       },
     }),
     feedPosts: t.errorUnionField({
@@ -63,7 +63,11 @@ builder.queryType({
       extensions: weights.list,
       args: { tag: t.arg.string({ description: texts.tag }), ...t.arg.connectionArgs() },
       resolve: (_, { tag, ...window }, { service }) =>
-        connectionOf(service.list({ kind: 'post', tag: tag ?? undefined }, windowOf(window, pageSizes.list))),
+        connectionOf(
+          unlessProblem(
+            service.list({ kind: 'post', tag: tag ?? undefined }, windowOf(window, pageSizes.list)),
+          ),
+        ),
     }),
     document: t.errorUnionField({
       types: [documentRef, feedPostRef, ...expected.reference],
@@ -79,11 +83,7 @@ builder.queryType({
           description: 'Its path, its slug, its CID, its URL, or the path or URL of its markdown.',
         }),
       },
-      resolve: (_, { path }, { service }) => {
-        const found = service.resolve(path);
-        if (found instanceof ProblemError) throw expectedError(found);
-        return found;
-      },
+      resolve: (_, { path }, { service }) => unlessProblem(service.resolve(path)),
     }),
     sections: t.field({
       type: [sectionRef],

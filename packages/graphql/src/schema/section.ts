@@ -3,6 +3,7 @@ import { builder } from './builder.ts';
 import { connectionOf, pageSizes, windowOf } from './connection.ts';
 import { documentConnection } from './connection-types.ts';
 import { expected } from './error-types.ts';
+import { unlessProblem } from './errors.ts';
 import { idOfNode } from './load-node.ts';
 import { sectionRef } from './refs.ts';
 import * as texts from './texts.ts';
@@ -34,9 +35,11 @@ sectionRef.implement({
       args: { tag: t.arg.string({ description: texts.tag }), ...t.arg.connectionArgs() },
       resolve: ({ slug }, { tag, ...window }, { service }) =>
         connectionOf(
-          service.list(
-            { kind: 'document', section: slug, tag: tag ?? undefined },
-            windowOf(window, pageSizes.list),
+          unlessProblem(
+            service.list(
+              { kind: 'document', section: slug, tag: tag ?? undefined },
+              windowOf(window, pageSizes.list),
+            ),
           ),
         ),
     }),

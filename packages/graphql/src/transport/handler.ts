@@ -7,7 +7,7 @@ import { answerOf, isComplete } from './answer-of.ts';
 import { Answers } from './answers.ts';
 import { codedError } from './coded-errors.ts';
 import { Documents } from './documents.ts';
-import type { AnswerType } from './media-types.ts';
+import { type AnswerType, isJson } from './media-types.ts';
 import { operationFault } from './operation-fault.ts';
 import { writeData, writeResult } from './write-result.ts';
 
@@ -41,7 +41,9 @@ export async function answerRequest(
   mediaType: AnswerType,
 ): Promise<EndpointAnswer> {
   const { method } = request;
-  const contentType = request.headers.get('content-type') ?? undefined;
+  const given = request.headers.get('content-type') ?? undefined;
+  // The transport knows the media type in this form alone.
+  const contentType = isJson(given) ? 'application/json' : given;
   const [url, body] =
     method === 'GET' ? [withOneQuestionMark(request.url), null] : [request.url, await request.text()];
   // All that an answer depends on, but for the snapshot. No header holds a line end, and the body comes last.

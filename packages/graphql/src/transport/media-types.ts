@@ -22,6 +22,17 @@ function choose(accept: string): AnswerType | undefined {
   return negotiate(accept, isNamed ? answerTypes.toReversed() : answerTypes);
 }
 
+/**
+ * Whether a body is JSON in UTF-8, by its `Content-Type`: parameters come in any order, and their values with quotes or
+ * without (RFC 9110 §8.3.1); JSON has none of its own (RFC 8259 §11).
+ */
+export function isJson(contentType: string | undefined): boolean {
+  if (contentType === 'application/json') return true;
+  const [type, ...parameters] = (contentType ?? '').split(';').map((part) => part.trim().toLowerCase());
+  const charsets = parameters.filter((parameter) => parameter.startsWith('charset='));
+  return type === 'application/json' && charsets.every((charset) => /^charset=("?)utf-8\1$/.test(charset));
+}
+
 /** Whether a client would rather have a page than data: a browser, and no program. */
 export function prefersPage(accept: string | undefined): boolean {
   return negotiate(accept, [...answerTypes, 'text/html']) === 'text/html';

@@ -4,6 +4,11 @@ import { refer } from './document-context.ts';
 
 /** The response headers, by their names. Dates are those of HTTP (RFC 9110 §5.6.7). */
 export const HEADERS = {
+  'Accept-Ranges': {
+    description: 'That parts of the file can be asked for (RFC 9110 §14.3).',
+    schema: { type: 'string', const: 'bytes' },
+    example: 'bytes',
+  },
   'API-Version': {
     description: 'The version of the API that answered.',
     required: true,
@@ -23,6 +28,12 @@ export const HEADERS = {
     description: 'The length of the body in bytes.',
     schema: { type: 'integer', minimum: 0 },
     example: 2048,
+  },
+  'Content-Range': {
+    description: 'Which bytes these are, and of how many (RFC 9110 §14.4).',
+    required: true,
+    schema: { type: 'string', pattern: '^bytes (?:[0-9]+-[0-9]+|\\*)/[0-9]+$' },
+    example: 'bytes 0-1023/2048',
   },
   ETag: {
     description: 'The strong entity tag of the answer; for a record and a blob its CID.',

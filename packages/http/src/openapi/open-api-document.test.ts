@@ -86,6 +86,7 @@ function resolve(document: object, reference: string): unknown {
 
 const { written, paths, all } = read(SITE, undefined, PLAN);
 const ids = Object.keys(operations) as OperationId[];
+const getOf = (id: OperationId) => all.find(({ operationId }) => operationId === id);
 const jsonIds = ids.filter((id) => operations[id].kind === 'json');
 
 describe('the paths', () => {
@@ -166,7 +167,7 @@ describe('examples', () => {
   });
 
   test.each(ids)('of the parameters of %s are a question that it takes', (id) => {
-    const { get } = Object.values(paths).find((each) => each.get.operationId === id) ?? {};
+    const get = getOf(id);
     const asked = get?.parameters.filter((each) => each.in !== 'header' && each.example !== undefined) ?? [];
     if (operations[id].kind === 'json') {
       const question = Object.fromEntries(asked.map(({ name, example }) => [name, example]));
@@ -174,14 +175,19 @@ describe('examples', () => {
     }
   });
 
-  test('of the parameters in a path are of a path that exists', () => {
-    const inPath = (path: string) => paths[path]?.get.parameters.flatMap(({ example }) => example ?? []);
-    expect(inPath('/{section}/{slug}.md')).toEqual(['posts', 'salt', '1']);
-    expect(inPath('/blobs/bafkrei{name}')).toEqual([`${'a'.repeat(52)}.svg`, '1']);
+  test('of the parameters are of a path that exists', () => {
+    const given = (path: string) => paths[path]?.get.parameters.flatMap(({ example }) => example ?? []);
+    expect(given('/{section}/{slug}.md')).toEqual(['posts', 'salt', '1']);
+    expect(given('/blobs/bafkrei{name}')).toEqual([`${'a'.repeat(52)}.svg`, '1', 'bytes=0-1023']);
+  });
+
+  test('say of what is answered in parts how to ask for one, and what comes', () => {
+    const inParts = ids.filter((id) => getOf(id)?.responses['206'] !== undefined);
+    expect(inParts).toEqual(['getBlock', 'getRaslBlock', 'getBlob']);
   });
 
   test.each(ids)('show every problem that %s declares, under its status', (id) => {
-    const { get } = Object.values(paths).find((each) => each.get.operationId === id) ?? {};
+    const get = getOf(id);
     for (const code of [
       ...operations[id].problems,
       'unsupported_version',

@@ -8,6 +8,7 @@ import {
 import { type DocumentContext, type Part, refer } from './document-context.ts';
 import { beginningOf, type DocumentedPath } from './documented-paths.ts';
 import { parameterExample } from './parameter-examples.ts';
+import { isInParts } from './success-responses.ts';
 
 /** The parameters of an operation: its own, in the order of its input, and the headers that every request may have. */
 export function parametersOf(documented: DocumentedPath, context: DocumentContext): readonly Part[] {
@@ -25,6 +26,7 @@ export function parametersOf(documented: DocumentedPath, context: DocumentContex
     pinned ? pinnedVersion(versions) : 'API-Version',
     'If-None-Match',
     ...(operation.kind === 'file' ? ['If-Modified-Since'] : []),
+    ...(isInParts(operation) ? ['If-Range', 'Range'] : []),
   ];
   return [...own, ...headers.map((name) => refer('parameters', name))];
 }
@@ -47,6 +49,23 @@ export function headerParameters(versions: readonly ApiVersion[]): Part {
       required: false,
       description: 'The `Last-Modified` of an answer that you hold: 304 when it is still the one.',
       schema: { type: 'string' },
+    },
+    'If-Range': {
+      name: 'If-Range',
+      in: 'header',
+      required: false,
+      description:
+        'The `ETag` of the file that you hold a part of: the whole when it is not the one any more.',
+      schema: { type: 'string' },
+    },
+    Range: {
+      name: 'Range',
+      in: 'header',
+      required: false,
+      description:
+        'Which bytes to send; one range, as `bytes=<first>-<last>`, `bytes=<first>-` or `bytes=-<how many>`.',
+      schema: { type: 'string' },
+      example: 'bytes=0-1023',
     },
   };
 }

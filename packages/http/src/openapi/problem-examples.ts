@@ -80,6 +80,10 @@ const WORDS: Partial<Readonly<Record<ProblemCode, (request: FailingRequest) => P
     detail: `No snapshot ${SNAPSHOT} is kept.`,
     resolution: `Begin anew: GET ${baseUrl}/api/changes.json without \`since\` lists everything.`,
   }),
+  range_not_satisfiable: () => ({
+    detail: 'The range "bytes=2048-" lies outside the 2048 bytes there are.',
+    resolution: 'Send Range: bytes=0-2047, or leave the header out.',
+  }),
   uri_too_long: () => ({
     detail: 'The request target has 9000 characters; at most 8192 are read.',
     resolution: 'Send a shorter path or query: a search query has at most 512 characters.',

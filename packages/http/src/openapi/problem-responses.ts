@@ -68,9 +68,17 @@ export function sharedProblemResponses(context: DocumentContext): Part {
 
 function problemResponse(codes: readonly ProblemCode[], request: FailingRequest, isReadable: boolean): Part {
   const retry: readonly HeaderName[] = codes.includes('not_ready') ? ['Retry-After'] : [];
+  const size: readonly HeaderName[] = codes.includes('range_not_satisfiable') ? ['Content-Range'] : [];
   return {
     description: codes.map((code) => `\`${code}\`: ${problemCodes[code].meaning}`).join('\n\n'),
-    headers: headersOf(['API-Version', 'Cache-Control', 'Content-Length', 'Site-Snapshot', ...retry]),
+    headers: headersOf([
+      'API-Version',
+      'Cache-Control',
+      'Content-Length',
+      ...size,
+      'Site-Snapshot',
+      ...retry,
+    ]),
     content: {
       [PROBLEM_MEDIA_TYPE]: {
         schema: refer('schemas', 'ProblemDocument'),

@@ -1,4 +1,10 @@
-import { describeOutput, type JsonOperation, type Operation, operations } from '@site/contract';
+import {
+  describeOutput,
+  type FileOperation,
+  type JsonOperation,
+  type Operation,
+  operations,
+} from '@site/contract';
 import { ANSWER_EXAMPLES } from './answer-examples.ts';
 import { type Part, refer } from './document-context.ts';
 import type { DocumentedPath } from './documented-paths.ts';
@@ -16,6 +22,7 @@ export function successResponses({ operation: id, versions }: DocumentedPath): P
     200: {
       description: operation.description,
       headers: headersOf([
+        ...(isInParts(operation) ? (['Accept-Ranges'] as const) : []),
         'API-Version',
         'Cache-Control',
         ...saved,
@@ -28,8 +35,28 @@ export function successResponses({ operation: id, versions }: DocumentedPath): P
       ]),
       content: contentOf(operation, (ANSWER_EXAMPLES as Part)[id]),
     },
+    ...(isInParts(operation) ? { 206: partOf(operation.mediaType, saved) } : {}),
     304: refer('responses', 'NotModified'),
     ...(isMovable(operation) ? { 308: refer('responses', 'Moved') } : {}),
+  };
+}
+
+/** What answers a request for some of the bytes. */
+function partOf(mediaType: string, saved: readonly HeaderName[]): Part {
+  return {
+    description: 'The bytes that `Range` asks for.',
+    headers: headersOf([
+      'Accept-Ranges',
+      'API-Version',
+      'Cache-Control',
+      ...saved,
+      'Content-Length',
+      'Content-Range',
+      'ETag',
+      'Repr-Digest',
+      'Site-Snapshot',
+    ]),
+    content: { [mediaType]: {} },
   };
 }
 
@@ -73,6 +100,11 @@ function contentOf(operation: Operation, example: unknown): Part {
 /** What can be taken down can also be moved: both are said of a path that once had something. */
 function isMovable({ problems }: Operation): boolean {
   return problems.some((code) => code === 'document_gone');
+}
+
+/** Whether an operation answers parts of its file (RFC 9110 §14). */
+export function isInParts(operation: Operation): operation is FileOperation {
+  return operation.kind === 'file' && operation.problems.includes('range_not_satisfiable');
 }
 
 /** Blocks are for programs, so that a browser saves them (IPFS trustless gateway). */

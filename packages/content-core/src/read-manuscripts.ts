@@ -5,7 +5,7 @@ import type { Issue } from './issue.ts';
 import { FEED, isRecordFile, isSetAside, locate, type RecordLocation, sectionOf } from './location.ts';
 import { type Manuscript, type ReadManuscript, readManuscript } from './manuscript.ts';
 import { readSource } from './read-source.ts';
-import { DEFAULT_SECTIONS, type SectionConfig, type SiteConfig } from './site-config.ts';
+import { KNOWN_SECTIONS, type SectionConfig, type SiteConfig } from './site-config.ts';
 import { sectionSlugFault } from './slug.ts';
 import { SourceText } from './source-text.ts';
 
@@ -37,7 +37,7 @@ export async function readManuscripts(
   cache?: BuildCache,
 ): Promise<Manuscripts> {
   const markdown = files.filter(({ path }) => isRecordFile(path));
-  const declared = config.sections ?? [...DEFAULT_SECTIONS, ...undeclaredSections(markdown)];
+  const declared = config.sections ?? undeclaredSections(markdown);
   const known = new Set([FEED, ...declared.map(({ slug }) => slug)]);
   const read = await Promise.all(markdown.map((file) => readFile(file, known, config.inline_tags, cache)));
   const pages = new Map(
@@ -100,15 +100,16 @@ function withoutSource({ manuscript, issues }: ReadManuscript) {
   return { manuscript: rest, issues };
 }
 
-/** Without a declaration every folder that holds markdown is a section. */
+/** Without a declaration every folder that holds markdown is a section, those that are known by name before others. */
 function undeclaredSections(markdown: readonly ContentFile[]): readonly SectionConfig[] {
   const folders = new Map(markdown.map(({ path }) => [sectionOf(path) ?? '', topFolder(path)]));
-  return [...folders]
+  const known = KNOWN_SECTIONS.filter(({ slug }) => folders.has(slug));
+  const others = [...folders]
     .filter(
-      ([slug]) =>
-        sectionSlugFault(slug) === undefined && !DEFAULT_SECTIONS.some((each) => each.slug === slug),
+      ([slug]) => sectionSlugFault(slug) === undefined && !KNOWN_SECTIONS.some((each) => each.slug === slug),
     )
     .map(([slug, folder]) => ({ slug, name: sectionName(slug, folder), description: '' }));
+  return [...known, ...others];
 }
 
 /** The folder of a section, as it is spelled. */

@@ -3,6 +3,18 @@ import { build, dated } from './test-support.ts';
 
 const DECLARED = 'title: Test\nsections: [{slug: notes, name: Notes, description: Short.}]\n';
 
+test('a site that declares no sections has those whose folders hold markdown, and no other', async () => {
+  const { site } = await build({
+    'notes/a.md': dated('Text.\n'),
+    'recipes/rye.md': dated('Text.\n'),
+    'posts/_later.md': dated('Text.\n'),
+    'feed/a.md': dated('Text.\n'),
+    'art/print.png': '',
+  });
+  expect(site?.sections.map(({ slug }) => slug)).toEqual(['posts', 'recipes', 'notes']);
+  expect((await build({ 'feed/a.md': dated('Text.\n') })).site?.sections).toEqual([]);
+});
+
 test.each([
   ['a name and words', '---\ntitle: Log\ndescription: Daily.\n---\n', { name: 'Log', description: 'Daily.' }],
   ['a name alone', '---\ntitle: Log\n---\n', { name: 'Log', description: '' }],

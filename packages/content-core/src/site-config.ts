@@ -12,8 +12,8 @@ export interface SectionConfig {
   readonly description: string;
 }
 
-/** The sections of a site that declares none. */
-export const DEFAULT_SECTIONS: readonly SectionConfig[] = [
+/** How the folders are named and described that many sites have, where a site declares no sections. */
+export const KNOWN_SECTIONS: readonly SectionConfig[] = [
   { slug: 'art', name: 'Art', description: 'Images, series and notes about them.' },
   { slug: 'posts', name: 'Posts', description: 'Essays and articles.' },
   { slug: 'recipes', name: 'Recipes', description: 'Things to cook and bake.' },

@@ -8,6 +8,9 @@ export function checkSection(
   if (section === undefined || known.includes(section)) return undefined;
   return new ProblemError('unknown_section', {
     detail: `"${section}" is not a section.`,
-    resolution: `Send one of: ${known.join(', ')}; or leave \`section\` out for all of them.`,
+    resolution:
+      known.length === 0
+        ? 'Leave `section` out: the site has none.'
+        : `Send one of: ${known.join(', ')}; or leave \`section\` out for all of them.`,
   });
 }

@@ -98,7 +98,6 @@ describe('a search by words and meanings', () => {
     [{ section: 'posts' }, ['/posts/ocean', '/posts/sea', '/posts/tide']],
     [{ tag: 'Water' }, ['/feed/sea', '/posts/tide']],
     [{ section: 'feed', tag: 'water' }, ['/feed/sea']],
-    [{ section: 'art' }, []],
   ])('keeps to %j', async (filter, expected) => {
     const found = await search(service, { q: 'ocean', ...filter });
     expect(paths(found).toSorted()).toEqual(expected);

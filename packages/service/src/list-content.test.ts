@@ -1,4 +1,5 @@
 import type { ContentList, Service } from '@site/contract';
+import { ProblemError } from '@site/problem';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codeOf, documentOn, expectAnswer, serve } from './test-support.ts';
@@ -33,6 +34,14 @@ async function walk(
 }
 
 describe('listContent', () => {
+  test.each([
+    [files, 'Send one of: art, posts; or leave `section` out for all of them.'],
+    [{ 'feed/a.md': documentOn(1, 'Text.') }, 'Leave `section` out: the site has none.'],
+  ])('tells which sections there are', async (contents, cure) => {
+    const answer = await (await serve(contents)).call('listContent', { section: 'nope' });
+    expect(answer instanceof ProblemError && answer.resolution).toBe(cure);
+  });
+
   test('answers whole items', async () => {
     const { items, ...counts } = await list(service, { limit: 1, section: 'art' });
     expect(counts).toMatchObject({ count: 1, total: 11 });

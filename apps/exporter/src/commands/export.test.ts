@@ -206,7 +206,7 @@ describe('a second export', () => {
       },
     };
     await runProgram(exportArgs(shop), {}, { renderer });
-    expect(rendered).toHaveLength(14);
+    expect(rendered).toHaveLength(10);
     rendered.length = 0;
     await shop.write('feed/2024-05-03-b.md', 'A post of one more word.\n');
     await runProgram(exportArgs(shop), {}, { renderer });

@@ -53,7 +53,10 @@ const WORDS: Partial<Readonly<Record<ProblemCode, (request: FailingRequest) => P
   }),
   unknown_section: ({ sections }) => ({
     detail: '"no-such-section" is not a section.',
-    resolution: `Send one of: ${sections.join(', ')}; or leave \`section\` out for all of them.`,
+    resolution:
+      sections.length === 0
+        ? 'Leave `section` out: the site has none.'
+        : `Send one of: ${sections.join(', ')}; or leave \`section\` out for all of them.`,
   }),
   unsupported_version: ({ versions }) => ({
     detail: 'API-Version "0" is not a version that this path answers.',

@@ -164,7 +164,7 @@ describe('paths', () => {
     expect(await (await ask('/posts/slat')).json()).toMatchObject({
       detail: 'Nothing is published at /posts/slat. The nearest paths that exist: /posts/salt',
       resolution:
-        'Send GET https://example.com/posts/salt, or search with GET https://example.com/api/search.json?q=…',
+        'Send GET https://example.com/posts/salt, or search with GET https://example.com/api/search.json?q=slat',
     });
   });
 });

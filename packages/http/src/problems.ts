@@ -1,5 +1,6 @@
 import type { Service } from '@site/contract';
 import { ProblemError } from '@site/problem';
+import { pathWords } from './path-words.ts';
 
 /** The problem of a service that has no snapshot yet. */
 export function notReady(): ProblemError<'not_ready'> {
@@ -38,8 +39,12 @@ export function noSuchPath(
   }
   return new ProblemError('document_not_found', {
     detail: `Nothing is published at ${path}.${nearest(near)}`,
-    resolution: `Send GET ${service.baseUrl}${near[0] ?? '/index.md'}, or search with GET ${service.baseUrl}/api/search.json?q=…`,
+    resolution: `Send GET ${service.baseUrl}${near[0] ?? '/index.md'}${orSearch(pathWords(path), service)}`,
   });
+}
+
+function orSearch(words: string, { baseUrl }: Service): string {
+  return words === '' ? '' : `, or search with GET ${baseUrl}/api/search.json?q=${encodeURIComponent(words)}`;
 }
 
 /** Blocks here have the codec `raw`, which links to nothing. */

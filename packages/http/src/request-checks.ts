@@ -1,4 +1,4 @@
-import type { ApiVersion } from '@site/contract';
+import { type ApiVersion, MAX_QUERY_LENGTH } from '@site/contract';
 import { ProblemError } from '@site/problem';
 
 /** The longest request target, in characters of its percent-encoded form. */
@@ -10,7 +10,7 @@ export function checkTarget(path: string, query: string): ProblemError<'uri_too_
   if (length <= MAX_TARGET_LENGTH) return undefined;
   return new ProblemError('uri_too_long', {
     detail: `The request target has ${length} characters; at most ${MAX_TARGET_LENGTH} are read.`,
-    resolution: 'Send a shorter path or query: a search query has at most 512 characters.',
+    resolution: `Send a shorter path or query: a search query has at most ${MAX_QUERY_LENGTH} characters.`,
   });
 }
 

@@ -1,3 +1,4 @@
+import { MAX_QUERY_LENGTH } from '@site/contract';
 import {
   type ProblemCode,
   type ProblemDetails,
@@ -89,7 +90,7 @@ const WORDS: Partial<Readonly<Record<ProblemCode, (request: FailingRequest) => P
   }),
   uri_too_long: () => ({
     detail: 'The request target has 9000 characters; at most 8192 are read.',
-    resolution: 'Send a shorter path or query: a search query has at most 512 characters.',
+    resolution: `Send a shorter path or query: a search query has at most ${MAX_QUERY_LENGTH} characters.`,
   }),
   internal_error: () => ({
     detail: 'The service failed to answer this request.',

@@ -7,6 +7,7 @@ export { renderHtml } from './html/render-html.ts';
 export { compareIssues, formatIssue, type Issue } from './issue.ts';
 export { escapeLabel } from './markdown/escape-label.ts';
 export { type Heading, outlineOf } from './markdown/outline.ts';
+export { barePath, decodePath, encodePath } from './path.ts';
 export { blobUrl } from './resolve/lookup.ts';
 export type { Series } from './resolve/series.ts';
 export type {
@@ -21,5 +22,5 @@ export type { StoredBlob } from './site-file/layout.ts';
 export { readSiteFile, type SiteFileSource } from './site-file/read-site-file.ts';
 export { SiteFileError } from './site-file/site-file-error.ts';
 export { writeSiteFile } from './site-file/write-site-file.ts';
-export { encodePath, slugFault, slugify } from './slug.ts';
+export { slugFault, slugify } from './slug.ts';
 export { configBytes, manifestBytes } from './snapshot.ts';

@@ -8,12 +8,12 @@ import type { Manuscript } from './manuscript.ts';
 import { MAX_EXCERPT_LENGTH, truncateAtWord } from './markdown/excerpt.ts';
 import { parseMarkdown } from './markdown/parse.ts';
 import { type Prose, proseOf } from './markdown/prose.ts';
+import { encodePath } from './path.ts';
 import { blobUrl, lookUpBlob } from './resolve/lookup.ts';
 import { recordPath } from './resolve/record-index.ts';
 import { resolveReference } from './resolve/resolve-reference.ts';
 import type { Resolver } from './resolve/resolver.ts';
 import type { SiteRecord } from './site.ts';
-import { encodePath } from './slug.ts';
 
 /** A record, ready to be published, and what was found on the way. */
 export interface PublishedManuscript {

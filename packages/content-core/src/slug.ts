@@ -76,11 +76,6 @@ export function ownPathFault(path: string, sections: ReadonlySet<string>): strin
   return isList || isOwn || isFile ? 'it is a path that the service uses itself' : undefined;
 }
 
-/** A path with each segment percent-encoded (RFC 3986 §2.1). */
-export function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
-}
-
 function slugifySegment(segment: string): string {
   return segment
     .replace(/\s+/g, '-')

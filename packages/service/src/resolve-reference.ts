@@ -1,4 +1,4 @@
-import { encodePath, type SiteRecord } from '@site/content-core';
+import { barePath, decodePath, encodePath, type SiteRecord } from '@site/content-core';
 import { ProblemError } from '@site/problem';
 import type { Context } from './context.ts';
 import type { FindGone } from './history/gone.ts';
@@ -19,7 +19,7 @@ export function referenceResolver(
 ): (reference: string) => Found {
   const names = once(() => indexNames(records));
   return (reference) => {
-    const path = decode(withoutExtras(withoutBase(reference.trim(), site.baseUrl)));
+    const path = decodePath(barePath(withoutQuery(withoutBase(reference.trim(), site.baseUrl))));
     const absolute = path.startsWith('/') ? path : `/${path}`;
     const byPath = recordsByPath.get(site.redirects.get(absolute) ?? absolute);
     if (byPath !== undefined) return byPath;
@@ -52,24 +52,9 @@ function withoutBase(reference: string, baseUrl: string): string {
   return reference.startsWith(`${baseUrl}/`) ? reference.slice(baseUrl.length) : reference;
 }
 
-/** A path without query, fragment, slash at its end and `.md`: none of them is part of a name. */
-function withoutExtras(path: string): string {
-  return (
-    path
-      .replace(/[?#].*$/s, '')
-      // Looking behind keeps a long run of slashes that ends elsewhere from being tried from each of them.
-      .replace(/(?<!\/)\/+$/, '')
-      .replace(/\.md$/, '')
-  );
-}
-
-/** People copy paths from address bars, encoded, and from files, as they are. */
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+/** A path without query and fragment. */
+function withoutQuery(path: string): string {
+  return path.replace(/[?#].*$/s, '');
 }
 
 function ambiguous(

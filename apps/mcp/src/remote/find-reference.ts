@@ -1,3 +1,4 @@
+import { barePath, decodePath } from '@site/content-core';
 import type { CorpusItem } from '@site/contract';
 import { ProblemError } from '@site/problem';
 
@@ -23,17 +24,7 @@ export function slugOf({ href, section }: CorpusItem): string {
 /** A reference without what is no part of a name: the base URL, query, fragment, slashes around it, `.md`. */
 function nameIn(reference: string, baseUrl: string): string {
   const path = reference.startsWith(`${baseUrl}/`) ? reference.slice(baseUrl.length) : reference;
-  const bare = path
-    .replace(/[?#].*$/s, '')
-    // Looking behind keeps a long run of slashes that ends elsewhere from being tried from each of them.
-    .replace(/(?<!\/)\/+$/, '')
-    .replace(/^\//, '')
-    .replace(/\.md$/, '');
-  try {
-    return decodeURIComponent(bare);
-  } catch {
-    return bare;
-  }
+  return decodePath(barePath(path.replace(/[?#].*$/s, '')).replace(/^\//, ''));
 }
 
 function notFound(reference: string): ProblemError<'document_not_found'> {

@@ -1,5 +1,6 @@
 import type { Issue } from '../issue.ts';
 import type { Manuscript } from '../manuscript.ts';
+import { barePath, decodePath } from '../path.ts';
 import type { SectionConfig } from '../site-config.ts';
 import { ownPathFault, slugFault } from '../slug.ts';
 import type { Finding } from '../source-text.ts';
@@ -74,21 +75,8 @@ function pathOf(written: string, section: string, baseUrl: string): string | und
     written === baseUrl || written.startsWith(`${baseUrl}/`) ? written.slice(baseUrl.length) : written;
   if (/^https?:\/\//i.test(ofSite)) return ofSite;
   if (ofSite !== '' && !ofSite.startsWith('/'))
-    return slugFault(trimmed(ofSite)) === undefined ? `/${section}/${trimmed(ofSite)}` : undefined;
-  return trimmed(decoded(ofSite)) || '/';
-}
-
-function trimmed(path: string): string {
-  return path.replace(/(?<!\/)\/+$/, '').replace(/\.md$/, '');
-}
-
-/** Authors copy paths from address bars, encoded, and from files, as they are. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+    return slugFault(barePath(ofSite)) === undefined ? `/${section}/${barePath(ofSite)}` : undefined;
+  return barePath(decodePath(ofSite)) || '/';
 }
 
 type Fault = Omit<Finding, 'value'>;

@@ -1,7 +1,7 @@
 import type { Blob } from '../content-file.ts';
 import { known } from '../known.ts';
 import type { Manuscript } from '../manuscript.ts';
-import { encodePath } from '../slug.ts';
+import { decodePath, encodePath } from '../path.ts';
 import type { BlobCatalogue } from './blob-catalogue.ts';
 import { recordPath } from './record-index.ts';
 
@@ -25,7 +25,7 @@ export function findFile(src: string, file: string, blobs: BlobCatalogue): strin
 
 /** What comes last in a path. */
 export function lastPart(path: string): string {
-  return known(decode(path).split(/[/\\]/).at(-1)).normalize('NFC');
+  return known(decodePath(path).split(/[/\\]/).at(-1)).normalize('NFC');
 }
 
 /** The canonical URL of a record. */
@@ -40,18 +40,10 @@ export function recordUrl(manuscript: Manuscript, baseUrl: string): string {
  */
 export function joinPath(file: string, path: string): string | undefined {
   const parts = /^[/\\]/.test(path) ? [] : file.split('/').slice(0, -1);
-  for (const part of decode(path.replaceAll('\\', '/')).split('/')) {
+  for (const part of decodePath(path.replaceAll('\\', '/')).split('/')) {
     if (part === '..') {
       if (parts.pop() === undefined) return undefined;
     } else if (part !== '' && part !== '.') parts.push(part);
   }
   return parts.join('/').normalize('NFC');
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

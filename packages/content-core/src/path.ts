@@ -1,0 +1,22 @@
+/** A path with each segment percent-encoded (RFC 3986 §2.1). */
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+/**
+ * A path without percent-encoding: people copy paths from address bars, encoded, and from files, as they are. One that
+ * is badly encoded is taken as it stands.
+ */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A path without slashes at its end and `.md`: neither is part of a name. */
+export function barePath(path: string): string {
+  // Looking behind keeps a long run of slashes that ends elsewhere from being tried from each of them.
+  return path.replace(/(?<!\/)\/+$/, '').replace(/\.md$/, '');
+}

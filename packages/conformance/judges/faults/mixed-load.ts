@@ -4,7 +4,7 @@ import type { Faults } from '../judge.ts';
 import { freePort } from '../site/free-port.ts';
 import { createEditions } from './editions.ts';
 import type { Fault, FaultOptions } from './fault.ts';
-import { growthOf, inMebibytes, thirdsOf } from './flat-memory.ts';
+import { growthOf, inMebibytes, peaksOf } from './flat-memory.ts';
 import { type LoadResult, startLoad } from './load.ts';
 import { withApp } from './programs.ts';
 
@@ -47,7 +47,7 @@ function judge(
   { seconds, tell }: FaultOptions,
 ): Faults {
   tell(`${total} answers of ${snapshots} snapshots: ${JSON.stringify(answered)}`);
-  tell(`memory by thirds, in MiB: ${thirdsOf(samples).map(inMebibytes).join(', ')}`);
+  tell(`the most memory in each third, in MiB: ${peaksOf(samples).map(inMebibytes).join(', ')}`);
   return [
     ...faults,
     ...(snapshots < 2 ? ['no edit was served'] : []),

@@ -36,6 +36,7 @@ export default defineConfig({
         'packages/{service,http}/src/**': { lines: 98, branches: 93 },
         'packages/graphql/src/**': { lines: 99, branches: 98 },
         'packages/{mcp,embedders}/src/**': { lines: 98, branches: 90 },
+        'packages/node/src/**': { lines: 96, branches: 92 },
         'packages/client/src/**': { lines: 96, branches: 96 },
         'apps/api/src/**': { lines: 96, branches: 92 },
         'apps/exporter/src/**': { lines: 98, branches: 96 },

@@ -3,6 +3,9 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeSiteFile } from '@site/content-core';
+import { EXPORT_FOLDER, KEPT_FILE, SITE_FILE } from '@site/content-core/export-fs';
+import { loadSite } from '@site/content-core/fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RunningService, run } from './run.ts';
 
@@ -171,6 +174,22 @@ describe('run', () => {
     service = await run(settings, (text) => printed.push(text));
     expect(new URL(service.url).hostname).toBe(name);
     expect(await titles(service.url)).toEqual(['A']);
+  });
+
+  test('serves an export under its own URL, and warns of what of it is made again', async () => {
+    const { site } = await loadSite(folder, { now: new Date(), baseUrl: 'https://example.com' });
+    if (site === undefined) throw new Error('The content of the test is wrong.');
+    await mkdir(join(folder, EXPORT_FOLDER));
+    await writeFile(join(folder, SITE_FILE), await writeSiteFile(site));
+    await write(KEPT_FILE, JSON.stringify([site.snapshot]));
+    const settings = { content: 'content', snapshot: folder, host: '127.0.0.1', port: 0, baseUrl: undefined };
+    service = await run({ ...settings, watch: true }, (text) => printed.push(text));
+    const twin = await (await fetch(`${service.url}/posts/a.md`)).text();
+    expect(twin).toContain('html: "https://example.com/posts/a"');
+    expect(printed.join('\n')).toContain('Links name the site as https://example.com.');
+    expect(printed).toContainEqual(
+      expect.stringMatching(/^Warning: The saved search index is .*: export the site again\.$/),
+    );
   });
 
   test('lets a request in flight finish when it is closed', async () => {

@@ -1,14 +1,12 @@
 import { isIPv6 } from 'node:net';
-import { EmbeddingError } from '@site/embedders';
 import { createHttpApp, RememberedAnswers } from '@site/http';
 import { openEmbedder, type Progress } from '@site/node';
 import type { Drained } from '@site/node/close-server';
 import { codings } from '@site/node/codings';
+import { describeError } from '@site/node/describe-error';
+import { FollowedSite, openSite, type SiteSource } from '@site/node/served-site';
 import { siteSurfaces } from '@site/surfaces';
-import { nextDue } from './next-due.ts';
 import { openObservation } from './observe/open-observation.ts';
-import { openSite } from './open-site.ts';
-import type { Reading } from './served-site.ts';
 import { DEFAULT_LIMITS } from './server/limits.ts';
 import { startServer } from './server.ts';
 import type { Settings } from './settings.ts';
@@ -45,20 +43,16 @@ export async function run(
 ): Promise<RunningService> {
   const { host, watch, embeddings, limits = DEFAULT_LIMITS } = settings;
   const start = performance.now();
-  const {
-    site: live,
-    folder,
-    watch: watchSite,
-  } = await openSite(
-    settings,
+  const opened = await openSite(
+    sourceOf(settings),
     {
       ...(embeddings && { embedder: await openEmbedder(embeddings, onProgress) }),
-      onQueryError: (error) => print(`A query was answered by its words alone: ${describe(error)}`),
+      onQueryError: (error) => print(`A query was answered by its words alone: ${describeError(error)}`),
     },
     (fault) => print(`Warning: ${fault}`),
   );
-  const service = () => live.service;
-  const surfaces = siteSurfaces({ onError: (error) => print(describe(error)) });
+  const service = () => opened.site.service;
+  const surfaces = siteSurfaces({ onError: (error) => print(describeError(error)) });
   const observation = await openObservation(settings, surfaces, service, log);
   // Listens before it reads: who asks too early is told to come again, and the port is known.
   const remembered = new RememberedAnswers();
@@ -68,7 +62,7 @@ export async function run(
     ...surfaces,
     compressors: codings,
     sha256,
-    onError: (error) => print(describe(error)),
+    onError: (error) => print(describeError(error)),
   });
   const { port } = settings;
   const { observe } = observation;
@@ -79,33 +73,16 @@ export async function run(
     },
   );
   const url = `http://${urlHost(host)}:${server.port}`;
-  let dueTimer: NodeJS.Timeout | undefined;
-  let isClosed = false;
-
-  const read = async (): Promise<Reading> => {
-    const begin = performance.now();
-    const reading = await live.read(new Date(), url);
-    observation.read(reading, (performance.now() - begin) / 1000);
-    // Only now: after a reading that failed, what was due before still is. And there may be several under way.
-    clearTimeout(dueTimer);
-    if (!isClosed) dueTimer = setTimeout(reload, nextDue(reading.nextChange, new Date())).unref();
-    print(summarize(reading, folder));
-    return reading;
-  };
-  const reload = async (): Promise<void> => {
-    try {
-      await read();
-    } catch (error) {
-      print(
-        `${folder} cannot be served as it is, so the last good snapshot stays in place: ${describe(error)}`,
-      );
-    }
-  };
+  const site = new FollowedSite(opened, url, {
+    onReading: (reading, duration) => {
+      observation.read(reading, duration / 1000);
+      print(summarize(reading, opened.folder));
+    },
+    onFault: print,
+  });
 
   const end = async (): Promise<Drained> => {
-    isClosed = true;
-    clearTimeout(dueTimer);
-    await watcher?.close();
+    await site.close();
     const drained = await server.close();
     observation.close();
     return drained;
@@ -115,20 +92,20 @@ export async function run(
     const drained = await end();
     print(stopLine(reason, drained, performance.now() - begin));
   };
-  let watcher: Awaited<ReturnType<typeof watchSite>> | undefined;
   try {
-    const { site } = await read();
-    if (live.service !== undefined) print(urlLines(url, live.service.baseUrl));
+    const reading = await site.read();
+    const baseUrl = service()?.baseUrl;
+    if (baseUrl !== undefined) print(urlLines(url, baseUrl));
     if (observation.metricsPort !== undefined)
       print(`Metrics: http://${urlHost(host)}:${observation.metricsPort}/metrics`);
-    print(startLine(url, site, performance.now() - start));
-    if (watch) watcher = await watchSite(reload);
+    print(startLine(url, reading.site, performance.now() - start));
+    if (watch) await site.watch();
   } catch (error) {
     // Without a word: the cause is all that is told of a start that failed.
     await end();
     throw error;
   }
-  return { url, ready: live.service !== undefined, reload, close };
+  return { url, ready: service() !== undefined, reload: site.reload, close };
 }
 
 function urlHost(host: string): string {
@@ -136,9 +113,7 @@ function urlHost(host: string): string {
   return isIPv6(host) ? `[${host}]` : host;
 }
 
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  // The message of a model, or of the system, says what to mend, and that is nowhere in the program.
-  const isOutside = error instanceof EmbeddingError || 'syscall' in error;
-  return isOutside ? error.message : (error.stack ?? error.message);
+function sourceOf({ content, snapshot, baseUrl, cache }: Settings): SiteSource {
+  if (snapshot !== undefined) return { kind: 'export', folder: snapshot };
+  return { kind: 'folder', folder: content, baseUrl, cache };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { formatIssue, type Issue, type Site } from '@site/content-core';
 import type { Drained } from '@site/node/close-server';
-import type { Reading } from './served-site.ts';
+import { type Reading, SNAPSHOT_STAYS } from '@site/node/served-site';
 
 /** How many issues are printed before the rest is only counted. */
 const MOST_ISSUES = 50;
@@ -26,7 +26,7 @@ export function summarize({ site, issues, heldBack, accepted }: Reading, folder:
     ['Held back', heldBackText(heldBack)],
     ['Snapshot', site.snapshot],
   ];
-  const verdict = accepted ? [] : ['The last good snapshot stays in place: this edit brought new errors.'];
+  const verdict = accepted ? [] : [SNAPSHOT_STAYS];
   return [site.config.title, '', ...table(rows), '', ...issueLines(issues, folder), ...verdict]
     .join('\n')
     .trimEnd();

@@ -6,9 +6,15 @@ const ALLOW = 'POST, OPTIONS';
 /** What every response says: the content is public, for pages of any origin that may ask at all. */
 const COMMON = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' } as const;
 
-/** Answers HTTP for a server that has MCP and nothing else. */
-export function answerHttp(handler: McpHandler, source: McpSource): (request: Request) => Promise<Response> {
-  const problem = (error: ProblemError) => problemResponse(error, source.site.baseUrl, undefined, COMMON);
+/**
+ * Answers HTTP for a server that has MCP and nothing else.
+ * @param source - gives what answers now
+ */
+export function answerHttp(
+  handler: McpHandler,
+  source: () => McpSource,
+): (request: Request) => Promise<Response> {
+  const problem = (error: ProblemError) => problemResponse(error, source().site.baseUrl, undefined, COMMON);
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/healthz') return new Response('ok\n', { headers: COMMON });
@@ -16,7 +22,7 @@ export function answerHttp(handler: McpHandler, source: McpSource): (request: Re
     if (request.method === 'OPTIONS') return preflight();
     if (request.method !== 'POST') return problem(methodNotAllowed(request.method));
     const bounded = await boundBody(request);
-    return bounded instanceof ProblemError ? problem(bounded) : withCommon(await handler(bounded, source));
+    return bounded instanceof ProblemError ? problem(bounded) : withCommon(await handler(bounded, source()));
   };
 }
 

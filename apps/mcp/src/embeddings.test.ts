@@ -38,7 +38,9 @@ test('a model finds what is meant, and is only asked for a query while it is the
   const source = { kind: 'folder', folder: content.folder, baseUrl: BASE_URL } as const;
   const site = await openSource({ source, embeddings }, (text) => said.push(text));
   const found = async (q: string) => {
-    const answer = (await site.call('search', { q })) as { readonly hits: readonly { slug: string }[] };
+    const answer = (await site.source().call('search', { q })) as {
+      readonly hits: readonly { slug: string }[];
+    };
     return answer.hits.map(({ slug }) => slug);
   };
   expect(await found('evening')).toContain('blue-hour');

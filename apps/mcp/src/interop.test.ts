@@ -31,13 +31,13 @@ beforeAll(async () => {
   const service = await createService(site);
   const app = createHttpApp({ service: () => service });
   api = await startServer(async (request) => app.fetch(request), { host: '127.0.0.1', port: 0 });
-  const transport = { kind: 'http', host: '127.0.0.1', port: 0 } as const;
-  overFolder = await run({ source: folderSource(), transport }, () => {});
+  const settings = { transport: { kind: 'http', host: '127.0.0.1', port: 0 }, watch: false } as const;
+  overFolder = await run({ source: folderSource(), ...settings }, () => {});
   const exported = join(content.folder, '.exported');
   await writeExport(exported, site);
   const source = { kind: 'export', folder: exported } as const;
-  overExport = await run({ source, transport }, (text) => said.push(text));
-  overSite = await run({ source: { kind: 'site', url: siteUrl() }, transport }, () => {});
+  overExport = await run({ source, ...settings }, (text) => said.push(text));
+  overSite = await run({ source: { kind: 'site', url: siteUrl() }, ...settings }, () => {});
 });
 
 afterAll(async () => {

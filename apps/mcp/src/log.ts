@@ -1,9 +1,22 @@
-import type { Site } from '@site/content-core';
+import { formatIssue } from '@site/content-core';
+import { type Reading, SNAPSHOT_STAYS } from '@site/node/served-site';
 
 /** Takes what a person should read. */
 export type Log = (text: string) => void;
 
-/** Says what is served. */
-export function logSite({ config, documents, posts }: Site, log: Log): void {
-  log(`${config.title}: ${documents.length} documents, ${posts.length} feed posts.`);
+/**
+ * Says what came of a reading: its faults, and what is served now.
+ * @param isServed - whether there is a snapshot to answer from
+ */
+export function logReading(
+  { site, issues, accepted }: Reading,
+  folder: string,
+  isServed: boolean,
+  log: Log,
+): void {
+  for (const issue of issues) log(`${folder}/${formatIssue(issue)}`);
+  if (accepted && site !== undefined) {
+    const { config, documents, posts } = site;
+    log(`${config.title}: ${documents.length} documents, ${posts.length} feed posts.`);
+  } else if (isServed) log(SNAPSHOT_STAYS);
 }

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import process from 'node:process';
+import type { RunningMcp } from './run.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** Over stdio, stdout is the protocol's: whatever a person should read goes to stderr. */
@@ -14,21 +15,23 @@ export async function main(): Promise<void> {
 }
 
 async function serve(settings: Settings): Promise<void> {
+  const starting = start(settings);
+  // From now on: what asks for another reading would end the process during the first one.
+  if (settings.source.kind !== 'site')
+    process.on('SIGHUP', () => starting.then(({ reload }) => reload?.()).catch(() => undefined));
   try {
-    // Who asks for help, or has a setting wrong, does not wait for it.
-    const { run } = await import('./run.ts');
-    const server = await run(settings, log);
+    const server = await starting;
     flushCompileCache();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
   } catch (error) {
     fail(explain(error, settings), 1);
   }
 }
 
-async function stop(server: { close(): Promise<void> }): Promise<void> {
-  await server.close();
-  // Over stdio, the open input would keep the process.
-  process.stdin.destroy();
+async function start(settings: Settings): Promise<RunningMcp> {
+  // Who asks for help, or has a setting wrong, does not wait for it.
+  const { run } = await import('./run.ts');
+  return run(settings, log);
 }
 
 function fail(text: string, code: number): void {

@@ -2,6 +2,22 @@ import type { McpSource } from '@site/mcp';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 
+/** What is served, for as long as it is. */
+export interface OpenSource {
+  /** Gives what answers now. */
+  readonly source: () => McpSource;
+  /** Calls back after each reading from now on: another source may have taken the place of the one before. */
+  readonly onReading?: (listener: () => void) => void;
+  /** Reads a folder or an export again. */
+  readonly reload?: () => Promise<void>;
+  /**
+   * Reads a folder or an export again whenever it changes.
+   * @throws {Error} the system's own, when it is no longer there
+   */
+  readonly watch?: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
 /**
  * Opens where the content comes from. What the other kinds need is not loaded: a host waits.
  * @throws {Error} when there is nothing to serve, saying what to mend
@@ -9,19 +25,12 @@ import type { Settings } from './settings.ts';
 export async function openSource(
   { source, embeddings }: Pick<Settings, 'source' | 'embeddings'>,
   log: Log,
-): Promise<McpSource> {
-  switch (source.kind) {
-    case 'site': {
-      const { openRemoteSite } = await import('./remote/open-remote-site.ts');
-      return openRemoteSite(source.url, fetch);
-    }
-    case 'export': {
-      const { openExport } = await import('./open-export.ts');
-      return openExport(source, embeddings, log);
-    }
-    case 'folder': {
-      const { openFolder } = await import('./open-folder.ts');
-      return openFolder(source, embeddings, log);
-    }
+): Promise<OpenSource> {
+  if (source.kind === 'site') {
+    const { openRemoteSite } = await import('./remote/open-remote-site.ts');
+    const site = await openRemoteSite(source.url, fetch);
+    return { source: () => site, close: async () => undefined };
   }
+  const { openOwnSite } = await import('./open-own-site.ts');
+  return openOwnSite(source, embeddings, log);
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const source = (): SourceSettings => ({ kind: 'folder', folder, baseUrl: 'https://site.invalid' });
-const http = (host: string, port = 0) => ({ kind: 'http', host, port }) as const;
+const http = (host: string, port = 0) => ({ transport: { kind: 'http', host, port }, watch: false }) as const;
 const message = (method: string, params: object = {}) =>
   JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
 
@@ -43,9 +43,7 @@ describe('where it listens', () => {
     ['all the network takes them', '0.0.0.0', 200],
   ])('%s', async (_, host, status) => {
     const said: string[] = [];
-    const { url = '', close } = await run({ source: source(), transport: http(host) }, (text) =>
-      said.push(text),
-    );
+    const { url = '', close } = await run({ source: source(), ...http(host) }, (text) => said.push(text));
     const answered = await post(url, message('tools/list'), { origin: 'https://evil.example' });
     await close();
     expect([answered.status, said]).toEqual([
@@ -55,19 +53,16 @@ describe('where it listens', () => {
   });
 
   test.runIf(hasIPv6)('an IPv6 address stands in brackets in its URL', async () => {
-    const { url = '', close } = await run({ source: source(), transport: http('::1') }, () => {});
+    const { url = '', close } = await run({ source: source(), ...http('::1') }, () => {});
     const { status } = await post(url);
     await close();
     expect([status, url]).toEqual([200, expect.stringMatching(/^http:\/\/\[::1\]:\d+\/mcp$/)]);
   });
 
   test('a port that is taken is refused', async () => {
-    const { url = '', close } = await run({ source: source(), transport: http('127.0.0.1') }, () => {});
+    const { url = '', close } = await run({ source: source(), ...http('127.0.0.1') }, () => {});
     onTestFinished(close);
-    const again = run(
-      { source: source(), transport: http('127.0.0.1', Number(new URL(url).port)) },
-      () => {},
-    );
+    const again = run({ source: source(), ...http('127.0.0.1', Number(new URL(url).port)) }, () => {});
     await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });
@@ -82,7 +77,7 @@ test('a site that goes away is told to who runs it, and the host is told to call
   const site = await startServer(answer, { host: '127.0.0.1', port: 0 });
   const said: string[] = [];
   const live = { kind: 'site', url: `http://127.0.0.1:${site.port}` } as const;
-  const mcp = await run({ source: live, transport: http('127.0.0.1') }, (text) => said.push(text));
+  const mcp = await run({ source: live, ...http('127.0.0.1') }, (text) => said.push(text));
   await site.close();
   const { answer: told } = await post(mcp.url, message('tools/call', { name: 'list_recent', arguments: {} }));
   await mcp.close();
@@ -116,7 +111,9 @@ describe('over stdio', () => {
     vi.spyOn(process, 'stdin', 'get').mockReturnValue(input as unknown as typeof process.stdin);
     vi.spyOn(process, 'stdout', 'get').mockReturnValue(output as unknown as typeof process.stdout);
     const said: string[] = [];
-    const server = await run({ source: source(), transport: { kind: 'stdio' } }, (text) => said.push(text));
+    const server = await run({ source: source(), transport: { kind: 'stdio' }, watch: true }, (text) =>
+      said.push(text),
+    );
     input.write(`{"id":1}\n${message('ping')}\n`);
     const [line] = await once(output, 'data');
     await server.close();
@@ -126,7 +123,8 @@ describe('over stdio', () => {
 });
 
 test('a POST without a body is half of a message', async () => {
-  const answer = answerHttp(createHandler(), await openSource({ source: source() }, () => {}));
+  const opened = await openSource({ source: source() }, () => {});
+  const answer = answerHttp(createHandler(), opened.source);
   const headers = { 'content-type': 'application/json' };
   const response = await answer(new Request('https://site.invalid/mcp', { method: 'POST', headers }));
   expect([response.status, await response.json()]).toEqual([

@@ -44,7 +44,10 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-describe('over stdio', () => {
+/** They start a process, on a machine that may be busy. */
+const STARTS = { timeout: 30_000 } as const;
+
+describe('over stdio', STARTS, () => {
   test('what is asked before the input ends is answered, and nothing else is printed', async () => {
     const { child, printed, said, ended } = start('--content', content.folder);
     child.stdin?.end(
@@ -59,6 +62,16 @@ describe('over stdio', () => {
     expect(said()).toContain('5 documents, 1 feed posts');
   });
 
+  test('it reads again when it is told to, from its start on', async () => {
+    const { child, said, ended } = start('--content', content.folder, '--no-watch');
+    const readings = () => said().match(/5 documents, 1 feed posts/g)?.length ?? 0;
+    await until(() => readings() === 1);
+    child.kill('SIGHUP');
+    await until(() => readings() === 2);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
   test('it ends when it is told to', async () => {
     const { child, printed, ended } = start('--content', content.folder);
     child.stdin?.write(INITIALIZE);
@@ -68,7 +81,7 @@ describe('over stdio', () => {
   });
 });
 
-describe('a start that fails', () => {
+describe('a start that fails', STARTS, () => {
   test.each([
     [2, ['--nonsense'], /Unknown option '--nonsense'[\s\S]*usage: site-mcp/],
     [1, ['--content', '/nowhere'], /There is no folder "\/nowhere": name the one to serve with --content/],
@@ -90,7 +103,10 @@ describe('over HTTP', () => {
   let server: RunningMcp;
   beforeAll(async () => {
     const source = { kind: 'folder', folder: content.folder, baseUrl: BASE_URL } as const;
-    server = await run({ source, transport: { kind: 'http', host: '127.0.0.1', port: 0 } }, () => {});
+    server = await run(
+      { source, transport: { kind: 'http', host: '127.0.0.1', port: 0 }, watch: false },
+      () => {},
+    );
   });
   afterAll(() => server.close());
 

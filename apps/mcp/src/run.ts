@@ -1,11 +1,12 @@
 import { isIPv6 } from 'node:net';
 import process from 'node:process';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { createHandler, createServer, loopbackOnly, type McpSource } from '@site/mcp';
+import { createHandler, liveServers, loopbackOnly, type OnError } from '@site/mcp';
+import { describeError } from '@site/node/describe-error';
 import { answerHttp } from './answer-http.ts';
 import { startServer } from './http-server.ts';
 import type { Log } from './log.ts';
-import { openSource } from './open-source.ts';
+import { type OpenSource, openSource } from './open-source.ts';
 import type { Settings, TransportSettings } from './settings.ts';
 import { StdioTransport } from './stdio-transport.ts';
 
@@ -13,6 +14,8 @@ import { StdioTransport } from './stdio-transport.ts';
 export interface RunningMcp {
   /** Where it listens, of HTTP alone. */
   readonly url?: string;
+  /** Reads a folder or an export again. */
+  readonly reload?: (() => Promise<void>) | undefined;
   close(): Promise<void>;
 }
 
@@ -21,23 +24,50 @@ export interface RunningMcp {
  * @param log - takes what a person should read; stdout belongs to the protocol
  * @throws {Error} when there is nothing to serve or nowhere to listen
  */
-export async function run(settings: Settings, log: Log): Promise<RunningMcp> {
-  const { transport } = settings;
-  const source = await openSource(settings, log);
-  const onError = (error: unknown) => log(describe(error));
-  return transport.kind === 'http' ? runHttp(source, transport, log, onError) : runStdio(source, onError);
+export async function run({ transport, watch, ...settings }: Settings, log: Log): Promise<RunningMcp> {
+  const onError = (error: unknown) => log(describeError(error));
+  const opened = await openSource(settings, log);
+  try {
+    const server =
+      transport.kind === 'http' ? await runHttp(opened, transport, log, onError) : runStdio(opened, onError);
+    // Not waited for: whoever asks is answered meanwhile.
+    if (watch) opened.watch?.().catch((error) => log(notWatched(error)));
+    const close = async (): Promise<void> => {
+      await opened.close();
+      await server.close();
+    };
+    return { ...server, reload: opened.reload, close };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
 }
 
-function runStdio(source: McpSource, onError: (error: unknown) => void): RunningMcp {
-  const transport = new StdioTransport(process.stdin, process.stdout);
-  return serveStdio(() => createServer(source, onError), { transport, onerror: onError });
+function notWatched(error: unknown): string {
+  return `Warning: Edits are not seen: ${describeError(error)}. Start again, or send SIGHUP after an edit.`;
+}
+
+function runStdio({ source, onReading, close }: OpenSource, onError: OnError): RunningMcp {
+  const { stdin, stdout } = process;
+  const { create, announce } = liveServers(source, onError, onReading !== undefined);
+  onReading?.(announce);
+  // Else what watches would keep the process.
+  const transport = new StdioTransport(stdin, stdout, () => close().catch(onError));
+  const server = serveStdio(create, { transport, onerror: onError });
+  return {
+    close: async () => {
+      await server.close();
+      // An open input would keep the process.
+      stdin.destroy();
+    },
+  };
 }
 
 async function runHttp(
-  source: McpSource,
+  { source }: OpenSource,
   { host, port }: Extract<TransportSettings, { readonly kind: 'http' }>,
   log: Log,
-  onError: (error: unknown) => void,
+  onError: OnError,
 ): Promise<RunningMcp> {
   const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host);
   const handler = createHandler({
@@ -48,8 +78,4 @@ async function runHttp(
   const url = `http://${isIPv6(host) ? `[${host}]` : host}:${server.port}/mcp`;
   log(`MCP at ${url}`);
   return { url, close: server.close };
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

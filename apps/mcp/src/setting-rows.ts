@@ -51,11 +51,12 @@ export const ROWS = {
 
 /** What `--help` says. */
 export const USAGE = [
-  'usage: site-mcp [--content FOLDER | --snapshot FOLDER | --url URL] [--http [--host HOST] [--port PORT]]',
+  'usage: site-mcp [--content FOLDER | --snapshot FOLDER | --url URL] [--no-watch] [--http [--host HOST] [--port PORT]]',
   '',
   'Serves a folder of markdown, an export of one, or a live site, to MCP hosts: over stdio, or with --http over Streamable HTTP.',
   '',
   ...Object.entries(ROWS).map(([name, { help }]) => `  --${name} ${help}`),
+  '  --no-watch  read once; send SIGHUP to read again',
   '  --http  listen for HTTP instead of reading from stdin',
   '  --help',
   '',

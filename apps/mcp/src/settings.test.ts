@@ -24,7 +24,10 @@ describe('readSettings', () => {
     [['--http'], folder(), { kind: 'http', host: '127.0.0.1', port: 8788 }],
     [['--http', '--host', '::1', '--port=0'], folder(), { kind: 'http', host: '::1', port: 0 }],
   ])('reads %j', (args, source, transport) => {
-    expect(readSettings(args, {})).toEqual({ kind: 'settings', settings: { source, transport } });
+    expect(readSettings(args, {})).toEqual({
+      kind: 'settings',
+      settings: { source, transport, watch: true },
+    });
   });
 
   test.each([[['--help']], [['--help', '--port', 'x']]])('helps with %j, and says every option', (args) => {
@@ -39,6 +42,7 @@ describe('readSettings', () => {
         '  --cache',
         '  --host',
         '  --port',
+        '  --no-watch',
         '  --http',
         '  --help',
       ],
@@ -64,6 +68,10 @@ describe('readSettings', () => {
     [['--snapshot', 'a', '--cache', 'b'], /--cache is for a folder, and --snapshot names an export/],
     [['--url', 'https://a.example', '--cache', ''], /--cache is for a folder.*\n--cache must name a folder/],
     [['--cache', ''], /--cache must name a folder; it is ""/],
+    [
+      ['--url', 'https://a.example', '--no-watch'],
+      /--no-watch is for a folder or an export, and --url names/,
+    ],
     [['--port', '1'], /--port is for HTTP: add --http/],
     [['--http', '--port', '65536'], /--port must be a whole number from 0 to 65535; it is "65536"/],
     [['--http', '--port', '1e3', '--host', ''], /--host must be.*\n--port must be/],
@@ -71,6 +79,10 @@ describe('readSettings', () => {
     const result = readSettings(args, {});
     expect(result).toMatchObject({ kind: 'error', text: expect.stringMatching(fault) });
     expect(result).toMatchObject({ text: expect.stringContaining('usage: site-mcp') });
+  });
+
+  test.each(['--content', '--snapshot'])('reads what %s names once, when that is asked for', (option) => {
+    expect(readSettings([option, 'a', '--no-watch'], {})).toMatchObject({ settings: { watch: false } });
   });
 
   test('reads the model from the environment', () => {

@@ -1,22 +1,12 @@
 import { parseArgs } from 'node:util';
 import { type EmbeddingSettings, readEmbeddingSettings } from '@site/embedders';
+import type { SiteSource } from '@site/node/served-site';
 import type { z } from 'zod';
 import { ROWS, USAGE } from './setting-rows.ts';
 
 /** Where the content comes from. */
 export type SourceSettings =
-  | {
-      readonly kind: 'folder';
-      readonly folder: string;
-      /** Where the site is reached, without a slash at its end; the configuration's when left out. */
-      readonly baseUrl: string | undefined;
-      /** The folder that keeps what was made of the content, for the next start. */
-      readonly cache?: string | undefined;
-    }
-  | {
-      readonly kind: 'export';
-      readonly folder: string;
-    }
+  | SiteSource
   | {
       readonly kind: 'site';
       /** Without a slash at its end. */
@@ -37,6 +27,8 @@ export type TransportSettings =
 export interface Settings {
   readonly source: SourceSettings;
   readonly transport: TransportSettings;
+  /** Whether a folder or an export is read again when it changes. */
+  readonly watch: boolean;
   /** The model that finds meanings; none when left out. A live site has its own. */
   readonly embeddings?: EmbeddingSettings | undefined;
 }
@@ -59,7 +51,11 @@ export function readSettings(
   if (options['help'] === true) return { kind: 'help', text: USAGE };
   const faults = combinationFaults(options);
   const read = readerOf(options, faults);
-  const settings = { source: sourceOf(read), transport: transportOf(read, options['http'] === true) };
+  const settings = {
+    source: sourceOf(read),
+    transport: transportOf(read, options['http'] === true),
+    watch: options['no-watch'] !== true,
+  };
   const model = readEmbeddingSettings(environment);
   if (!model.ok) return error([...faults, ...model.faults]);
   if (faults.length > 0) return error(faults);
@@ -111,6 +107,8 @@ function combinationFaults(options: Options): string[] {
       faults.push(
         `--${name} is for ${SOURCES[name]}, and --${first} names ${SOURCES[first]}: give one of them.`,
       );
+  if (isGiven('no-watch') && isGiven('url'))
+    faults.push('--no-watch is for a folder or an export, and --url names a live site: leave it out.');
   for (const name of ['host', 'port'])
     if (!isGiven('http') && isGiven(name)) faults.push(`--${name} is for HTTP: add --http, or leave it out.`);
   return faults;
@@ -123,7 +121,8 @@ function error(faults: readonly string[]): SettingsResult {
 /** The options as they stand, or what is wrong with the line. */
 function parseOptions(args: readonly string[]): Options | string {
   try {
-    const flags = { http: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+    const flag = { type: 'boolean' } as const;
+    const flags = { 'no-watch': flag, http: flag, help: flag };
     const texts = Object.fromEntries(Object.keys(ROWS).map((name) => [name, { type: 'string' } as const]));
     return parseArgs({
       args: [...args],

@@ -43,6 +43,13 @@ describe('once its input ends', () => {
     expect(isClosed()).toBe(true);
   });
 
+  test('it ends, when only a subscription is open, which no answer ends', async () => {
+    const { input, isClosed } = await started();
+    input.end(line({ id: 1, method: 'subscriptions/listen' }));
+    await settle();
+    expect(isClosed()).toBe(true);
+  });
+
   test('it ends when all is answered that was asked', async () => {
     const { input, output, transport, isClosed } = await started();
     input.end(line(ASKED) + line({ ...ASKED, id: 2 }));

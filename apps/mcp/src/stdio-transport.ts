@@ -10,6 +10,9 @@ import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 /** How long what has been asked may take to be answered once nobody asks more, in milliseconds. */
 const GRACE = 2_000;
 
+/** What is answered when the connection ends, and no sooner (MCP 2026-07-28, Subscriptions). */
+const SUBSCRIPTION = 'subscriptions/listen';
+
 /**
  * Stdio that answers what it was asked before it ends: the SDK's own drops what is in flight when its input ends,
  * so that `echo … | site-mcp` would answer nothing.
@@ -21,19 +24,25 @@ export class StdioTransport implements Transport {
   readonly #input = new PassThrough();
   readonly #wire: StdioServerTransport;
   readonly #pending = new Set<RequestId>();
+  readonly #onEnd: () => void;
   #ended = false;
 
-  constructor(input: Readable, output: Writable) {
+  /** @param onEnd - told once, when nothing is read or said any more */
+  constructor(input: Readable, output: Writable, onEnd: () => void = () => undefined) {
+    this.#onEnd = onEnd;
     this.#wire = new StdioServerTransport(this.#input, output);
     input.pipe(this.#input, { end: false });
     input.once('end', () => this.#end());
   }
 
   start(): Promise<void> {
-    this.#wire.onclose = () => this.onclose?.();
+    this.#wire.onclose = () => {
+      this.onclose?.();
+      this.#onEnd();
+    };
     this.#wire.onerror = (error) => this.onerror?.(error);
     this.#wire.onmessage = (message) => {
-      if (isJSONRPCRequest(message)) this.#pending.add(message.id);
+      if (isJSONRPCRequest(message) && message.method !== SUBSCRIPTION) this.#pending.add(message.id);
       this.onmessage?.(message);
     };
     return this.#wire.start();

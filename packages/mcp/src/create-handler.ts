@@ -51,7 +51,7 @@ function modernHandler(
     const source = requestInfo && sources.get(requestInfo);
     if (source === undefined)
       throw new TypeError('The SDK asks for a server of a request that it was not given.');
-    return createServer(source, onError);
+    return createServer(() => source, onError);
   };
   const { fetch: answer } = createMcpHandler(factory, {
     legacy: 'reject',
@@ -69,7 +69,7 @@ async function answerLegacy(
   source: McpSource,
   onError: OnError,
 ): Promise<Response> {
-  const server = createServer(source, onError);
+  const server = createServer(() => source, onError);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   return transport.handleRequest(acceptingBoth(request), { parsedBody: message });

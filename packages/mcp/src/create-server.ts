@@ -1,6 +1,11 @@
-import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  type ServerCapabilities,
+} from '@modelcontextprotocol/server';
 import { ProblemError } from '@site/problem';
-import { type Prepared, prepare } from './prepare.ts';
+import { prepare } from './prepare.ts';
 import { complete } from './resources/complete.ts';
 import { listResources } from './resources/list-resources.ts';
 import { readResource } from './resources/read-resource.ts';
@@ -11,36 +16,46 @@ import { toolsByName } from './tools/tools.ts';
 /** Told of every failure that is the server's own fault. */
 export type OnError = (error: unknown) => void;
 
-/** Makes a server for one exchange or one connection: cheap, because all that can be shared is. */
-export function createServer(source: McpSource, onError: OnError): Server {
-  const prepared = prepare(source);
-  const server = new Server(prepared.info, prepared.options);
-  addTools(server, prepared, source, onError);
-  addResources(server, prepared, source, onError);
+/** What a server promises to tell a client that stays connected. */
+const ANNOUNCED: ServerCapabilities = { tools: { listChanged: true }, resources: { listChanged: true } };
+
+/**
+ * Makes a server for one exchange or one connection: cheap, because all that can be shared is.
+ * @param source - gives what answers now; asked for at every request
+ * @param announces - whether the server promises to tell when its lists change: who makes it does that
+ */
+export function createServer(source: () => McpSource, onError: OnError, announces = false): Server {
+  const { info, options } = prepare(source());
+  const server = new Server(info, options);
+  if (announces) server.registerCapabilities(ANNOUNCED);
+  addTools(server, source, onError);
+  addResources(server, source, onError);
   return server;
 }
 
-function addTools(server: Server, { tools }: Prepared, source: McpSource, onError: OnError): void {
-  server.setRequestHandler('tools/list', ({ params }) => onePage(params?.cursor, { tools: [...tools] }));
+function addTools(server: Server, source: () => McpSource, onError: OnError): void {
+  server.setRequestHandler('tools/list', ({ params }) =>
+    onePage(params?.cursor, { tools: [...prepare(source()).tools] }),
+  );
   server.setRequestHandler('tools/call', async ({ params }) => {
     const tool = toolsByName.get(params.name);
     if (tool === undefined) throw unknownTool(params.name);
-    return callTool(tool, params.arguments, source, onError);
+    return callTool(tool, params.arguments, source(), onError);
   });
 }
 
-function addResources(server: Server, { templates }: Prepared, source: McpSource, onError: OnError): void {
+function addResources(server: Server, source: () => McpSource, onError: OnError): void {
   server.setRequestHandler('resources/list', ({ params }) =>
-    guard(onError, async () => orThrow(await listResources(source, params?.cursor))),
+    guard(onError, async () => orThrow(await listResources(source(), params?.cursor))),
   );
   server.setRequestHandler('resources/templates/list', ({ params }) =>
-    onePage(params?.cursor, { resourceTemplates: [...templates] }),
+    onePage(params?.cursor, { resourceTemplates: [...prepare(source()).templates] }),
   );
   server.setRequestHandler('resources/read', ({ params }) =>
-    guard(onError, () => readResource(source, params.uri)),
+    guard(onError, () => readResource(source(), params.uri)),
   );
   server.setRequestHandler('completion/complete', ({ params }) =>
-    guard(onError, () => complete(source, params)),
+    guard(onError, () => complete(source(), params)),
   );
 }
 

@@ -1,8 +1,9 @@
 export { type Hosts, loopbackOnly, type OriginRules } from './check-origin.ts';
 export { createHandler, type McpHandler, type McpOptions } from './create-handler.ts';
-export { createServer, type OnError } from './create-server.ts';
+export type { OnError } from './create-server.ts';
 export { mcpDocuments } from './documents.ts';
 export { MAX_BODY, mcpEndpoint, REQUEST_HEADERS } from './endpoint.ts';
+export { type LiveServers, liveServers } from './live-servers.ts';
 export { MCP_PATH } from './path.ts';
 export { sourceOf } from './service-source.ts';
 export type { Answered, McpEntry, McpRecord, McpSource } from './source.ts';

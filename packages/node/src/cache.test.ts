@@ -54,6 +54,16 @@ test('nothing is kept for a program that runs from its sources', () => {
   expect(openCache(join(folder, 'file'), () => undefined)).toBeUndefined();
 });
 
+test('a folder that cannot be made is told of, and nothing is kept', () => {
+  writeFileSync(join(folder, 'file'), '');
+  const faults: string[] = [];
+  const open = (path: string) => openCache(join(folder, path), (fault) => faults.push(fault), 'a');
+  expect(open('file')).toBeUndefined();
+  expect(faults).toEqual([expect.stringMatching(/^Nothing is kept for the next start, .*\bfile\b/)]);
+  open('cache')?.abandon();
+  expect(faults).toHaveLength(1);
+});
+
 test.each<[string, 'set' | 'finish']>([
   ['while something is kept', 'set'],
   ['when it ends', 'finish'],

@@ -11,9 +11,13 @@ export type ReadingCache = Pick<WorkCache, 'get' | 'getBytes' | 'set' | 'finish'
  * change while nobody notices.
  * @param folder - where it is kept
  * @param onFault - is told why the folder is of no use; a site can be read without it
+ * @param program - names the program that reads: what another one made is not used
  */
-export function openCache(folder: string, onFault: (fault: string) => void): ReadingCache | undefined {
-  const program = programName(import.meta.url);
+export function openCache(
+  folder: string,
+  onFault: (fault: string) => void,
+  program = programName(import.meta.url),
+): ReadingCache | undefined {
   if (program === undefined) return undefined;
   try {
     return dispensable(new WorkCache(folder, program), onFault);

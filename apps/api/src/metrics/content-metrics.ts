@@ -1,4 +1,4 @@
-import type { Reading } from '../served-site.ts';
+import type { Reading } from '@site/node/served-site';
 import { Counter } from './counter.ts';
 import type { Family } from './exposition.ts';
 

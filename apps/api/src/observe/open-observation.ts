@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http';
 import type { Service } from '@site/contract';
 import { operationNames, type Surfaces } from '@site/http';
+import type { Reading } from '@site/node/served-site';
 import { contentMetrics } from '../metrics/content-metrics.ts';
 import { type MetricsServer, serveMetrics } from '../metrics/metrics-server.ts';
 import { processMetrics } from '../metrics/process-metrics.ts';
 import { requestMetrics } from '../metrics/request-metrics.ts';
-import type { Reading } from '../served-site.ts';
 import type { Settings } from '../settings.ts';
 import { logRequests } from './log-requests.ts';
 import { observeRequests } from './observe-requests.ts';

@@ -7,7 +7,6 @@ import { createSearchIndex, VectorIndex } from '@site/search';
 import { saveIndexes } from '@site/service';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ExportedSite } from './exported-site.ts';
-import { run } from './run.ts';
 
 const CONTENT = {
   'site.yaml': 'title: Test\nbase_url: https://example.com\n',
@@ -142,18 +141,4 @@ test('an export stays open a minute for the requests in flight after another too
   } finally {
     vi.useRealTimers();
   }
-});
-
-test('an export is served under its own URL, and what of it was made again is a warning', async () => {
-  await rm(join(folder, SEARCH_FILE));
-  const printed: string[] = [];
-  const settings = { content: 'content', snapshot: folder, host: '127.0.0.1', port: 0, baseUrl: undefined };
-  const service = await run({ ...settings, watch: true }, (text) => printed.push(text));
-  const twin = await (await fetch(`${service.url}/posts/a.md`)).text();
-  await service.close();
-  expect(twin).toContain('html: "https://example.com/posts/a"');
-  expect(printed.join('\n')).toContain('Links name the site as https://example.com.');
-  expect(printed).toContainEqual(
-    expect.stringMatching(/^Warning: The saved search index is .*: export the site again\.$/),
-  );
 });

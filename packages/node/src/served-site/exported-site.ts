@@ -1,11 +1,31 @@
+import { realpath } from 'node:fs/promises';
 import type { Service } from '@site/contract';
-import { type ExportedService, openExportedService } from '@site/node';
 import type { ServiceOptions } from '@site/service';
+import { type ExportedService, openExportedService } from '../open-exported-service.ts';
 import { inTurn } from './in-turn.ts';
-import type { Reading, ServedSite } from './served-site.ts';
+import type { OpenSite, Reading, ServedSite } from './served-site.ts';
+import { watchLink } from './watch-link.ts';
 
 /** How long an export that another took the place of stays open, in milliseconds: for the requests in flight. */
 const GRACE = 60_000;
+
+/**
+ * Opens an export, to be opened again when another takes its place.
+ * @param onFault - is told what of it cannot be used, and so is made again
+ */
+export async function openExportedSite(
+  folder: string,
+  options: ServiceOptions,
+  onFault: (fault: string) => void,
+): Promise<OpenSite> {
+  // Before it is read: another export may take its place while it is.
+  const target = await realpath(folder).catch(() => folder);
+  return {
+    site: new ExportedSite(folder, options, onFault),
+    folder,
+    watch: async (onChange) => watchLink(folder, target, onChange),
+  };
+}
 
 /** An export that is served: nothing of it is parsed, and a record is read when it is asked for. */
 export class ExportedSite implements ServedSite {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rename, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openExportedSite } from './open-exported-site.ts';
+import { openExportedSite } from './exported-site.ts';
 import { watchLink } from './watch-link.ts';
 
 let folder: string;

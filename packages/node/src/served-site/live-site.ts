@@ -1,13 +1,35 @@
 import type { Issue, Site } from '@site/content-core';
 import { loadSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
-import { cachedIndex, type ReadingCache, withCache } from '@site/node';
 import { createService, memoryArchive, type ServiceOptions } from '@site/service';
+import { cachedIndex, openCache, type ReadingCache, withCache } from '../cache.ts';
 import { inTurn } from './in-turn.ts';
-import type { Reading, ServedSite } from './served-site.ts';
+import type { FolderSource, OpenSite, Reading, ServedSite } from './served-site.ts';
 
 /** Opens what earlier readings made, for one reading; `undefined` when there is nowhere to keep it. */
 export type OpenCache = () => ReadingCache | undefined;
+
+/**
+ * Opens a folder, to be read again when it changes.
+ * @param onFault - is told why a cache cannot be used, and what cannot be watched
+ */
+export function openLiveSite(
+  { folder, baseUrl, cache }: FolderSource,
+  options: ServiceOptions,
+  onFault: (fault: string) => void,
+): OpenSite {
+  const since = Date.now();
+  const openOwnCache = () => (cache === undefined ? undefined : openCache(cache, onFault));
+  return {
+    site: new LiveSite(folder, baseUrl, options, openOwnCache),
+    folder,
+    watch: async (onChange) => {
+      // Loaded once the site is served.
+      const { watchFolder } = await import('./watch-folder.ts');
+      return watchFolder(folder, { since, onChange, onFault });
+    },
+  };
+}
 
 /** A folder that is served: the last good snapshot of it, whatever happens to the files, and what was before it. */
 export class LiveSite implements ServedSite {

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FollowedSite, nextDue } from './followed-site.ts';
+import type { OpenSite, Reading } from './served-site.ts';
+
+const NOW = new Date('2026-06-01T00:00:00Z');
+const LONGEST = 2 ** 31 - 1;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A site that changes by itself in a minute, or cannot be read, and what is told of it. */
+function follow(reads: readonly ('good' | 'bad')[], watch?: OpenSite['watch']) {
+  const told: string[] = [];
+  let at = 0;
+  const read = async (now: Date): Promise<Reading> => {
+    if (reads[at++ % reads.length] === 'bad')
+      throw Object.assign(new Error('EIO: bad disk'), { syscall: 'read' });
+    const nextChange = new Date(now.getTime() + 60_000).toISOString();
+    return { issues: [], heldBack: [], accepted: true, nextChange };
+  };
+  const opened: OpenSite = {
+    site: { service: undefined, read },
+    folder: 'notes',
+    watch: watch ?? (async () => ({ close: async () => undefined })),
+  };
+  const site = new FollowedSite(opened, 'https://a.example', {
+    onReading: (_, duration) => told.push(`read in ${duration >= 0 ? 'time' : 'no time'}`),
+    onFault: (fault) => told.push(fault),
+  });
+  return { site, told };
+}
+
+const STAYS = 'notes cannot be served as it is, so the last good snapshot stays in place: EIO: bad disk';
+
+test.each<[string, string | undefined, number]>([
+  ['nothing changes by itself', undefined, LONGEST],
+  ['what changes in a minute is waited for', '2026-06-01T00:01:00Z', 60_000],
+  ['a month is longer than a timer can wait', '2026-07-01T00:00:00Z', LONGEST],
+])('%s', (_, nextChange, wait) => {
+  expect(nextDue(nextChange, NOW)).toBe(wait);
+});
+
+test('a site is read when something is due, and once for all readings before', async () => {
+  const { site, told } = follow(['good']);
+  await site.read();
+  await site.reload();
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).toEqual(['read in time', 'read in time', 'read in time']);
+});
+
+test('a first reading that fails throws, a later one is told, and what was due still is', async () => {
+  await expect(follow(['bad']).site.read()).rejects.toThrow('EIO: bad disk');
+  const { site, told } = follow(['good', 'bad', 'good']);
+  await site.read();
+  await site.reload();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).toEqual(['read in time', STAYS, 'read in time']);
+});
+
+test('a site that is closed is watched no more, and waits for nothing', async () => {
+  const close = vi.fn<() => Promise<void>>(async () => undefined);
+  for (const order of ['before', 'after'] as const) {
+    let open = (): void => undefined;
+    const { site } = follow(['good'], () => new Promise((resolve) => (open = () => resolve({ close }))));
+    await site.read();
+    const reading = site.reload();
+    const watching = site.watch();
+    if (order === 'before') await site.close();
+    open();
+    await watching;
+    if (order === 'after') await site.close();
+    await reading;
+    expect([order, close.mock.calls.length, vi.getTimerCount()]).toEqual([order, 1, 0]);
+    close.mockClear();
+  }
+});

@@ -1,0 +1,81 @@
+import { describeError } from '../describe-error.ts';
+import type { OpenSite, Reading } from './served-site.ts';
+
+/** The longest a timer can wait (HTML §8.6: a signed 32-bit number), in milliseconds. */
+const LONGEST = 2_147_483_647;
+
+/** Who is told what becomes of a site. */
+export interface SiteListener {
+  /** Told what came of each reading, and how long it took, in milliseconds. */
+  readonly onReading: (reading: Reading, duration: number) => void;
+  /** Told why the site could not be read again, so that the last good snapshot stays. */
+  readonly onFault: (fault: string) => void;
+}
+
+/** A site that is read again when a record is due and, once it is watched, when it changes. */
+export class FollowedSite {
+  readonly #opened: OpenSite;
+  readonly #ownUrl: string;
+  readonly #listener: SiteListener;
+  #due: NodeJS.Timeout | undefined;
+  #watcher: { close(): Promise<void> } | undefined;
+  #isClosed = false;
+
+  /** @param ownUrl - where this server listens: the base URL of a site that configures none */
+  constructor(opened: OpenSite, ownUrl: string, listener: SiteListener) {
+    this.#opened = opened;
+    this.#ownUrl = ownUrl;
+    this.#listener = listener;
+  }
+
+  /**
+   * Reads the site, for the first time.
+   * @throws {Error} when it cannot be read at all
+   */
+  async read(): Promise<Reading> {
+    const begin = performance.now();
+    const reading = await this.#opened.site.read(new Date(), this.#ownUrl);
+    const duration = performance.now() - begin;
+    // Only now: after a reading that failed, what was due before still is. And there may be several under way.
+    clearTimeout(this.#due);
+    if (!this.#isClosed) this.#due = setTimeout(this.reload, nextDue(reading.nextChange, new Date())).unref();
+    this.#listener.onReading(reading, duration);
+    return reading;
+  }
+
+  /** Reads the site again; when it cannot be read, what is served stays. */
+  readonly reload = async (): Promise<void> => {
+    try {
+      await this.read();
+    } catch (error) {
+      this.#listener.onFault(
+        `${this.#opened.folder} cannot be served as it is, so the last good snapshot stays in place: ${describeError(error)}`,
+      );
+    }
+  };
+
+  /**
+   * Reads the site again whenever it changes, until it is closed.
+   * @throws {Error} the system's own, when it is no longer there
+   */
+  async watch(): Promise<void> {
+    const watcher = await this.#opened.watch(this.reload);
+    if (this.#isClosed) await watcher.close();
+    else this.#watcher = watcher;
+  }
+
+  /** Reads nothing any more; what is served stays. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#due);
+    await this.#watcher?.close();
+  }
+}
+
+/**
+ * How long until the next change of what is published is due, or as long as a timer can wait. In milliseconds.
+ * @param nextChange - RFC 3339 in UTC; `undefined` when there is none
+ */
+export function nextDue(nextChange: string | undefined, now: Date): number {
+  return nextChange === undefined ? LONGEST : Math.min(LONGEST, Date.parse(nextChange) - now.getTime());
+}

@@ -31,8 +31,8 @@ export interface FeedEntry extends PageEntry {
 export interface RecordPage extends PageEntry {
   readonly kind: RecordKind;
   readonly description: string | null;
-  /** The URL of the image that stands for the record. */
-  readonly image: string | null;
+  /** The image that stands for the record: the one it names, else the first of its body. */
+  readonly cover: Cover | null;
   /** The body as safe HTML: headings have the ids of the outline, and raw HTML of the author does nothing. */
   readonly html: string;
   readonly outline: readonly { readonly depth: number; readonly text: string; readonly anchor: string }[];

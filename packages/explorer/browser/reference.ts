@@ -11,13 +11,34 @@ const ATTRIBUTES: readonly (readonly [selector: string, attribute: string, value
   ['.scheme-container', 'aria-label', 'Servers'],
   ['.opblock-tag', 'aria-level', '2'],
   ['.models > h4', 'aria-level', '2'],
+  ['.opblock-section-header .opblock-title', 'aria-level', '3'],
+  ['.examples-select-element', 'aria-label', 'Example'],
+  ['.microlight', 'tabindex', '0'],
 ];
 
 function complete(): void {
   for (const [selector, attribute, value] of ATTRIBUTES) {
     for (const element of document.querySelectorAll(selector)) element.setAttribute(attribute, value);
   }
+  for (const row of document.querySelectorAll<HTMLElement>('[data-param-name]')) {
+    for (const field of row.querySelectorAll('input, select, textarea')) {
+      field.setAttribute('aria-label', row.dataset['paramName'] ?? '');
+    }
+  }
 }
+
+/** What is folded away is only made when it is opened. */
+function completeAlways(): void {
+  complete();
+  const explorer = document.getElementById('Explorer');
+  if (explorer !== null) new MutationObserver(complete).observe(explorer, { childList: true, subtree: true });
+}
+
+/** Swagger UI is dark where the page says so by a class, and does not ask what people prefer. */
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', follow);
+follow();
 
 SwaggerUi({
   url: '/openapi.json',
@@ -26,5 +47,5 @@ SwaggerUi({
   tryItOutEnabled: true,
   // The description is our own: nobody else need look at it.
   validatorUrl: null,
-  onComplete: complete,
+  onComplete: completeAlways,
 });

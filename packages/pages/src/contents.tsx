@@ -3,6 +3,9 @@ import type { RecordPage } from '@site/contract';
 /** Fewer headings than this are seen at a glance. */
 const WORTH_A_LIST = 4;
 
+/** The class of an item by how far it is below the others; a phone has room for no more. */
+const INDENTS = [undefined, 'below', 'below deep'];
+
 /** The headings of a long record. */
 export function Contents({ outline }: Pick<RecordPage, 'outline'>) {
   const headings = outline.filter(({ anchor }) => anchor !== '');
@@ -14,7 +17,7 @@ export function Contents({ outline }: Pick<RecordPage, 'outline'>) {
         <summary>Contents</summary>
         <ul>
           {headings.map(({ depth, text, anchor }) => (
-            <li class={depth === top ? undefined : 'below'}>
+            <li class={INDENTS[Math.min(depth - top, INDENTS.length - 1)]}>
               <a href={`#${encodeURIComponent(anchor)}`}>{text}</a>
             </li>
           ))}

@@ -19,6 +19,11 @@ export function humanDate(time: string): string {
   return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
 }
 
+/** The year of an RFC 3339 time in UTC. */
+export function yearOf(time: string): string {
+  return String(Number(time.slice(0, time.indexOf('-'))));
+}
+
 /** Whether two RFC 3339 times in UTC are of one day. */
 export function sameDay(a: string, b: string): boolean {
   return humanDate(a) === humanDate(b);

@@ -1,7 +1,8 @@
 import type { Cover, ListedEntry, SiteSummary } from '@site/contract';
 import { DateOf } from './date.tsx';
 import { Heading, type HeadingLevel } from './heading.tsx';
-import { pageName, sectionName } from './names.ts';
+import { pageName, sectionName, titleDirection } from './names.ts';
+import { NothingYet } from './nothing-yet.tsx';
 
 interface Props {
   readonly entries: readonly ListedEntry[];
@@ -12,21 +13,21 @@ interface Props {
 
 /** Records, each as an invitation to read it. */
 export function EntryList({ entries, level, site }: Props) {
-  if (entries.length === 0) return <p class="quiet">Nothing here yet.</p>;
+  if (entries.length === 0) return <NothingYet />;
   return (
     <ul class="entries">
       {entries.map((entry) => (
         <li>
           <article class="entry">
             {entry.cover !== null && <Picture {...entry.cover} />}
-            <Heading level={level}>
+            <Heading level={level} dir={titleDirection(entry)}>
               <a href={entry.path}>{pageName(entry)}</a>
             </Heading>
             <p class="meta">
               <DateOf time={entry.published} />
               {site !== undefined && <span>{sectionName(entry.section, site)}</span>}
             </p>
-            {entry.excerpt !== '' && <p>{entry.excerpt}</p>}
+            {entry.excerpt !== '' && <p dir="auto">{entry.excerpt}</p>}
           </article>
         </li>
       ))}

@@ -1,10 +1,13 @@
 import type { Page, SiteSummary } from '@site/contract';
+import { Archive, splitList } from './archive.tsx';
 import { FeedPost } from './feed-post.tsx';
+import { NothingYet } from './nothing-yet.tsx';
 import { PageHeader } from './page-header.tsx';
 import { plainView, type View } from './view.ts';
 
-/** The feed posts, whole. */
+/** The feed posts: the newest whole. */
 export function feedView({ entries }: Extract<Page, { kind: 'feed' }>, site: SiteSummary): View {
+  const { newest, earlier } = splitList(entries);
   const description = `Short posts of ${site.title}.`;
   return {
     ...plainView,
@@ -19,9 +22,11 @@ export function feedView({ entries }: Extract<Page, { kind: 'feed' }>, site: Sit
         <PageHeader title="Feed">
           <p class="lede">{description}</p>
         </PageHeader>
-        {entries.map((entry) => (
+        {entries.length === 0 && <NothingYet />}
+        {newest.map((entry) => (
           <FeedPost entry={entry} level={2} />
         ))}
+        <Archive entries={earlier} />
       </>
     ),
   };

@@ -1,6 +1,7 @@
 import type { FeedEntry } from '@site/contract';
 import { DateOf } from './date.tsx';
 import { Heading, type HeadingLevel } from './heading.tsx';
+import { titleDirection } from './names.ts';
 import { Prose } from './prose.tsx';
 
 /** A feed post, whole. Its date is the way to its own page. */
@@ -8,7 +9,7 @@ export function FeedPost({ entry, level }: { readonly entry: FeedEntry; readonly
   const { title, path, published, html } = entry;
   return (
     <article class="post">
-      <Heading level={level}>
+      <Heading level={level} dir={titleDirection(entry)}>
         <a href={path}>{title ?? <DateOf time={published} />}</a>
       </Heading>
       {title !== null && (

@@ -3,8 +3,14 @@ import type { PropsWithChildren } from 'hono/jsx';
 /** A level below the title of the page. */
 export type HeadingLevel = 2 | 3;
 
+interface Props {
+  readonly level: HeadingLevel;
+  /** `auto` for what an author wrote, in whatever language. */
+  readonly dir?: 'auto' | undefined;
+}
+
 /** A heading of the level that its place on the page asks for. */
-export function Heading({ level, children }: PropsWithChildren<{ readonly level: HeadingLevel }>) {
+export function Heading({ level, dir, children }: PropsWithChildren<Props>) {
   const Tag = level === 2 ? 'h2' : 'h3';
-  return <Tag>{children}</Tag>;
+  return <Tag dir={dir}>{children}</Tag>;
 }

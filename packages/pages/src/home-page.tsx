@@ -2,6 +2,7 @@ import type { Page, SiteSummary } from '@site/contract';
 import { EntryList } from './entry-list.tsx';
 import { FeedPost } from './feed-post.tsx';
 import { siteData } from './linked-data.ts';
+import { sectionsWithContent } from './names.ts';
 import { PageHeader } from './page-header.tsx';
 import { SearchForm } from './search-form.tsx';
 import { plainView, type View } from './view.ts';
@@ -34,26 +35,35 @@ function Home({ page, site }: { readonly page: HomePage; readonly site: SiteSumm
         <EntryList entries={page.newest} level={3} site={site} />
       </section>
       <div class="aside">
-        <section>
-          <h2>
-            <a href="/feed">Feed</a>
-          </h2>
-          {page.posts.map((entry) => (
-            <FeedPost entry={entry} level={3} />
-          ))}
-        </section>
+        <Feed posts={page.posts} />
         <Sections site={site} />
       </div>
     </div>
   );
 }
 
+function Feed({ posts }: Pick<HomePage, 'posts'>) {
+  if (posts.length === 0) return null;
+  return (
+    <section>
+      <h2>
+        <a href="/feed">Feed</a>
+      </h2>
+      {posts.map((entry) => (
+        <FeedPost entry={entry} level={3} />
+      ))}
+    </section>
+  );
+}
+
 function Sections({ site }: { readonly site: SiteSummary }) {
+  const sections = sectionsWithContent(site);
+  if (sections.length === 0) return null;
   return (
     <section>
       <h2>Sections</h2>
       <ul class="sections">
-        {site.sections.map(({ slug, name, description, count }) => (
+        {sections.map(({ slug, name, description, count }) => (
           <li>
             <a href={`/${slug}`}>{name}</a> <span class="count">{count}</span>
             {description !== '' && <p>{description}</p>}

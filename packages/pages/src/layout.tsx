@@ -1,4 +1,5 @@
 import type { SiteSummary } from '@site/contract';
+import { directionOf } from './direction.ts';
 import { Head } from './head.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -14,7 +15,7 @@ export function renderView(view: View, site: SiteSummary): string {
 
 function Document({ view, site }: { readonly view: View; readonly site: SiteSummary }) {
   return (
-    <html lang={site.language}>
+    <html lang={site.language} dir={directionOf(site.language)}>
       <Head view={view} site={site} />
       <body>
         <a class="skip" href={`#${MAIN}`}>

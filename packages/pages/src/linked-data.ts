@@ -10,7 +10,7 @@ export function siteData(site: SiteSummary): LinkedData {
   return {
     '@type': 'WebSite',
     name: site.title,
-    description: site.description,
+    description: site.description === '' ? undefined : site.description,
     url: `${site.baseUrl}/`,
     inLanguage: site.language,
     author: author(site),
@@ -21,15 +21,15 @@ export function siteData(site: SiteSummary): LinkedData {
 export function recordData(record: RecordPage, site: SiteSummary): LinkedData {
   const recipe = record.section === RECIPES ? recipeOf(record.html) : undefined;
   const common = {
-    description: record.description ?? record.excerpt,
+    description: textOf(record),
     url: record.url,
     mainEntityOfPage: record.url,
     datePublished: record.published,
     dateModified: record.updated,
     inLanguage: site.language,
     author: author(site),
-    keywords: record.tags,
-    image: record.image ?? undefined,
+    keywords: record.tags.length === 0 ? undefined : record.tags,
+    image: record.cover?.url,
     identifier: record.cid,
     encoding: { '@type': 'MediaObject', encodingFormat: 'text/markdown', contentUrl: record.markdownUrl },
   };
@@ -40,6 +40,11 @@ export function recordData(record: RecordPage, site: SiteSummary): LinkedData {
     ...common,
     wordCount: record.words,
   };
+}
+
+function textOf({ description, excerpt }: RecordPage): string | undefined {
+  const text = description ?? excerpt;
+  return text === '' ? undefined : text;
 }
 
 function author({ author: name }: SiteSummary): LinkedData | undefined {

@@ -21,7 +21,7 @@ interface Props {
 function Neighbour({ entry, name, rel }: Props) {
   return (
     <a class={rel} href={entry.path} rel={rel}>
-      <span>{name}</span> {linkText(entry)}
+      <span>{name}</span> <bdi>{linkText(entry)}</bdi>
     </a>
   );
 }

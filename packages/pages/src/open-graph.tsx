@@ -1,4 +1,4 @@
-import type { SiteSummary } from '@site/contract';
+import type { Cover, SiteSummary } from '@site/contract';
 import type { View } from './view.ts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** The card of a page (ogp.me). Where there is no image, there is none: a made-up one says nothing. */
 export function OpenGraph({ view: { title, description, article }, site, url }: Props) {
-  const image = article?.image ?? null;
+  const image = pictureOf(article?.cover ?? null);
   return (
     <>
       <meta property="og:type" content={article === null ? 'website' : 'article'} />
@@ -17,7 +17,7 @@ export function OpenGraph({ view: { title, description, article }, site, url }: 
       <meta property="og:site_name" content={site.title} />
       <meta property="og:url" content={url} />
       {description !== '' && <meta property="og:description" content={description} />}
-      {image !== null && <meta property="og:image" content={image} />}
+      {image !== null && <Picture {...image} />}
       {article !== null && (
         <>
           <meta property="article:published_time" content={article.published} />
@@ -28,6 +28,21 @@ export function OpenGraph({ view: { title, description, article }, site, url }: 
         </>
       )}
       <meta name="twitter:card" content={image === null ? 'summary' : 'summary_large_image'} />
+    </>
+  );
+}
+
+/** Where previews are shown, drawings in SVG are not. */
+function pictureOf(cover: Cover | null): Cover | null {
+  return cover === null || /\.svg$/i.test(cover.url) ? null : cover;
+}
+
+function Picture({ url, width, height }: Cover) {
+  return (
+    <>
+      <meta property="og:image" content={url} />
+      {width !== undefined && <meta property="og:image:width" content={`${width}`} />}
+      {height !== undefined && <meta property="og:image:height" content={`${height}`} />}
     </>
   );
 }

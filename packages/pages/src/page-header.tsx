@@ -4,7 +4,7 @@ import type { PropsWithChildren } from 'hono/jsx';
 export function PageHeader({ title, children }: PropsWithChildren<{ readonly title: string }>) {
   return (
     <header class="page-header">
-      <h1>{title}</h1>
+      <h1 dir="auto">{title}</h1>
       {children}
     </header>
   );

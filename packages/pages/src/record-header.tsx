@@ -1,7 +1,8 @@
-import type { RecordPage } from '@site/contract';
+import type { Cover, RecordPage } from '@site/contract';
 import type { Child } from 'hono/jsx';
 import { DateOf } from './date.tsx';
 import { sameDay } from './dates.ts';
+import { titleDirection } from './names.ts';
 
 /** Silent reading of English: 238 words a minute (Brysbaert 2019). */
 const WORDS_PER_MINUTE = 238;
@@ -13,15 +14,19 @@ interface Props {
 
 /** What a record is, and when it is from. */
 export function RecordHeader({ record, section }: Props) {
-  const { title, description, published, image, html } = record;
+  const { title, description, published, cover, html } = record;
   const facts = factsOf(record);
   return (
     <header class="record-header">
       <p class="kicker">
         <a href={section.path}>{section.name}</a>
       </p>
-      <h1>{title ?? <DateOf time={published} />}</h1>
-      {description !== null && <p class="lede">{description}</p>}
+      <h1 dir={titleDirection(record)}>{title ?? <DateOf time={published} />}</h1>
+      {description !== null && (
+        <p class="lede" dir="auto">
+          {description}
+        </p>
+      )}
       {facts.length > 0 && (
         <p class="meta">
           {facts.map((fact) => (
@@ -29,9 +34,14 @@ export function RecordHeader({ record, section }: Props) {
           ))}
         </p>
       )}
-      {image !== null && !html.includes(image) && <img class="hero" src={image} alt="" decoding="async" />}
+      {cover !== null && !html.includes(cover.url) && <Hero {...cover} />}
     </header>
   );
+}
+
+/** Its size keeps its place while it loads. */
+function Hero({ url, width, height }: Cover) {
+  return <img class="hero" src={url} width={width} height={height} alt="" decoding="async" />;
 }
 
 /** A post without a title has its date for a heading, and is too short to be timed. */

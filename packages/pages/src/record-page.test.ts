@@ -10,7 +10,9 @@ const dataOf = (html: string): unknown =>
 
 describe('the page of a record', () => {
   it('has the body as it is', () => {
-    expect(render({ html: '<p>1 &#x3C; 2</p>' })).toContain('<div class="prose"><p>1 &#x3C; 2</p></div>');
+    expect(render({ html: '<p>1 &#x3C; 2</p>' })).toContain(
+      '<div class="prose" dir="auto"><p>1 &#x3C; 2</p></div>',
+    );
   });
 
   it('says when it was changed only when that was another day', () => {
@@ -21,24 +23,42 @@ describe('the page of a record', () => {
   });
 
   it('shows the image of the record, unless the body does', () => {
-    const image = 'https://example.com/blobs/a.png';
-    expect(render({ image })).toContain(`<img class="hero" src="${image}"`);
-    expect(render({ image, html: `<img src="${image}" />` })).not.toContain('hero');
-    expect(render({ image })).toContain(`<meta property="og:image" content="${image}"/>`);
+    const url = 'https://example.com/blobs/a.png';
+    const cover = { url, width: 640, height: 400 };
+    expect(render({ cover })).toContain(`<img class="hero" src="${url}" width="640" height="400"`);
+    expect(render({ cover, html: `<img src="${url}" />` })).not.toContain('hero');
+  });
+
+  it('is previewed with its picture, wherever that stands, unless it is a drawing that no preview shows', () => {
+    const url = 'https://example.com/blobs/a.png';
+    const card = render({ cover: { url, width: 640, height: 400 }, html: `<img src="${url}" />` });
+    expect(card).toContain(
+      `<meta property="og:image" content="${url}"/><meta property="og:image:width" content="640"/><meta property="og:image:height" content="400"/>`,
+    );
+    expect(card).toContain('content="summary_large_image"');
+    expect(render({ cover: { url } })).not.toContain('og:image:width');
+    const drawing = render({ cover: { url: 'https://example.com/blobs/a.svg' } });
+    expect(drawing).not.toContain('og:image');
+    expect(drawing).toContain('content="summary"');
   });
 
   it('lists the headings of a long record', () => {
     const outline = ['a', 'b', 'ø', ''].map((anchor) => ({ depth: 2, text: 'H', anchor }));
     expect(render({ outline })).not.toContain('<nav class="contents"');
-    expect(render({ outline: [...outline, { depth: 3, text: 'H', anchor: 'c' }] })).toContain(
-      '<li><a href="#%C3%B8">H</a></li><li class="below"><a href="#c">H</a></li>',
+    const deeper = [3, 4, 6].map((depth) => ({ depth, text: 'H', anchor: `c${depth}` }));
+    expect(render({ outline: [...outline, ...deeper] })).toContain(
+      '<li><a href="#%C3%B8">H</a></li><li class="below"><a href="#c3">H</a></li><li class="below deep"><a href="#c4">H</a></li><li class="below deep"><a href="#c6">H</a></li>',
     );
   });
 
   it('leads on', () => {
     const html = render({ newer: { ...entry, path: '/posts/new' }, older: { ...post, path: '/posts/old' } });
-    expect(html).toContain('<a class="next" href="/posts/new" rel="next"><span>Newer</span> Fog</a>');
-    expect(html).toContain('<a class="prev" href="/posts/old" rel="prev"><span>Older</span> Day six of the');
+    expect(html).toContain(
+      '<a class="next" href="/posts/new" rel="next"><span>Newer</span> <bdi>Fog</bdi></a>',
+    );
+    expect(html).toContain(
+      '<a class="prev" href="/posts/old" rel="prev"><span>Older</span> <bdi>Day six of the',
+    );
   });
 
   it('has the date for its heading when it has no title', () => {
@@ -70,6 +90,13 @@ describe('linked data', () => {
       },
       wordCount: 500,
     });
+  });
+
+  it('leaves out what is not known', () => {
+    const data = dataOf(render({ excerpt: '', tags: [], cover: { url: 'https://example.com/blobs/a.svg' } }));
+    expect(data).not.toHaveProperty('description');
+    expect(data).not.toHaveProperty('keywords');
+    expect(data).toHaveProperty('image', 'https://example.com/blobs/a.svg');
   });
 
   it('is a blog posting for a post of the feed', () => {

@@ -45,7 +45,9 @@ function Related({ record: { related } }: { readonly record: RecordPage }) {
       <ul>
         {related.map((entry) => (
           <li>
-            <a href={entry.path}>{linkText(entry)}</a>
+            <a href={entry.path} dir="auto">
+              {linkText(entry)}
+            </a>
           </li>
         ))}
       </ul>

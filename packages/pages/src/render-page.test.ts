@@ -76,6 +76,43 @@ test('the feeds of a page are those of what it shows', () => {
   expect(atom(PAGES.tag)).toBe('https://example.com/tags/blue%20hour/atom.xml');
 });
 
+test('a section without anything to read is in no navigation, and a feed without posts not on the home page', () => {
+  const empty = { slug: 'drafts', name: 'Drafts', description: '', count: 0 };
+  const html = renderPage({ ...PAGES.home, posts: [] }, { ...site, sections: [...site.sections, empty] });
+  expect(html).toContain('<ul class="sections"><li><a href="/posts">');
+  expect(html).not.toContain('/drafts');
+  expect(html).not.toContain('<h2><a href="/feed">');
+  const nothing = renderPage({ kind: 'home', newest: [], posts: [] }, { ...site, sections: [empty] });
+  expect(nothing).not.toContain('<h2>Sections</h2>');
+});
+
+test.for([
+  { ...PAGES.section, entries: [] },
+  { ...PAGES.tag, entries: [] },
+  { ...PAGES.feed, entries: [] },
+  { kind: 'tags', tags: [] },
+] as const)('a page $kind without anything says so', (page) => {
+  expect(renderPage(page, site)).toContain('</header><p class="quiet">Nothing here yet.</p></main>');
+});
+
+describe('text of another direction', () => {
+  const titled = '<h2 dir="auto"><a href="/posts/fog">Fog</a></h2>';
+
+  it('is that of the site where its language is written so', () => {
+    const html = renderPage(PAGES.section, { ...site, language: 'ar-EG' });
+    expect(html).toContain('<html lang="ar-EG" dir="rtl">');
+    expect(renderPage(PAGES.section, site)).toContain('<html lang="en-GB">');
+  });
+
+  it('is found out for what an author wrote, and not for the words of the site', () => {
+    expect(renderPage(PAGES.section, site)).toContain(`${titled}<p class="meta">`);
+    expect(renderPage(PAGES.section, site)).toContain('<p dir="auto">About fog.</p>');
+    expect(renderPage(PAGES.search, site)).toContain('<h3 dir="auto"><a href="/posts/fog#');
+    expect(renderPage(PAGES.feed, site)).toContain('<h2><a href="/feed/copper"><time');
+    expect(renderPage(PAGES.feed, site)).toContain('<h2 dir="auto"><a href="/feed/frost">Frost</a>');
+  });
+});
+
 describe('hostile text', () => {
   const bad = { ...entry, title: HOSTILE, excerpt: HOSTILE, tags: [HOSTILE] };
   const badListed = { ...bad, cover: { url: 'https://e.org/"><script>' } };
@@ -90,7 +127,7 @@ describe('hostile text', () => {
     ...record,
     ...bad,
     description: HOSTILE,
-    image: `https://e.org/"><script>`,
+    cover: badListed.cover,
     outline: Array.from({ length: 4 }, () => ({ depth: 2, text: HOSTILE, anchor: 'a' })),
     newer: bad,
     related: [bad],

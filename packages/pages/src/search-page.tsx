@@ -2,7 +2,7 @@ import type { Page, SearchHit, SearchResults, SiteSummary } from '@site/contract
 import { searchScript } from './assets.ts';
 import { DateOf } from './date.tsx';
 import { MarkedText } from './marked-text.tsx';
-import { pageName, sectionName } from './names.ts';
+import { pageName, sectionName, titleDirection } from './names.ts';
 import { PageHeader } from './page-header.tsx';
 import { localPath, withQuery } from './paths.ts';
 import { SearchForm } from './search-form.tsx';
@@ -46,7 +46,7 @@ function Results({ results, filters, site }: ResultsProps) {
     <section>
       <h2 class="summary">{summary(total, query)}</h2>
       {corrections.length > 0 && (
-        <p class="quiet">
+        <p class="quiet correction">
           {corrections.map(({ from, to }) => `Nothing has “${from}”: shown is “${to}”.`).join(' ')}
         </p>
       )}
@@ -78,7 +78,7 @@ function Hit({ hit, site }: { readonly hit: SearchHit; readonly site: SiteSummar
   const fragment = snippet.anchor === null ? '' : `#${encodeURIComponent(snippet.anchor)}`;
   return (
     <article class="entry">
-      <h3>
+      <h3 dir={titleDirection(hit)}>
         <a href={localPath(url, site.baseUrl) + fragment}>{pageName(hit)}</a>
       </h3>
       <p class="meta">
@@ -86,7 +86,7 @@ function Hit({ hit, site }: { readonly hit: SearchHit; readonly site: SiteSummar
         <span>{sectionName(section, site)}</span>
         {snippet.heading !== null && <span>{snippet.heading}</span>}
       </p>
-      <p>
+      <p dir="auto">
         {beginsWithin(snippet.text) && '… '}
         <MarkedText text={snippet.text} matches={snippet.matches} />
         {endsWithin(snippet.text) && ' …'}

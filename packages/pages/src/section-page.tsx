@@ -1,4 +1,5 @@
 import type { Page, SiteSummary } from '@site/contract';
+import { Archive, splitList } from './archive.tsx';
 import { EntryList } from './entry-list.tsx';
 import { sectionName } from './names.ts';
 import { PageHeader } from './page-header.tsx';
@@ -12,6 +13,7 @@ export function sectionView(
   const title = sectionName(section, site);
   const description = site.sections.find(({ slug }) => slug === section)?.description ?? '';
   const path = `/${encodeURIComponent(section)}`;
+  const { newest, earlier } = splitList(entries);
   return {
     ...plainView,
     title,
@@ -23,7 +25,8 @@ export function sectionView(
     main: (
       <>
         <PageHeader title={title}>{description !== '' && <p class="lede">{description}</p>}</PageHeader>
-        <EntryList entries={entries} level={2} />
+        <EntryList entries={newest} level={2} />
+        <Archive entries={earlier} />
       </>
     ),
   };

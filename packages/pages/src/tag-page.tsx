@@ -1,5 +1,6 @@
 import type { Page, SiteSummary } from '@site/contract';
 import { tagPath } from '@site/contract';
+import { Archive, splitList } from './archive.tsx';
 import { EntryList } from './entry-list.tsx';
 import { PageHeader } from './page-header.tsx';
 import { plainView, type View } from './view.ts';
@@ -7,6 +8,7 @@ import { plainView, type View } from './view.ts';
 /** The records that have a tag. */
 export function tagView({ tag, entries }: Extract<Page, { kind: 'tag' }>, site: SiteSummary): View {
   const path = tagPath(tag);
+  const { newest, earlier } = splitList(entries);
   return {
     ...plainView,
     title: tag,
@@ -22,7 +24,8 @@ export function tagView({ tag, entries }: Extract<Page, { kind: 'tag' }>, site: 
             <a href="/tags">all tags</a>.
           </p>
         </PageHeader>
-        <EntryList entries={entries} level={2} site={site} />
+        <EntryList entries={newest} level={2} site={site} />
+        <Archive entries={earlier} />
       </>
     ),
   };

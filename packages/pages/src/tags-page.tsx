@@ -1,9 +1,12 @@
 import type { Page, SiteSummary } from '@site/contract';
+import { NothingYet } from './nothing-yet.tsx';
 import { PageHeader } from './page-header.tsx';
 import { plainView, type View } from './view.ts';
 
+type TagsPage = Extract<Page, { kind: 'tags' }>;
+
 /** Every tag, with how many records have it. */
-export function tagsView({ tags }: Extract<Page, { kind: 'tags' }>, site: SiteSummary): View {
+export function tagsView({ tags }: TagsPage, site: SiteSummary): View {
   return {
     ...plainView,
     title: 'Tags',
@@ -13,14 +16,20 @@ export function tagsView({ tags }: Extract<Page, { kind: 'tags' }>, site: SiteSu
     main: (
       <>
         <PageHeader title="Tags" />
-        <ul class="tags">
-          {tags.map(({ tag, count, path }) => (
-            <li>
-              <a href={path}>{tag}</a> <span class="count">{count}</span>
-            </li>
-          ))}
-        </ul>
+        {tags.length === 0 ? <NothingYet /> : <Tags tags={tags} />}
       </>
     ),
   };
+}
+
+function Tags({ tags }: Pick<TagsPage, 'tags'>) {
+  return (
+    <ul class="tags">
+      {tags.map(({ tag, count, path }) => (
+        <li>
+          <a href={path}>{tag}</a> <span class="count">{count}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

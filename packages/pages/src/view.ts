@@ -1,3 +1,4 @@
+import type { Cover } from '@site/contract';
 import type { Child } from 'hono/jsx';
 import type { Asset } from './assets.ts';
 
@@ -32,7 +33,7 @@ export interface ArticleFacts {
   readonly published: string;
   readonly updated: string;
   readonly tags: readonly string[];
-  readonly image: string | null;
+  readonly cover: Cover | null;
 }
 
 /** What a page has that says nothing particular. */

@@ -59,7 +59,7 @@ export const post: FeedEntry = {
 export const record: RecordPage = {
   ...entry,
   description: null,
-  image: null,
+  cover: null,
   html: '<h2 id="fog">Fog</h2>\n<p>Text.</p>',
   outline: [{ depth: 2, text: 'Fog', anchor: 'fog' }],
   words: 500,

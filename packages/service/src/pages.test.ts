@@ -25,6 +25,18 @@ describe('the HTML of a page', () => {
     },
   );
 
+  test.for(['/posts/fog', '/feed/fog'])(
+    '%s has its first picture for a cover, with its size',
+    async (path) => {
+      const page = await service.page(path);
+      expect(page?.kind === 'record' && page.record.cover).toEqual({
+        url: expect.stringMatching(/\/blobs\/bafkrei[a-z2-7]+\.svg$/),
+        width: 30,
+        height: 20,
+      });
+    },
+  );
+
   test('has colours in its code, which no feed has', async () => {
     expect(htmlOf(await service.page('/posts/fog'))).toContain('hljs-keyword');
     for (const operation of ['getRss', 'getAtom', 'getJsonFeed'] as const) {

@@ -1,5 +1,5 @@
 import { encodePath, type FeedPost, type SiteRecord } from '@site/content-core';
-import type { FeedEntry, ListedEntry, Page, RecordPage } from '@site/contract';
+import type { Cover, FeedEntry, ListedEntry, Page, RecordPage } from '@site/contract';
 import type { Context } from './context.ts';
 import { bodyRenderer, imageSizes, pageEntry } from './record-detail.ts';
 import { relatedOnPage } from './related.ts';
@@ -15,14 +15,19 @@ export function listPages(context: Context): ReadonlyMap<string, MakePage> {
   const { site, documentsBySection } = context;
   const { baseUrl } = site;
   const sizeOf = imageSizes(site);
+  const coverOf = ({ cover: url }: SiteRecord): Cover | null =>
+    url === undefined ? null : { url, ...sizeOf(url) };
   const listed = (record: SiteRecord): ListedEntry => ({
     ...pageEntry(record, baseUrl),
-    cover: record.cover === undefined ? null : { url: record.cover, ...sizeOf(record.cover) },
+    cover: coverOf(record),
   });
   const render = bodyRenderer(context);
   const post = (record: FeedPost): FeedEntry => ({
     ...pageEntry(record, baseUrl),
-    html: render(record, `${record.cid}-`),
+    // Made when it is asked for: of a long feed only the newest are shown whole.
+    get html() {
+      return render(record, `${record.cid}-`);
+    },
   });
   const tags = [...context.tags.values()];
   const lists = [...documentsBySection.values(), site.posts];
@@ -59,6 +64,7 @@ export function listPages(context: Context): ReadonlyMap<string, MakePage> {
           kind: 'record',
           record: {
             ...(await recordPage(context, record, list[at - 1], list[at + 1])),
+            cover: coverOf(record),
             html: render(record),
           },
         }),
@@ -72,13 +78,12 @@ async function recordPage(
   record: SiteRecord,
   newer: SiteRecord | undefined,
   older: SiteRecord | undefined,
-): Promise<Omit<RecordPage, 'html'>> {
+): Promise<Omit<RecordPage, 'cover' | 'html'>> {
   const { baseUrl } = context.site;
   const related = await relatedOnPage(record, context);
   return {
     ...pageEntry(record, baseUrl),
     description: record.description ?? null,
-    image: record.image ?? null,
     outline: record.outline,
     words: record.words,
     newer: newer === undefined ? null : pageEntry(newer, baseUrl),

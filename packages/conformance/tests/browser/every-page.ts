@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { findBarriers } from './find-barriers.ts';
-import { background, brokenImages, focused, isInView, overflowX } from './in-page.ts';
+import { background, brokenImages, focused, isInView, lengthenWords, overflowX } from './in-page.ts';
 import { type Kind, kinds } from './kinds.ts';
+import { lightness } from './lightness.ts';
 import type { GetStage, OpenPage, WindowName } from './stage.ts';
 import { validateHtml } from './validate-html.ts';
 import { notFound } from './watch-page.ts';
@@ -23,15 +24,17 @@ const nothing: Readonly<Record<Window, readonly string[]>> = { wide: [], dark: [
 export function testEveryPage(getStage: GetStage): void {
   /** One page for each window, which goes from kind to kind: a page of its own for each takes twice as long. */
   let opened: Readonly<Record<Window, OpenPage>>;
-  /** One more, for the test that changes what it looks at. */
+  /** Two more, for the tests that change what they look at. */
   let typed: OpenPage;
+  let stretched: OpenPage;
 
   beforeAll(async () => {
     opened = await inEach((window) => getStage().open(window));
     typed = await getStage().open('wide');
+    stretched = await getStage().open('narrow');
   });
   afterAll(async () => {
-    await Promise.all([...Object.values(opened ?? {}), typed].map((each) => each?.page.close()));
+    await Promise.all([...Object.values(opened ?? {}), typed, stretched].map((each) => each?.page.close()));
   });
 
   test('of the sitemap is HTML as html-validate recommends', async () => {
@@ -87,6 +90,13 @@ export function testEveryPage(getStage: GetStage): void {
       expect(wider).toEqual({ wide: 0, dark: 0, narrow: 0 });
     });
 
+    test('does not scroll sideways with words that are longer than a phone is wide', async () => {
+      const { page } = stretched;
+      await page.goto(kind.path);
+      await page.evaluate(lengthenWords);
+      expect(await page.evaluate(overflowX)).toBe(0);
+    });
+
     test('is dark where people prefer it', async () => {
       const { wide, dark } = await inEach((window) => opened[window].page.evaluate(background));
       expect(lightness(wide)).toBeGreaterThan(200);
@@ -125,10 +135,4 @@ async function missing(
 ): Promise<readonly string[]> {
   const counts = await Promise.all(has.map(count));
   return has.filter((_, at) => counts[at] === 0);
-}
-
-/** How light a colour is that a browser wrote as `rgb(1, 2, 3)`: its luma, from 0 to 255 (Rec. 709). */
-function lightness(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

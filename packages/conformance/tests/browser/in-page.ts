@@ -7,9 +7,40 @@ export function overflowX(): number {
   return scrollWidth - clientWidth;
 }
 
+/** Makes one long word of every text, as an author may write it; what scrolls in its own box stays. */
+export function lengthenWords(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement, data } = texts.currentNode as Text;
+    if (data.trim() === '' || parentElement?.closest('pre, table, select')) continue;
+    (texts.currentNode as Text).data = 'Wort'.repeat(30);
+  }
+}
+
 /** What the page is painted on. */
 export function background(): string {
   return getComputedStyle(document.body).backgroundColor;
+}
+
+/** What an element stands on: the background of the nearest around it that has one, else a canvas, which is white. */
+export function ground(element: Element): string {
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    const { backgroundColor } = getComputedStyle(at);
+    if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor;
+  }
+  return 'rgb(255, 255, 255)';
+}
+
+/** How wide the part of an element is that shows in the window. In pixels. */
+export function widthInView(element: Element): number {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const shows = bottom > 0 && top < window.innerHeight;
+  return shows ? Math.min(right, window.innerWidth) - Math.max(left, 0) : 0;
+}
+
+/** Whether an element hides a part of what is in it, but for who scrolls. */
+export function isCut(element: Element): boolean {
+  return getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth;
 }
 
 /** What has the focus: a tag, and its id. */

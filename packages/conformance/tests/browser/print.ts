@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isCut } from './in-page.ts';
 import type { GetStage } from './stage.ts';
 
 /** What is of no use on paper. */
@@ -27,6 +28,20 @@ export function testPrint(getStage: GetStage): void {
     }
     expect(await page.getByText('600 g sugar').isVisible()).toBe(true);
     expect(await page.getByText('Wash the rhubarb but do not peel it').isVisible()).toBe(true);
+    await page.close();
+  });
+  test('what scrolls on a screen is whole on paper', async () => {
+    const { page } = await getStage().open('narrow');
+    await page.goto('/open-source/reading-tide-tables');
+    const widen = (element: Element) => {
+      element.textContent = 'x'.repeat(300);
+    };
+    await page.locator('.prose td').first().evaluate(widen);
+    await page.locator('.prose pre code').first().evaluate(widen);
+    const cut = (selector: string) => page.locator(selector).first().evaluate(isCut);
+    expect([await cut('.table-scroll'), await cut('.prose pre')]).toEqual([true, true]);
+    await page.emulateMedia({ media: 'print' });
+    expect([await cut('.table-scroll'), await cut('.prose pre')]).toEqual([false, false]);
     await page.close();
   });
 }

@@ -24,6 +24,16 @@ function testLiveSearch(getStage: GetStage): void {
     await page.close();
   });
 
+  test('those who hear the page are told what was searched for in place of a word that nothing has', async () => {
+    const { page } = await getStage().open('wide');
+    await page.goto('/search');
+    await page.getByRole('searchbox').pressSequentially('herrnig');
+    await eventually(() => page.getByRole('status').textContent()).toMatch(
+      /results for “herrnig”\. Nothing has “herrnig”: shown is “herring”\.$/,
+    );
+    await page.close();
+  });
+
   test('the keyboard reaches the box and the hits', async () => {
     const { page, watch } = await getStage().open('wide');
     await page.goto('/search?q=bread');

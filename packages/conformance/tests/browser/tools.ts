@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { findBarriers } from './find-barriers.ts';
+import { ground, widthInView } from './in-page.ts';
+import { lightness } from './lightness.ts';
 import type { GetStage, WindowName } from './stage.ts';
 
 const windows: readonly WindowName[] = ['wide', 'dark', 'narrow'];
@@ -36,6 +38,9 @@ export function testTools(getStage: GetStage): void {
     await eventually(() => page.locator('.suggest-widget').first().textContent(), 'completions').toMatch(
       /feedPosts/,
     );
+    // Question and answer show together, also where there is no room side by side.
+    expect(await answer.evaluate(widthInView)).toBeGreaterThan(200);
+    expect(await page.locator('.graphiql-query-editor').evaluate(widthInView)).toBeGreaterThan(200);
     expect(watch.take()).toEqual([]);
     await page.close();
   });
@@ -55,7 +60,16 @@ export function testTools(getStage: GetStage): void {
     await eventually(() => endpoint.locator('.live-responses-table').textContent(), 'the answer').toMatch(
       /nextCursor/,
     );
+    expect(await findOurBarriers(page, window)).toEqual([]);
     expect(watch.take()).toEqual([]);
+    await page.close();
+  });
+
+  test.each(['/graphql', '/developers/reference'])('%s is dark where people prefer it', async (path) => {
+    const { page } = await getStage().open('dark');
+    await page.goto(path);
+    const tool = page.locator('.graphiql-container, .swagger-ui .info').first();
+    await eventually(async () => lightness(await tool.evaluate(ground))).toBeLessThan(60);
     await page.close();
   });
 

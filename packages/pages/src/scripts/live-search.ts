@@ -25,7 +25,7 @@ async function ask(words) {
     results.replaceChildren(...found.childNodes);
     document.title = page.title;
     history.replaceState(null, '', url);
-    status.textContent = results.querySelector('h2')?.textContent ?? '';
+    status.textContent = [...results.querySelectorAll('.summary, .correction')].map((line) => line.textContent).join('. ');
   } catch {
     // The form itself still asks.
   }

@@ -1,6 +1,6 @@
 /** What is around the content of every page. */
 export const chrome = `.skip {
-  position: absolute; top: 0; left: 1rem; padding: .5rem 1rem; background: var(--accent); color: var(--paper);
+  position: absolute; top: 0; inset-inline-start: 1rem; padding: .5rem 1rem; background: var(--accent); color: var(--paper);
   font: .9rem var(--sans); transform: translateY(-110%); z-index: 1;
 }
 .skip:focus { transform: none }
@@ -26,7 +26,7 @@ main { padding-top: clamp(2rem, 6vw, 4rem) }
 .lede { margin: .7rem 0 0; font-size: 1.15rem; line-height: 1.5; color: var(--quiet) }
 .kicker { margin: 0 0 .6rem; font: 600 .8rem var(--sans) }
 .kicker a { display: inline-block; padding-block: .2rem }
-.meta { margin: .9rem 0 0; overflow-x: clip }
+.meta { display: flow-root; margin: .9rem 0 0; overflow-x: clip }
 .meta > * { display: inline-block; position: relative }
 .meta > :not(:last-child) { margin-inline-end: 1.25em }
 .meta > ::before { content: "·" / ""; position: absolute; inset-inline-start: -.75em }

@@ -1,6 +1,6 @@
 /** The search box, and the forms that try an endpoint. */
 export const forms = `form { display: flex; flex-wrap: wrap; align-items: end; gap: .6rem; margin-bottom: 1rem; font-family: var(--sans) }
-form p { margin: 0 }
+form p { margin: 0; max-width: 100% }
 form label { display: block; color: var(--quiet); font-size: .8rem }
 input:not([type=checkbox]), select, button {
   min-height: 2.4rem; max-width: 100%; padding: .35rem .7rem; border: 1px solid var(--quiet); border-radius: .35rem;

@@ -11,11 +11,13 @@ export const print = `@media print {
   h2, h3, h4 { margin-top: 1.2em }
   h1, h2, h3, h4 { break-after: avoid }
   li, figure, pre, tr, blockquote { break-inside: avoid }
-  pre { white-space: pre-wrap; border: 1px solid var(--line) }
+  pre { white-space: pre-wrap; border-color: var(--line) }
+  pre code { overflow-wrap: anywhere }
+  .table-scroll { overflow: visible }
   [class^=hljs-] { color: inherit }
   .gallery { margin-inline: 0 }
   .prose figure img { max-height: 40vh; object-fit: contain }
-  .recipe figure { float: right; width: 38%; margin: 0 0 1em 1.5em }
+  .recipe figure { float: inline-end; width: 38%; margin: 0 0 1em; margin-inline-start: 1.5em }
   .recipe ul { columns: 2; column-gap: 2em }
 }
 `;

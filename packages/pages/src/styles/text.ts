@@ -3,7 +3,7 @@ export const text = `*, ::before, ::after { box-sizing: border-box }
 html { font-size: clamp(106.25%, 100% + .3vw, 125%); -webkit-text-size-adjust: 100% }
 body {
   margin: 0; padding: 0 clamp(1rem, 4vw, 2.5rem); background: var(--paper); color: var(--ink);
-  font: 1rem/1.65 var(--serif); overflow-wrap: break-word;
+  font: 1rem/1.65 var(--serif); overflow-wrap: anywhere;
 }
 h1, h2, h3, h4, h5, h6 { margin: 2.2em 0 .6em; line-height: 1.2; font-weight: 600; text-wrap: balance }
 h1 { margin: 0; font-size: clamp(1.75rem, 1.3rem + 2.4vw, 2.75rem); letter-spacing: -.015em }
@@ -17,10 +17,11 @@ a:hover { text-decoration-thickness: .12em }
 :is(.site-header, .site-footer, .kicker, .entry, .tags, .neighbours, .related, h2, h3) a:not(:hover) { text-decoration: none }
 img { display: block; max-width: 100%; height: auto; border-radius: .2rem }
 code, pre { font-family: var(--mono); font-size: .84em }
-code { overflow-wrap: anywhere }
+code, pre { direction: ltr; unicode-bidi: isolate }
+time { unicode-bidi: plaintext }
 pre {
-  padding: 1em 1.1em; overflow: auto; background: var(--wash); border-radius: .35rem; line-height: 1.55;
-  tab-size: 2;
+  padding: 1em 1.1em; overflow: auto; border: 1px solid transparent; background: var(--wash); border-radius: .35rem;
+  line-height: 1.55; tab-size: 2;
 }
 pre code { font-size: 1em; overflow-wrap: normal }
 mark { background: var(--mark); color: inherit; border-radius: .15em }

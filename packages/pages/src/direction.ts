@@ -1,0 +1,13 @@
+/** Languages that are mostly written from right to left, and scripts that are, by their subtags (BCP 47). */
+const RIGHT_TO_LEFT = new Set(
+  'ar arc arz azb ckb dv fa he iw ks mzn nqo pnb prs ps sd sdh syr ug ur yi'.split(' '),
+);
+const RIGHT_TO_LEFT_SCRIPTS = new Set('adlm arab aran hebr nkoo rohg samr syrc thaa'.split(' '));
+
+/** The direction of a language that is not written as most are: of its script where the tag names one. */
+export function directionOf(language: string): 'rtl' | undefined {
+  const [code = '', ...subtags] = language.toLowerCase().split('-');
+  const script = subtags.find((subtag) => /^[a-z]{4}$/.test(subtag));
+  const rtl = script === undefined ? RIGHT_TO_LEFT.has(code) : RIGHT_TO_LEFT_SCRIPTS.has(script);
+  return rtl ? 'rtl' : undefined;
+}

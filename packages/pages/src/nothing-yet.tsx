@@ -1,0 +1,4 @@
+/** What a list says that has nothing in it. */
+export function NothingYet() {
+  return <p class="quiet">Nothing here yet.</p>;
+}

@@ -11,21 +11,18 @@ const SITE: SiteSummary = {
   author: undefined,
   language: 'en',
   baseUrl: 'https://site.invalid',
-  sections: [],
+  sections: ['art', 'posts', 'recipes', 'melange', 'open-source'].map((slug) => ({
+    slug,
+    name: slug,
+    description: '',
+    count: 0,
+  })),
 };
-
-/** The sections whose slugs the descriptions of tools name. */
-const SECTIONS = ['art', 'posts', 'recipes', 'melange', 'open-source'].map((slug) => ({
-  slug,
-  name: slug,
-  description: '',
-  count: 0,
-}));
 
 /** What the world can see, written out: a change to one of these files is a decision. */
 export function surfaceFiles(): Readonly<Record<string, string>> {
   return {
-    'mcp-tools.json': `${JSON.stringify(describeTools({ ...SITE, sections: SECTIONS }), null, 2)}\n`,
+    'mcp-tools.json': `${JSON.stringify(describeTools(SITE), null, 2)}\n`,
     'openapi.json': `${JSON.stringify(openApiDocument(SITE), null, 2)}\n`,
     'problems.md': problems(),
     'routes.md': routes(),

@@ -113,6 +113,15 @@ describe('paths', () => {
   });
 });
 
+test('of many files with one path each is told of, and names a few of the others', async () => {
+  const names = Array.from({ length: 30 }, (_, at) => `posts/${at}.md`);
+  const { issues } = await build(
+    Object.fromEntries(names.map((name) => [name, dated('One.\n', 'slug: a\n')])),
+  );
+  expect(issues).toHaveLength(30);
+  expect(issues[0]?.message).toMatch(/^posts\/0\.md and (posts\/\d+\.md and ){3}26 more would all be /);
+});
+
 test('headings say where they stand in the body, whatever was resolved before them', async () => {
   const site = await buildClean({
     'posts/a.svg': '<svg/>',

@@ -51,12 +51,21 @@ function laterOf(a: string, b: string): string {
   return compareTimes(a, b) < 0 ? b : a;
 }
 
+/** How many files an issue names: each of many files has an issue of its own. */
+const MOST_NAMED = 3;
+
+function listed(files: readonly string[]): string {
+  const rest = files.length - MOST_NAMED;
+  const named = files.slice(0, MOST_NAMED).join(' and ');
+  return rest > 0 ? `${named} and ${rest} more` : named;
+}
+
 function duplicate({ source }: Manuscript, path: string, group: readonly Manuscript[]): Issue {
   const others = group.map((each) => each.source.file).filter((file) => file !== source.file);
   return source.issue('error', 0, {
     rule: 'slug-duplicate',
     value: path,
-    message: `${source.file} and ${others.join(' and ')} would all be published at ${path}.`,
+    message: `${source.file} and ${listed(others)} would all be published at ${path}.`,
     cure: 'Rename one of the files, or give one another `slug`.',
   });
 }

@@ -134,6 +134,10 @@ describe('a synchronisation', () => {
       fetched: { blocks: 1, bytes: 3 },
     });
     expect([await mirror.has(SALT), await mirror.has(rye)]).toEqual([false, true]);
+    // By the names as the manifest has them.
+    const { manifest } = (await mirror.manifest()) ?? {};
+    const held = Object.values(manifest?.entries ?? {}).map((cid) => mirror.get(cid));
+    expect(await Promise.all(held)).toEqual([encode('rye')]);
   });
 
   test('that meets a wrong block leaves the copy as it was', async () => {

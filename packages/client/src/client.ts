@@ -9,12 +9,12 @@ import type {
   SnapshotChanges,
   SnapshotManifest,
 } from '@site/contract';
+import { checkedBaseUrl } from './base-url.ts';
 import { type BlockCache, memoryCache } from './block-cache.ts';
 import { VerificationError } from './errors.ts';
 import { follow } from './follow.ts';
 import { type Fetch, type Query, request, requestJson } from './request.ts';
 import { checkedCid, readTwin, type VerifiedTwin } from './twins.ts';
-import { withoutSlashes } from './without-slashes.ts';
 
 /** How a client is made. */
 export interface ClientOptions {
@@ -76,11 +76,14 @@ export interface SiteClient {
   vectors(): Promise<SearchVectors>;
 }
 
-/** Makes a client of the site at a base URL. */
+/**
+ * Makes a client of the site at a base URL.
+ * @throws {TypeError} when it is none
+ */
 export function createClient(baseUrl: string, { fetch, cache = memoryCache() }: ClientOptions): SiteClient {
   // A browser's own function may not be called as a method of something else.
   const transport = {
-    baseUrl: withoutSlashes(baseUrl),
+    baseUrl: checkedBaseUrl(baseUrl),
     fetch: (url: string, init?: RequestInit) => fetch(url, init),
   };
   const ask = <Answer>(path: string, query?: Query) => requestJson<Answer>(transport, path, query);

@@ -7,7 +7,8 @@ export interface Mirror {
   /** What was copied last; `undefined` before the first time. */
   manifest(): Promise<VerifiedManifest | undefined>;
   has(cid: Cid): Promise<boolean>;
-  get(cid: Cid): Promise<Uint8Array | undefined>;
+  /** The bytes of a block, by its CID as a manifest has it. */
+  get(cid: string): Promise<Uint8Array | undefined>;
   put(cid: Cid, bytes: Uint8Array): Promise<void>;
   corpus(): Promise<SearchCorpus | undefined>;
   /** Makes what was put the copy, at once, and forgets every block that it does not name. */
@@ -16,7 +17,7 @@ export interface Mirror {
 
 /** A copy in memory. */
 export function memoryMirror(): Mirror {
-  const blocks = new Map<Cid, Uint8Array>();
+  const blocks = new Map<string, Uint8Array>();
   let current: { readonly manifest: VerifiedManifest; readonly corpus: SearchCorpus } | undefined;
   return {
     manifest: async () => current?.manifest,

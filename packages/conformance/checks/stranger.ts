@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { browserEntries, browserFaults } from './browser-bundle.ts';
 import { findNodes, type Node, strangerEnv } from './find-nodes.ts';
 import type { Packed } from './pack.ts';
 import type { Report } from './report.ts';
@@ -21,6 +22,8 @@ export async function playStranger(packed: readonly Packed[], folder: string, re
   report.check('stranger installs the tarballs', faultsOf('npm install', installing));
   if (!installing.ok) return report.skip('stranger compiles and runs', 'nothing is installed');
   report.check('stranger has every package from its tarball', foreignPackages(packed, folder));
+  for (const [entry, most] of browserEntries)
+    report.check(`stranger takes ${entry} into a page`, await browserFaults(entry, most, folder));
 
   const sources = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const tsc = join(root, 'node_modules/.bin/tsc');

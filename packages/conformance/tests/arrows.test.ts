@@ -14,7 +14,7 @@ const arrows: Readonly<Record<string, Arrow>> = {
   'content-core': { workspace: ['contract', 'cid', 'problem'], thirdParty: true },
   search: { workspace: ['contract'], thirdParty: true },
   embedders: { workspace: ['search'], thirdParty: false },
-  feeds: { workspace: ['contract'], thirdParty: true },
+  feeds: { workspace: [], thirdParty: true },
   service: {
     workspace: ['contract', 'problem', 'cid', 'content-core', 'search', 'feeds'],
     thirdParty: false,

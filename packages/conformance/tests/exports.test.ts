@@ -6,6 +6,8 @@ import * as contentCoreCacheFs from '@site/content-core/cache-fs';
 import * as contentCoreExportFs from '@site/content-core/export-fs';
 import * as contentCoreFs from '@site/content-core/fs';
 import * as contract from '@site/contract';
+import * as contractOrder from '@site/contract/order';
+import * as contractTags from '@site/contract/tags';
 import * as embedders from '@site/embedders';
 import * as embeddersFs from '@site/embedders/fs';
 import * as explorer from '@site/explorer';
@@ -17,9 +19,11 @@ import * as mcp from '@site/mcp';
 import * as node from '@site/node';
 import * as nodeCloseServer from '@site/node/close-server';
 import * as nodeCodings from '@site/node/codings';
+import * as nodeDescribeError from '@site/node/describe-error';
 import * as nodeLimits from '@site/node/limits';
 import * as nodeListen from '@site/node/listen';
 import * as nodeRequirement from '@site/node/requirement';
+import * as nodeServedSite from '@site/node/served-site';
 import * as pages from '@site/pages';
 import * as problem from '@site/problem';
 import * as search from '@site/search';
@@ -54,11 +58,13 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     [
       'DEFAULT_BASE_URL',
       'SiteFileError',
+      'barePath',
       'blobUrl',
       'buildSite',
       'canonicalText',
       'compareIssues',
       'configBytes',
+      'decodePath',
       'encodePath',
       'escapeLabel',
       'formatIssue',
@@ -114,6 +120,8 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'withJson',
     ],
   ],
+  ['@site/contract/order', contractOrder, ['compareNewestFirst', 'compareTimes']],
+  ['@site/contract/tags', contractTags, ['tagKey', 'tagPath']],
   [
     '@site/embedders',
     embedders,
@@ -137,9 +145,12 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     [
       'feedFormats',
       'splitLlmsFullTxt',
+      'writeAtom',
+      'writeJsonFeed',
       'writeLlmsFullTxt',
       'writeLlmsTxt',
       'writeRobotsTxt',
+      'writeRss',
       'writeSectionLlmsTxt',
       'writeSitemaps',
       'xmlText',
@@ -166,8 +177,8 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'MCP_PATH',
       'REQUEST_HEADERS',
       'createHandler',
-      'createServer',
       'describeTools',
+      'liveServers',
       'loopbackOnly',
       'mcpDocuments',
       'mcpEndpoint',
@@ -220,9 +231,11 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   ],
   ['@site/node/codings', nodeCodings, ['codings']],
   ['@site/node/close-server', nodeCloseServer, ['closeServer']],
+  ['@site/node/describe-error', nodeDescribeError, ['describeError']],
   ['@site/node/limits', nodeLimits, ['clientLimits']],
   ['@site/node/listen', nodeListen, ['listen']],
   ['@site/node/requirement', nodeRequirement, ['REQUIRED_NODES', 'requireNode', 'runsOn']],
+  ['@site/node/served-site', nodeServedSite, ['FollowedSite', 'SNAPSHOT_STAYS', 'openSite']],
   ['@site/surfaces', surfaces, ['siteSurfaces']],
 ];
 

@@ -19,6 +19,8 @@ export interface Representation {
   readonly saveAs?: string;
   /** When its content last changed, by the author's dates. RFC 3339 in UTC. */
   readonly lastModified?: string;
+  /** The URL of the page that shows the same to a person: who lists only one of the two lists that (RFC 6596). */
+  readonly canonical?: string;
 }
 
 /** What a stream operation answers: bytes that are made while they are sent. */

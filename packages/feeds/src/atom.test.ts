@@ -75,7 +75,7 @@ describe('writeAtom', () => {
 
   test('takes the newest update, wherever it stands and however exact it is', () => {
     const updates = ['2024-05-01T00:00:00Z', '2024-05-01T00:00:00.5Z', '2024-04-30T23:59:59Z'];
-    const items = updates.map((updated) => ({ ...document, updated }));
+    const items = updates.map((updated) => ({ ...document, created: '2024-04-01T00:00:00Z', updated }));
     expect(textsOf(parseXml(writeAtom({ ...channel, items })), 'updated')).toEqual([updates[1]]);
   });
 });

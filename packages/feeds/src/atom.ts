@@ -1,6 +1,6 @@
 import type { FeedAuthor, FeedChannel, FeedItem } from './channel.ts';
 import { itemName } from './item-name.ts';
-import { newestUpdate } from './newest-update.ts';
+import { lastChange, newestUpdate } from './newest-update.ts';
 import { element, tag, writeXml, type XmlElement } from './xml.ts';
 
 /**
@@ -56,10 +56,12 @@ function writeEntry(item: FeedItem): XmlElement {
     // A title is required (§4.1.2), so a post without one is called by its first words.
     element('title', itemName(item)),
     element('published', item.created),
-    element('updated', item.updated),
+    element('updated', lastChange(item)),
     // Two alternates must differ in type (§4.1.2).
     tag('link', { rel: 'alternate', type: 'text/html', href: item.url }),
-    tag('link', { rel: 'alternate', type: 'text/markdown', href: item.markdownUrl }),
+    item.markdownUrl === null
+      ? undefined
+      : tag('link', { rel: 'alternate', type: 'text/markdown', href: item.markdownUrl }),
     ...item.tags.map((term) => tag('category', { term })),
     item.excerpt === '' ? undefined : element('summary', item.excerpt),
     tag('content', { type: 'html' }, { cdata: item.html }),

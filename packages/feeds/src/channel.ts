@@ -6,8 +6,8 @@ export interface FeedItem {
   readonly title: string | null;
   /** The canonical URL, which also names the item for ever. */
   readonly url: string;
-  /** The URL of the markdown twin. */
-  readonly markdownUrl: string;
+  /** The URL of the same in markdown; null where there is none. */
+  readonly markdownUrl: string | null;
   /** The body as safe HTML, its URLs absolute. */
   readonly html: string;
   /** The description, or the beginning of the text. Plain text. */
@@ -15,7 +15,7 @@ export interface FeedItem {
   readonly tags: readonly string[];
   /** RFC 3339 in UTC. */
   readonly created: string;
-  /** RFC 3339 in UTC. */
+  /** RFC 3339 in UTC; may be before `created`, of what was written long before it was published. */
   readonly updated: string;
   /** The URL of the image that stands for the record. */
   readonly image: string | null;

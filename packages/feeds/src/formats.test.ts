@@ -3,7 +3,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import type { FeedChannel } from './channel.ts';
 import { type FeedFormatName, feedFormats } from './formats.ts';
-import { channel, childrenOf, hostileChannel, type Parsed, parseXml, textsOf } from './test-support.ts';
+import { channel, childrenOf, hostileChannel, type Parsed, parseXml, post, textsOf } from './test-support.ts';
 import { xmlText } from './xml-text.ts';
 
 /** What every format says of a feed. */
@@ -37,7 +37,7 @@ interface JsonFeed {
     readonly date_published: string;
     readonly tags: readonly string[];
     readonly image?: string;
-    readonly attachments: readonly { readonly url: string }[];
+    readonly attachments?: readonly { readonly url: string }[];
   }[];
 }
 
@@ -114,7 +114,7 @@ const formats: Readonly<
         items: feed.items.map((item) => ({
           id: item.id,
           url: item.url,
-          markdownUrl: item.attachments[0]?.url,
+          markdownUrl: item.attachments?.[0]?.url,
           html: item.content_html,
           tags: item.tags,
           created: Date.parse(item.date_published),
@@ -135,7 +135,7 @@ function expected(feed: FeedChannel, name: FeedFormatName): Reading {
     items: feed.items.map((item) => ({
       id: item.url,
       url: item.url,
-      markdownUrl: item.markdownUrl,
+      markdownUrl: item.markdownUrl ?? undefined,
       html: body(item.html),
       tags: item.tags.map(text),
       created: Date.parse(item.created),
@@ -179,6 +179,22 @@ describe.each(feedFormats)('$name', ({ name, write }) => {
       }),
     );
   });
+
+  it('says of what was last edited before it was published that it changed when it was published', () => {
+    const early = { ...post, created: '2024-05-01T00:00:00Z', updated: '2024-04-01T00:00:00Z' };
+    const file = write({ ...channel, items: [early] });
+    expect(file).toMatch(/2024-05-01T|01 May 2024/);
+    expect(file).not.toMatch(/2024-04-01T|01 Apr 2024/);
+  });
+
+  it.each(['2024-05-01', '2024-05-01T00:00:00', '2024-05-01T00:00:00+02:00', '2024-13-01T00:00:00Z', 'May'])(
+    'refuses the date %s, with its item and what to write',
+    (time) => {
+      const message = `"${time}", a date of ${post.url}, is no time of RFC 3339 in UTC: write it as`;
+      for (const part of ['created', 'updated'])
+        expect(() => write({ ...channel, items: [{ ...post, [part]: time }] })).toThrow(message);
+    },
+  );
 
   it('has nothing to show for a feed without items', () => {
     expect(formats[name].read(write({ ...channel, items: [] })).items).toEqual([]);

@@ -1,4 +1,5 @@
 import type { FeedChannel, FeedItem } from './channel.ts';
+import { lastChange } from './newest-update.ts';
 
 /**
  * Writes JSON Feed 1.1 (jsonfeed.org/version/1.1).
@@ -31,10 +32,11 @@ function itemObject(item: FeedItem) {
     summary: item.excerpt === '' ? undefined : item.excerpt,
     image: item.image ?? undefined,
     date_published: item.created,
-    date_modified: item.updated,
+    date_modified: lastChange(item),
     tags: item.tags,
     // The format has no alternate links; an attachment is how it names another file of the same.
-    attachments: [{ url: item.markdownUrl, mime_type: 'text/markdown' }],
+    attachments:
+      item.markdownUrl === null ? undefined : [{ url: item.markdownUrl, mime_type: 'text/markdown' }],
   };
 }
 

@@ -47,6 +47,10 @@ describe('writeRss', () => {
     expect(writeRss({ ...channel, author: { name: 'Mira' } })).not.toContain('managingEditor');
   });
 
+  test('describes a channel that has no description by its title: it must have one', () => {
+    expect(writeRss({ ...channel, description: '' })).toContain('<description>Harbour</description>');
+  });
+
   test('describes a post by its body where it has neither title nor words: one of them must be there', () => {
     const image = { ...post, excerpt: '', html: '<img src="https://example.com/a.png" alt="" />' };
     expect(writeRss({ ...channel, items: [image] })).toContain(

@@ -26,7 +26,8 @@ export function writeRss(channel: FeedChannel): string {
         'channel',
         element('title', title),
         element('link', homeUrl),
-        element('description', description),
+        // A channel without one is invalid ("Required channel elements"); of a site that has none it is the title.
+        element('description', description === '' ? title : description),
         element('language', language),
         author?.email === undefined
           ? undefined
@@ -52,7 +53,9 @@ function writeItem(item: FeedItem, author: FeedAuthor | undefined): XmlElement {
     ...item.tags.map((name) => element('category', name)),
     element('description', item.excerpt === '' ? item.html : escapeHtml(item.excerpt)),
     element('content:encoded', { cdata: item.html }),
-    tag('atom:link', { href: item.markdownUrl, rel: 'alternate', type: 'text/markdown' }),
+    item.markdownUrl === null
+      ? undefined
+      : tag('atom:link', { href: item.markdownUrl, rel: 'alternate', type: 'text/markdown' }),
     item.image === null ? undefined : tag('media:content', { url: item.image, medium: 'image' }),
   );
 }

@@ -1,4 +1,4 @@
-import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap';
+import { escapeXml } from './xml.ts';
 
 /** A page that search engines may list. */
 export interface SitemapEntry {
@@ -30,68 +30,74 @@ const MAX_URL_LENGTH = 2048;
 /** Google's limit for one page (developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps). */
 const MAX_IMAGES = 1000;
 
+const XML = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const IMAGE_NAMESPACE = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+
 /**
  * Writes one file, or past the limits an index and numbered files. Nothing where there is no page, because a
  * sitemap has at least one.
+ *
+ * The `sitemap` library (9.0) writes the same bytes, and needs Node's streams and file system to be loaded, which
+ * neither a browser nor the edge has; sitemap-library.test.ts holds us to its bytes.
+ * @throws {TypeError} when a URL is not absolute or a date is none
  */
-export async function writeSitemaps(
+export function writeSitemaps(
   entries: readonly SitemapEntry[],
   baseUrl: string,
   limits: SitemapLimits = LIMITS,
-): Promise<readonly SitemapFile[]> {
-  const listed = entries.filter(({ url }) => new URL(url).href.length < MAX_URL_LENGTH);
+): readonly SitemapFile[] {
+  const listed = entries.filter(({ url }) => absolute(url).length < MAX_URL_LENGTH);
   if (listed.length === 0) return [];
-  const bodies = await writeParts(listed, limits);
+  const bodies = writeParts(listed, limits);
   const [only, ...others] = bodies;
   if (only !== undefined && others.length === 0) return [{ path: '/sitemap.xml', body: only }];
   const parts = bodies.map((body, at): SitemapFile => ({ path: `/sitemap-${at + 1}.xml`, body }));
-  const urls = parts.map(({ path }) => `${baseUrl}${path}`);
-  const index = await written(new SitemapIndexStream({ level: ErrorLevel.THROW }), urls);
+  const files = parts.map(({ path }) => `<sitemap>${location(baseUrl + path)}</sitemap>`);
+  const index = `${XML}<sitemapindex ${NAMESPACE}>${files.join('')}</sitemapindex>`;
   return [{ path: '/sitemap.xml', body: index }, ...parts];
 }
 
 /** How many bytes entries take is known only once they are written; what is too large is halved. */
-async function writeParts(
-  entries: readonly SitemapEntry[],
-  limits: SitemapLimits,
-): Promise<readonly string[]> {
+function writeParts(entries: readonly SitemapEntry[], limits: SitemapLimits): readonly string[] {
   if (entries.length <= limits.urls) {
-    const body = await writeUrlset(entries);
+    const body = writeUrlset(entries);
     if (entries.length === 1 || new TextEncoder().encode(body).length <= limits.bytes) return [body];
   }
   const middle = Math.min(limits.urls, Math.ceil(entries.length / 2));
-  const first = await writeParts(entries.slice(0, middle), limits);
-  return [...first, ...(await writeParts(entries.slice(middle), limits))];
+  return [...writeParts(entries.slice(0, middle), limits), ...writeParts(entries.slice(middle), limits)];
 }
 
-function writeUrlset(entries: readonly SitemapEntry[]): Promise<string> {
-  const image = entries.some(({ images = [] }) => images.length > 0);
-  const xmlns = { news: false, xhtml: false, video: false, image };
-  const items = entries.map(({ url, lastmod, images = [] }) => ({
-    url,
-    ...(lastmod === undefined ? {} : { lastmod }),
-    img: images.slice(0, MAX_IMAGES).map((each) => ({ url: each })),
-  }));
-  return written(new SitemapStream({ level: ErrorLevel.THROW, xmlns }), items);
+function writeUrlset(entries: readonly SitemapEntry[]): string {
+  const hasImages = entries.some(({ images = [] }) => images.length > 0);
+  const namespaces = NAMESPACE + (hasImages ? IMAGE_NAMESPACE : '');
+  return `${XML}<urlset ${namespaces}>${entries.map(writePage).join('')}</urlset>`;
 }
 
-/**
- * Everything a stream makes of items. Each is written when the one before it is done, because the streams throw
- * some of what they refuse: out of a write of our own that is a rejection, out of a pipe it would end the process.
- */
-async function written<Item>(
-  stream: SitemapStream | SitemapIndexStream,
-  items: readonly Item[],
-): Promise<string> {
-  const chunks: string[] = [];
-  stream.on('data', (chunk: unknown) => chunks.push(String(chunk)));
-  // The write that failed says so too; without a listener the event would end the process.
-  stream.on('error', () => {});
-  for (const item of items) {
-    await new Promise<void>((resolve, reject) => {
-      stream.write(item, (error) => (error ? reject(error) : resolve()));
-    });
-  }
-  await new Promise<void>((resolve) => stream.once('end', resolve).end());
-  return chunks.join('');
+function writePage({ url, lastmod, images = [] }: SitemapEntry): string {
+  const date = lastmod === undefined ? '' : `<lastmod>${isoTime(lastmod, url)}</lastmod>`;
+  const shown = images
+    .slice(0, MAX_IMAGES)
+    .map((image) => `<image:image>${location(image, 'image:')}</image:image>`);
+  return `<url>${location(url)}${date}${shown.join('')}</url>`;
+}
+
+function location(url: string, prefix: '' | 'image:' = ''): string {
+  return `<${prefix}loc>${escapeXml(absolute(url))}</${prefix}loc>`;
+}
+
+/** A URL as a browser writes it, percent-encoded. */
+function absolute(url: string): string {
+  if (URL.canParse(url)) return new URL(url).href;
+  throw new TypeError(
+    `"${url}" is no absolute URL, which a sitemap needs: write it with its origin, such as https://example.com/posts.`,
+  );
+}
+
+function isoTime(time: string, url: string): string {
+  const date = new Date(time);
+  if (!Number.isNaN(date.getTime())) return date.toISOString();
+  throw new TypeError(
+    `"${time}", the lastmod of ${url}, is no date: write it as RFC 3339 has it, such as 2024-05-01T00:00:00Z.`,
+  );
 }

@@ -77,7 +77,7 @@ const time = fc
 const item: fc.Arbitrary<FeedItem> = fc.record({
   title: fc.option(hostileText),
   url,
-  markdownUrl: url,
+  markdownUrl: fc.option(url),
   html: hostileText,
   excerpt: hostileText,
   tags: fc.array(hostileText, { maxLength: 3 }),

@@ -51,8 +51,8 @@ function writeAttribute([name, value]: readonly [string, string]): string {
   return ` ${name}="${escapeXml(value).replace(/[\t\n"]/g, reference)}"`;
 }
 
-/** A parser takes a bare CR for a line feed (XML 1.0 §2.11), and in attributes white space for a space (§3.3.3). */
-function escapeXml(text: string): string {
+/** Text between tags. A parser takes a bare CR for a line feed (XML 1.0 §2.11), and in attributes white space for a space (§3.3.3). */
+export function escapeXml(text: string): string {
   return xmlText(text).replace(/[&<>\r]/g, reference);
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import type { Exchange } from './exchange.ts';
+import { link } from './links.ts';
 import { type Prepared, prepare } from './prepared.ts';
 import { readQuestion } from './question.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -36,9 +37,13 @@ export async function answerOperation(
   const make = async () => {
     const answer = await service.call(id, input);
     if (answer instanceof ProblemError) return answer;
-    return isStreamed(answer)
-      ? prepareStream(answer, headers)
-      : prepare(represent(answer), headers, exchange.sha256);
+    if (isStreamed(answer)) return prepareStream(answer, headers);
+    const representation = represent(answer);
+    return prepare(
+      representation,
+      { ...headers, ...canonicalLink(representation, headers) },
+      exchange.sha256,
+    );
   };
   // Blobs and blocks are as large as their author likes, and caches elsewhere keep them for ever.
   if (operation.cache === 'immutable' && !operation.path.startsWith('/snapshots/')) return make();
@@ -53,6 +58,14 @@ function questionOf(id: OperationId, input: Parameters, common: Exchange['common
 /** A JSON answer is written without white space: its bytes are what ETags, digests and CIDs are of. */
 function represent(answer: object): Representation {
   return isRepresentation(answer) ? answer : { mediaType: 'application/json', body: jsonBytes(answer) };
+}
+
+/** The links of every response, after that to the page, of what is the same as a page. */
+function canonicalLink(
+  { canonical }: Representation,
+  { link: links }: Exchange['common'],
+): { readonly link?: string } {
+  return canonical === undefined ? {} : { link: `${link(canonical, 'canonical', 'text/html')}, ${links}` };
 }
 
 function isStreamed(answer: object): answer is StreamedRepresentation {

@@ -97,6 +97,14 @@ describe('what is written from the contract', () => {
     expect((await get('/nope')).headers.get('link')).toContain(`<https://example.com${path}>`);
   });
 
+  test('a twin names its page as the one to list, before the links of the site', async () => {
+    const link = (await get('/posts/salt.md')).headers.get('link');
+    expect(link).toMatch(
+      /^<https:\/\/example\.com\/posts\/salt>; rel="canonical"; type="text\/html", <[^>]*api-catalog>/,
+    );
+    expect((await get('/posts/salt', 'text/markdown')).headers.get('link')).not.toContain('canonical');
+  });
+
   test('a page links to its own twin', async () => {
     const { headers } = await get('/posts/salt', 'text/html');
     expect(headers.get('link')).toContain(

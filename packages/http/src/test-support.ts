@@ -6,6 +6,7 @@ import type { Renderer } from './renderer.ts';
 const CID = `bafkrei${'a'.repeat(52)}`;
 const TWIN = {
   mediaType: 'text/markdown; charset=utf-8',
+  canonical: 'https://example.com/posts/salt',
   body: '# Salt\n',
   cid: CID,
   lastModified: '2024-05-01T10:20:30.500Z',

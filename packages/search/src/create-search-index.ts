@@ -1,4 +1,4 @@
-import { compareNewestFirst } from '@site/contract';
+import { compareNewestFirst } from '@site/contract/order';
 import { buildInverted } from './inverted/build-inverted.ts';
 import { FIELDS } from './inverted/fields.ts';
 import { type FileFault, readIndexFile, writeIndexFile } from './inverted/index-file.ts';

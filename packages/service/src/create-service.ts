@@ -75,7 +75,7 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
   const context = await createContext(site, options, kept);
   const sitemaps = createSitemaps(context);
   const handlers = createHandlers(context, sitemaps);
-  const sitemapParts = await listSitemapParts(sitemaps, context);
+  const sitemapParts = listSitemapParts(sitemaps, context);
   const plan = once(() => planPaths(context, sitemapParts));
   const byPath = once(() => new Map(plan().map((planned) => [planned.path, planned])));
   const pages = once(() => listPages(context));

@@ -26,10 +26,12 @@ export function recordLists(
   return new Map([...sections, feed].map((list) => [list.slug, list]));
 }
 
-/** When something of a list last changed; `undefined` for an empty one. */
+/**
+ * When something of a list last changed, or came to it, which may be after its last edit; `undefined` for an empty one.
+ */
 export function lastUpdate(records: readonly SiteRecord[]): string | undefined {
   return records
-    .map(({ updated }) => updated)
+    .flatMap(({ created, updated }) => [created, updated])
     .sort(compareTimes)
     .at(-1);
 }

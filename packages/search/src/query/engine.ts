@@ -1,4 +1,4 @@
-import { compareNewestFirst } from '@site/contract';
+import { compareNewestFirst } from '@site/contract/order';
 import { countWhere } from '../count-where.ts';
 import { openDictionary, spellingOf } from '../inverted/dictionary.ts';
 import type { InvertedIndex } from '../inverted/inverted-index.ts';

@@ -1,4 +1,4 @@
-import { tagKey } from '@site/contract';
+import { tagKey } from '@site/contract/tags';
 import { visitPostings } from '../inverted/read-postings.ts';
 import type { SearchQuestion, SearchRecord } from '../search-index.ts';
 import type { Language } from '../text/language.ts';

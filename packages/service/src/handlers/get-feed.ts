@@ -93,7 +93,8 @@ function feedItem(record: SiteRecord, { site: { baseUrl }, renderHtml }: Context
     title: titleOf(record),
     url,
     markdownUrl: twinUrl(record, baseUrl),
-    html: renderHtml(record.body, { scope: `${record.cid}-`, base: url }),
+    // Without a scope: in an item a link to one of its headings is a link to that heading on the page.
+    html: renderHtml(record.body, { base: url }),
     excerpt: record.excerpt,
     tags: record.tags,
     created: record.created,

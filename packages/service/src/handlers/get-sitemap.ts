@@ -4,14 +4,14 @@ import { type SitemapEntry, type SitemapFile, writeRobotsTxt, writeSitemaps } fr
 import type { Context } from '../context.ts';
 import { lastUpdate } from '../lists.ts';
 import { notFound } from '../not-found.ts';
-import { onceResolved } from '../once.ts';
+import { once } from '../once.ts';
 import { pageUrl } from '../present.ts';
 
 const XML = 'application/xml';
 
 export function getSitemap(sitemaps: Sitemaps): Handler<'getSitemap'> {
   return async () => {
-    const sitemap = (await sitemaps()).find(({ path }) => path === '/sitemap.xml');
+    const sitemap = sitemaps().find(({ path }) => path === '/sitemap.xml');
     if (sitemap === undefined) throw new TypeError('There is no /sitemap.xml, though every site has a page.');
     return { mediaType: XML, body: sitemap.body };
   };
@@ -20,7 +20,7 @@ export function getSitemap(sitemaps: Sitemaps): Handler<'getSitemap'> {
 export function getSitemapPart(sitemaps: Sitemaps): Handler<'getSitemapPart'> {
   return async ({ part }) => {
     const path = `/${part}.xml`;
-    const file = (await sitemaps()).find((each) => each.path === path && path !== '/sitemap.xml');
+    const file = sitemaps().find((each) => each.path === path && path !== '/sitemap.xml');
     return file === undefined ? notFound(path) : { mediaType: XML, body: file.body };
   };
 }
@@ -34,10 +34,10 @@ export function getRobots({ site }: Context): Handler<'getRobots'> {
 }
 
 /** The files of the sitemap, written when one is first asked for. */
-export type Sitemaps = () => Promise<readonly SitemapFile[]>;
+export type Sitemaps = () => readonly SitemapFile[];
 
 export function createSitemaps(context: Context): Sitemaps {
-  return onceResolved(() => writeSitemaps(listEntries(context), context.site.baseUrl));
+  return once(() => writeSitemaps(listEntries(context), context.site.baseUrl));
 }
 
 /** What one file holds (sitemaps.org/protocol.html), in bytes before compression. */
@@ -50,9 +50,9 @@ const AT_MOST = { markup: 256, character: 9 };
 const UNLISTED = 3;
 
 /** The names of the numbered files, without writing any where there can be none: a server would start later. */
-export async function listSitemapParts(sitemaps: Sitemaps, context: Context): Promise<readonly string[]> {
+export function listSitemapParts(sitemaps: Sitemaps, context: Context): readonly string[] {
   if (isOneFile(context)) return [];
-  const paths = (await sitemaps()).map(({ path }) => path.slice(1, -'.xml'.length));
+  const paths = sitemaps().map(({ path }) => path.slice(1, -'.xml'.length));
   return paths.filter((path) => path !== 'sitemap');
 }
 
@@ -81,7 +81,7 @@ function listEntries(context: Context): readonly SitemapEntry[] {
     ...[...context.lists.values()].map(({ slug, records: listed }) => list(`/${slug}`, listed)),
     ...records.map((record) => ({
       url: pageUrl(record, site.baseUrl),
-      lastmod: record.updated,
+      lastmod: lastUpdate([record]),
       ...(record.image === undefined ? {} : { images: [record.image] }),
     })),
     list('/tags', records),

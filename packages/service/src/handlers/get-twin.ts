@@ -3,6 +3,7 @@ import type { ProblemError } from '@site/problem';
 import type { Context } from '../context.ts';
 import { MARKDOWN } from '../markdown/media-type.ts';
 import { notFound } from '../not-found.ts';
+import { pageUrl } from '../present.ts';
 
 export function getDocument(context: Context): Handler<'getDocument'> {
   return async ({ section, slug }) => twin(context, `/${section}/${slug}`);
@@ -12,8 +13,17 @@ export function getFeedPost(context: Context): Handler<'getFeedPost'> {
   return async ({ slug }) => twin(context, `/feed/${slug}`);
 }
 
-function twin({ recordsByPath }: Context, path: string): Representation | ProblemError<'document_not_found'> {
+function twin(
+  { recordsByPath, site }: Context,
+  path: string,
+): Representation | ProblemError<'document_not_found'> {
   const record = recordsByPath.get(path);
   if (record === undefined) return notFound(`${path}.md`);
-  return { mediaType: MARKDOWN, body: record.twin, cid: record.cid, lastModified: record.updated };
+  return {
+    mediaType: MARKDOWN,
+    body: record.twin,
+    cid: record.cid,
+    lastModified: record.updated,
+    canonical: pageUrl(record, site.baseUrl),
+  };
 }

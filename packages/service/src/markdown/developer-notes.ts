@@ -14,7 +14,7 @@ import { MARKDOWN } from './media-type.ts';
 
 export function getDeveloperNotes({ site }: Context): Handler<'getDeveloperNotes'> {
   const body = once(() => writeNotes(site));
-  return async () => ({ mediaType: MARKDOWN, body: body() });
+  return async () => ({ mediaType: MARKDOWN, body: body(), canonical: `${site.baseUrl}/developers` });
 }
 
 function writeNotes(site: Context['site']): string {

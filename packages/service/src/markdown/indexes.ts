@@ -1,7 +1,6 @@
-import { escapeLabel, type SiteRecord } from '@site/content-core';
+import { escapeLabel } from '@site/content-core';
 import type { Handler, Representation } from '@site/contract';
 import type { Context } from '../context.ts';
-import { lastUpdate } from '../lists.ts';
 import { notFound } from '../not-found.ts';
 import { MARKDOWN } from './media-type.ts';
 import { recordList } from './record-list.ts';
@@ -17,7 +16,7 @@ export function getHomeIndex({ site, documentsBySection, records }: Context): Ha
   const feed = `- [Feed](${site.baseUrl}/feed.md): Short posts. ${site.posts.length} in all.\n`;
   const developers = `- [Developers](${site.baseUrl}/developers.md): Every endpoint, parameter and problem.\n`;
   return async () =>
-    index(site.config.title, site.config.description, records, [
+    index(`${site.baseUrl}/`, site.config.title, site.config.description, [
       `## Sections\n\n${sections.join('')}${feed}${developers}`,
       `## Newest\n\n${recordList(records.slice(0, NEWEST), site.baseUrl)}`,
     ]);
@@ -28,19 +27,23 @@ export function getSectionIndex({ site, documentsBySection }: Context): Handler<
     const section = site.sections.find(({ slug }) => slug === wanted);
     if (section === undefined) return notFound(`/${wanted}.md`);
     const all = documentsBySection.get(section.slug) ?? [];
-    return index(section.name, section.description, all, [recordList(all, site.baseUrl)]);
+    const url = `${site.baseUrl}/${section.slug}`;
+    return index(url, section.name, section.description, [recordList(all, site.baseUrl)]);
   };
 }
 
 export function getFeedIndex({ site }: Context): Handler<'getFeedIndex'> {
   return async () =>
-    index('Feed', `Short posts of ${site.config.title}.`, site.posts, [recordList(site.posts, site.baseUrl)]);
+    index(`${site.baseUrl}/feed`, 'Feed', `Short posts of ${site.config.title}.`, [
+      recordList(site.posts, site.baseUrl),
+    ]);
 }
 
+/** It has no date: what is taken out of a list changes it too, and leaves none. Its entity tag tells. */
 function index(
+  canonical: string,
   title: string,
   description: string,
-  records: readonly SiteRecord[],
   parts: readonly string[],
 ): Representation {
   const blocks = [
@@ -48,11 +51,10 @@ function index(
     description === '' ? '' : `> ${escapeLabel(description)}\n`,
     ...parts,
   ];
-  const updated = lastUpdate(records);
   return {
     mediaType: MARKDOWN,
     body: blocks.filter((block) => block !== '').join('\n'),
-    ...(updated === undefined ? {} : { lastModified: updated }),
+    canonical,
   };
 }
 

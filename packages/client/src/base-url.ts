@@ -1,0 +1,13 @@
+import { withoutSlashes } from './without-slashes.ts';
+
+/**
+ * A base URL without slashes at its end.
+ * @throws {TypeError} when no path can be asked for below it
+ */
+export function checkedBaseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url !== undefined && /^https?:$/.test(url.protocol) && !/[?#]/.test(text)) return withoutSlashes(text);
+  throw new TypeError(
+    `"${text}" is not the base URL of a site: write its scheme and host, without a query, such as https://example.com. In a page of the site itself that is location.origin.`,
+  );
+}

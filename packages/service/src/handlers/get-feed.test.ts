@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { documentOn, expectAnswer, serve } from '../test-support.ts';
+
+/** Last edited long before it was published. */
+const kept =
+  '---\ntitle: Kept\ndate: 2024-05-01\nupdated: 2024-04-01\n---\n\nA [way](#way) on.[^1]\n\n## Way\n\n[^1]: Far.\n';
+
+const service = await serve({ 'posts/kept.md': kept, 'posts/older.md': documentOn(1, 'Older.') });
+
+describe('feeds', () => {
+  test('lead to a heading or a footnote where the page has it', async () => {
+    const { body } = expectAnswer(await service.call('getRss', {}));
+    const fragments = Array.from(
+      String(body).matchAll(/href="https:\/\/example\.com\/posts\/kept#([^"]*)"/g),
+    );
+    const page = await service.page('/posts/kept');
+    const html = page?.kind === 'record' ? page.record.html : '';
+    expect(fragments).toHaveLength(3);
+    for (const [, id] of fragments) expect(html).toContain(`id="${id}"`);
+  });
+
+  test('and the sitemap tell of a record when it came, not when it was last edited before', async () => {
+    const { body } = expectAnswer(await service.call('getSectionAtom', { section: 'posts' }));
+    expect(String(body).match(/<updated>[^<]*/g)).toEqual([
+      '<updated>2024-05-01T00:00:00Z',
+      '<updated>2024-05-01T00:00:00Z',
+      '<updated>2024-01-01T00:00:00Z',
+    ]);
+    const { body: sitemap } = expectAnswer(await service.call('getSitemap', {}));
+    expect(String(sitemap).match(/<lastmod>2024-04/g)).toBeNull();
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { documentOn, expectAnswer, serve } from '../test-support.ts';
+
+test('a list that has lost a record is not taken for the one it was, by its date', async () => {
+  const salt = { 'posts/salt.md': documentOn(2, 'Salt.') };
+  const sites = [{ ...salt, 'posts/old.md': documentOn(1, 'Old.') }, salt];
+  const lists = sites.map(async (files) =>
+    expectAnswer(await (await serve(files)).call('getSectionIndex', { section: 'posts' })),
+  );
+  const [before, after] = await Promise.all(lists);
+  expect(after?.body).not.toBe(before?.body);
+  // A client that asks with `If-Modified-Since` alone would be told that nothing changed.
+  expect([before?.lastModified, after?.lastModified]).toEqual([undefined, undefined]);
+});

@@ -59,7 +59,19 @@ export function fileType(path: string): { readonly extension: string; readonly m
     : { extension, mediaType };
 }
 
-/** Whether a file is shown as an image. */
-export function isImage(path: string): boolean {
-  return fileType(path).mediaType.startsWith('image/');
+/** How a file is shown. */
+export type Showing = 'image' | 'video' | 'audio' | 'link' | 'unknown';
+
+/** What each top-level media type is shown as; any other one is linked to. */
+const SHOWINGS: Readonly<Record<string, Showing>> = { image: 'image', video: 'video', audio: 'audio' };
+
+/** Whether a file is seen or heard where it is embedded, by the extension in its path or URL. */
+export function isMedia(path: string): boolean {
+  return ['image', 'video', 'audio'].includes(showingOf(path));
+}
+
+/** How a file is shown, by the extension in its path or URL. */
+export function showingOf(path: string): Showing {
+  const { extension, mediaType } = fileType(path.replace(/[?#].*$/s, ''));
+  return extension === 'bin' ? 'unknown' : (SHOWINGS[mediaType.slice(0, mediaType.indexOf('/'))] ?? 'link');
 }

@@ -3,12 +3,13 @@ import { alignCell } from './align-cell.ts';
 import { replaceElements } from './elements.ts';
 import { makeFigures } from './figures.ts';
 import { labelTask } from './label-task.ts';
-import { loadLazily } from './load-lazily.ts';
 import { scrollCode, scrollTable } from './scroll.ts';
+import { nameMedia, showMedia } from './show-media.ts';
 
 /** What is made of an element, by its name. */
 const DECORATIONS: Readonly<Record<string, (element: Element) => ElementContent>> = {
-  img: loadLazily,
+  a: nameMedia,
+  img: showMedia,
   li: labelTask,
   p: makeFigures,
   pre: scrollCode,
@@ -17,7 +18,7 @@ const DECORATIONS: Readonly<Record<string, (element: Element) => ElementContent>
   th: alignCell,
 };
 
-/** Makes of clean HTML what a page needs: figures, regions that scroll, images that load late. */
+/** Makes of clean HTML what a page needs: figures, players, regions that scroll, images that load late. */
 export function decorate(tree: Root): void {
   replaceElements(tree, (element) => DECORATIONS[element.tagName]?.(element) ?? element);
 }

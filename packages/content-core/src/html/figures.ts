@@ -1,12 +1,15 @@
 import type { Element, ElementContent } from 'hast';
 
+/** What is shown as a figure where it stands alone. */
+const SHOWN = new Set(['img', 'video', 'audio']);
+
 /**
- * A paragraph of images alone is no paragraph: one image is a figure, several are a gallery of them. The figures
+ * A paragraph of images and players alone is no paragraph: one is a figure, several are a gallery of them. The figures
  * have no captions, because the alternative text of each says what it shows.
  */
 export function makeFigures(paragraph: Element): Element {
   const content = paragraph.children.filter((child) => !isSpace(child));
-  const images = content.filter(isImage);
+  const images = content.filter(isShown);
   const [first, ...others] = images.map(figure);
   if (first === undefined || images.length < content.length) return paragraph;
   if (others.length === 0) return first;
@@ -24,13 +27,13 @@ function element(tagName: string, properties: Element['properties'], children: E
   return { type: 'element', tagName, properties, children };
 }
 
-/** An image, or a link around nothing but one. */
-function isImage(node: ElementContent): node is Element {
+/** An image or a player, or a link around nothing but one. */
+function isShown(node: ElementContent): node is Element {
   if (node.type !== 'element') return false;
   const [only, ...others] = node.children;
   return (
-    node.tagName === 'img' ||
-    (node.tagName === 'a' && only !== undefined && others.length === 0 && isImage(only))
+    SHOWN.has(node.tagName) ||
+    (node.tagName === 'a' && only !== undefined && others.length === 0 && isShown(only))
   );
 }
 

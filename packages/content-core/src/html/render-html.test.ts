@@ -25,6 +25,23 @@ const GOLDEN: Readonly<Record<string, readonly [body: string, html: string]>> = 
     'See ![](/a.png)\n',
     '<p>See <img src="/a.png" alt="" loading="lazy" decoding="async" /></p>',
   ],
+  'a video gets a player, and a link for readers without one': [
+    '![The tide](https://e.org/tide.mp4?w=1 "Ebb")\n',
+    '<figure><video src="https://e.org/tide.mp4?w=1" title="Ebb" aria-label="The tide" controls preload="metadata"' +
+      ' playsinline><a href="https://e.org/tide.mp4?w=1">The tide</a></video></figure>',
+  ],
+  'a sound without a name has that of its file': [
+    'Hear ![](/a/gull.mp3)\n',
+    '<p>Hear <audio src="/a/gull.mp3" controls preload="metadata"><a href="/a/gull.mp3">gull.mp3</a></audio></p>',
+  ],
+  'a file that is neither seen nor heard is a link': [
+    '![The chart](/chart.pdf)\n',
+    '<p><a href="/chart.pdf">The chart</a></p>',
+  ],
+  'in a link there is only the name of what is no image': [
+    '[![The tide](/tide.mp4) ![](/chart.pdf) ![A](/a.png)](/b)\n',
+    '<p><a href="/b">The tide chart.pdf <img src="/a.png" alt="A" loading="lazy" decoding="async" /></a></p>',
+  ],
   'a table scrolls in a box, and keeps its alignment': [
     '| a | b |\n| - | -: |\n| 1 | 2 |\n',
     '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>\n' +

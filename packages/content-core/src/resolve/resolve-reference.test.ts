@@ -7,7 +7,11 @@ import { build, buildClean, dated, folder, NOW, only } from '../test-support.ts'
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const SVG_CID = await cidOf(new TextEncoder().encode(SVG));
 const SVG_URL = `https://example.com/blobs/${SVG_CID}.svg`;
-const PNG_URL = `https://example.com/blobs/${await cidOf(new TextEncoder().encode('png'))}.png`;
+const urlOf = async (text: string, extension: string) =>
+  `https://example.com/blobs/${await cidOf(new TextEncoder().encode(text))}.${extension}`;
+const PNG_URL = await urlOf('png', 'png');
+const MP4_URL = await urlOf('mp4', 'mp4');
+const PDF_URL = await urlOf('pdf', 'pdf');
 const OTHER_CID = await cidOf(new TextEncoder().encode('other'));
 
 describe('embeds', () => {
@@ -18,6 +22,8 @@ describe('embeds', () => {
     'posts/secret.md': dated('# Secret\n', 'draft: true\n'),
     'posts/pic.png': 'png',
     'posts/100%.png': 'png',
+    'posts/tide.mp4': 'mp4',
+    'posts/chart.pdf': 'pdf',
   };
 
   test.each([
@@ -45,6 +51,8 @@ describe('embeds', () => {
     ['a wiki link to nothing', '[[ ]]', '[[ ]]'],
     ['a wiki link to a file', '[[pic.png]]', `[pic](${PNG_URL})`],
     ['a wiki embed', '![[pic.png|300]]', `![pic](${PNG_URL})`],
+    ['a wiki embed of a video', '![[tide.mp4]]', `![tide](${MP4_URL})`],
+    ['a wiki embed of what is not shown', '![[chart.pdf]]', `[chart](${PDF_URL})`],
     ['an image that is a draft', 'a ![b](secret.md) c', 'a  c'],
     ['a path of the site that is no file', '[a](/developers#mcp)', '[a](/developers#mcp)'],
     ['a wiki embed of a record', '![[Other]]', '[Other](https://example.com/posts/other)'],
@@ -72,6 +80,7 @@ describe('embeds', () => {
     ['error', 'series-unknown', '![a](series://three)'],
     ['error', 'series-placement', 'Text ![a](series://two)'],
     ['warning', 'link-broken', '![a](missing.png)'],
+    ['warning', 'link-broken', '![a](/videos/missing.mp4)'],
     ['warning', 'link-broken', '![a](./blobs/a.svg)'],
     ['warning', 'link-local', '![a](C:\\Users\\me\\a.png)'],
     ['warning', 'link-local', '[a](file:///home/me/a.pdf)'],

@@ -1,5 +1,5 @@
 import { parseCid } from '@site/cid';
-import { type Blob, isImage } from '../content-file.ts';
+import { type Blob, isMedia } from '../content-file.ts';
 import { known } from '../known.ts';
 import { isRecordFile } from '../location.ts';
 import type { Manuscript } from '../manuscript.ts';
@@ -91,7 +91,7 @@ async function resolvePath(
   const blob = target === undefined ? undefined : await blobs.byPath(target);
   if (blob !== undefined) return shows(reference, blob, resolver.mediaBaseUrl);
   // A path from the root of the site is complete as it stands; whether it answers is known only to the site.
-  if (path.startsWith('/') && !isImage(path)) return {};
+  if (path.startsWith('/') && !isMedia(path)) return {};
   const page = joinPath(recordPath(from).slice(1), path);
   const record = page === undefined ? undefined : records.byPath(`/${page}`);
   if (record !== undefined) return destination(reference, recordUrl(record, baseUrl) + suffix);

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { isImage } from '../content-file.ts';
+import { isMedia } from '../content-file.ts';
 import { isRecordFile } from '../location.ts';
 import type { Manuscript } from '../manuscript.ts';
 import type { WikiReference } from '../markdown/references.ts';
@@ -7,7 +7,7 @@ import { blobUrl, joinPath, recordUrl } from './lookup.ts';
 import { type Resolution, warning } from './resolution.ts';
 import type { Resolver } from './resolver.ts';
 
-/** Resolves `[[…]]` to a link to a record, and `![[…]]` to an image where it names one. */
+/** Resolves `[[…]]` to a link to a record, and `![[…]]` to an image, a video or a sound where it names one. */
 export async function resolveWiki(
   reference: WikiReference,
   from: Manuscript,
@@ -52,7 +52,7 @@ async function resolveWikiFile(
   }
   const size = display !== undefined && /^\d+(?:x\d+)?$/.test(display);
   const label = display === undefined || size ? name.replace(/\.[^.]+$/, '') : display;
-  const text = `${embed && isImage(name) ? '!' : ''}[${label}](${blobUrl(blob, mediaBaseUrl)})`;
+  const text = `${embed && isMedia(name) ? '!' : ''}[${label}](${blobUrl(blob, mediaBaseUrl)})`;
   return { edits: [{ ...range, text }], rewrites: true, blobs: [blob] };
 }
 

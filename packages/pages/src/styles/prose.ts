@@ -6,7 +6,7 @@ export const prose = `.prose > :first-child { margin-top: 0 }
 .prose blockquote { margin-inline: 0; padding-inline-start: 1.2em; border-inline-start: .18rem solid var(--accent); color: var(--quiet) }
 .prose hr { width: 4rem; margin: 2.5em auto; border: 0; border-top: 1px solid var(--quiet) }
 .prose figure { margin: 2em 0 }
-.prose figure img { margin-inline: auto }
+.prose figure :is(img, video) { margin-inline: auto }
 .prose figure img[src$=".svg"], .gallery img { width: 100% }
 .gallery {
   display: grid; gap: clamp(.6rem, 2vw, 1.2rem); margin-block: 2em;

@@ -15,7 +15,8 @@ p { text-wrap: pretty }
 a { color: var(--accent); text-decoration-thickness: .06em; text-underline-offset: .18em }
 a:hover { text-decoration-thickness: .12em }
 :is(.site-header, .site-footer, .kicker, .entry, .tags, .neighbours, .related, h2, h3) a:not(:hover) { text-decoration: none }
-img { display: block; max-width: 100%; height: auto; border-radius: .2rem }
+audio { width: 100% }
+img, video { display: block; max-width: 100%; height: auto; border-radius: .2rem }
 code, pre { font-family: var(--mono); font-size: .84em }
 code, pre { direction: ltr; unicode-bidi: isolate }
 time { unicode-bidi: plaintext }

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeSiteFile } from '@site/content-core';
-import { EXPORT_FOLDER, KEPT_FILE, SITE_FILE } from '@site/content-core/export-fs';
+import { EXPORT_FOLDER, KEPT_FILE, SITE_FILE } from '@site/content-core/export-layout';
 import { loadSite } from '@site/content-core/fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RunningService, run } from './run.ts';

@@ -138,7 +138,8 @@ test('an export after edits is, to the last byte, the one from nothing', { timeo
         }
       },
     ),
-    { numRuns: 6 },
+    // What chance seldom does: the only document of a section goes.
+    { numRuns: 6, examples: [[[[['a document goes', 13]], [['nothing is changed', 0]]]]] },
   );
   expect(codes.filter((code) => code === 0).length).toBeGreaterThan(codes.length / 2);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Site, writeSiteFile } from '@site/content-core';
-import { EXPORT_FOLDER, KEPT_FILE, SITE_FILE } from '@site/content-core/export-fs';
+import { EXPORT_FOLDER, KEPT_FILE, SITE_FILE } from '@site/content-core/export-layout';
 
 /** Where the site of the tests says it is: nowhere, so that no test asks it there. */
 export const BASE_URL = 'https://site.invalid';

@@ -4,6 +4,7 @@ import * as client from '@site/client';
 import * as contentCore from '@site/content-core';
 import * as contentCoreCacheFs from '@site/content-core/cache-fs';
 import * as contentCoreExportFs from '@site/content-core/export-fs';
+import * as contentCoreExportLayout from '@site/content-core/export-layout';
 import * as contentCoreFs from '@site/content-core/fs';
 import * as contract from '@site/contract';
 import * as contractOrder from '@site/contract/order';
@@ -80,10 +81,12 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     ],
   ],
   ['@site/content-core/cache-fs', contentCoreCacheFs, ['WorkCache', 'programName']],
+  ['@site/content-core/export-fs', contentCoreExportFs, ['openExport']],
   [
-    '@site/content-core/export-fs',
-    contentCoreExportFs,
+    '@site/content-core/export-layout',
+    contentCoreExportLayout,
     [
+      'BLOBS_FOLDER',
       'BLOCKS_FOLDER',
       'EXPORT_FOLDER',
       'KEPT_FILE',
@@ -91,7 +94,6 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'SEARCH_FILE',
       'SITE_FILE',
       'VECTORS_FILE',
-      'openExport',
     ],
   ],
   ['@site/content-core/fs', contentCoreFs, ['loadSite', 'readFolder']],

@@ -8,16 +8,6 @@ import type { Site } from './site.ts';
 import { readSiteFile, type SiteFileSource } from './site-file/read-site-file.ts';
 import { SiteFileError } from './site-file/site-file-error.ts';
 
-export {
-  BLOCKS_FOLDER,
-  EXPORT_FOLDER,
-  KEPT_FILE,
-  KEPT_FOLDER,
-  SEARCH_FILE,
-  SITE_FILE,
-  VECTORS_FILE,
-} from './export-layout.ts';
-
 /** An export, open to be served. */
 export interface OpenExport {
   /** Its folder, symbolic links resolved: a later export takes the place of the link and leaves this folder alone. */

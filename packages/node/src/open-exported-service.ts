@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { folderBlockStore } from '@site/cid/fs';
 import type { Site } from '@site/content-core';
-import { BLOCKS_FOLDER, openExport, SEARCH_FILE, VECTORS_FILE } from '@site/content-core/export-fs';
+import { openExport } from '@site/content-core/export-fs';
+import { BLOCKS_FOLDER, SEARCH_FILE, VECTORS_FILE } from '@site/content-core/export-layout';
 import type { Service } from '@site/contract';
 import { createService, loadIndexes, type ServiceOptions } from '@site/service';
 

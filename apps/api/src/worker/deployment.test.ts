@@ -1,6 +1,6 @@
 import type { Fetch } from '@site/cid';
 import { buildSite, type Site, writeSiteFile } from '@site/content-core';
-import { KEPT_FILE, SEARCH_FILE, SITE_FILE, VECTORS_FILE } from '@site/content-core/export-fs';
+import { KEPT_FILE, SEARCH_FILE, SITE_FILE, VECTORS_FILE } from '@site/content-core/export-layout';
 import { createSearchIndex, hashingEmbedder } from '@site/search';
 import { loadIndexes, saveIndexes } from '@site/service';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,13 @@
 import { type Fetch, fetchBlockStore } from '@site/cid';
 import { readSiteFile, type SiteFileSource } from '@site/content-core';
-import { KEPT_FILE, KEPT_FOLDER, SEARCH_FILE, SITE_FILE, VECTORS_FILE } from '@site/content-core/export-fs';
+import {
+  BLOBS_FOLDER,
+  KEPT_FILE,
+  KEPT_FOLDER,
+  SEARCH_FILE,
+  SITE_FILE,
+  VECTORS_FILE,
+} from '@site/content-core/export-layout';
 import type { Service } from '@site/contract';
 import { createService, loadIndexes, type SnapshotArchive } from '@site/service';
 import { z } from 'zod';
@@ -22,7 +29,7 @@ export async function openDeployment(fetch: Fetch, onFault: (fault: string) => v
   const read = assetReader(fetch);
   const [file, kept] = await Promise.all([need(read, SITE_FILE), need(read, KEPT_FILE)]);
   const site = await readSiteFile(sourceOf(file), ({ cid, extension }) =>
-    need(read, `blobs/${cid}.${extension}`),
+    need(read, `${BLOBS_FOLDER}/${cid}.${extension}`),
   );
   const saved = {
     search: () => read(SEARCH_FILE),

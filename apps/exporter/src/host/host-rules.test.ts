@@ -30,6 +30,20 @@ test('an export of nothing has redirects, and no rule', () => {
   });
 });
 
+test('the links that all files have are common, beside those to the page of each', () => {
+  const [one, other] = ['</a>; rel="canonical"; type="text/html"', '</b>; rel="canonical"; type="text/html"'];
+  const rules = hostRules(
+    [
+      file('/a.md', { link: `${one}, </llms.txt>; rel="describedby"` }),
+      file('/b.md', { link: `${other}, </llms.txt>; rel="describedby"` }),
+      file('/rss.xml', { link: '</llms.txt>; rel="describedby"' }),
+    ],
+    site,
+    [],
+  );
+  expect(rules.common).toEqual([['link', '</llms.txt>; rel="describedby"']]);
+});
+
 test('headers that all files have alike are common, and those of pages apart', () => {
   const rules = hostRules(
     [

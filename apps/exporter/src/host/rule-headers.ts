@@ -9,6 +9,14 @@ export const PAGE_HEADERS = ['content-security-policy', 'referrer-policy'] as co
 
 const OF_PAGES: ReadonlySet<string> = new Set([...PAGE_HEADERS, 'cache-control']);
 
+/** What of a header is not of one file only. */
+const SHARED: Readonly<Record<string, (value: string) => string>> = {
+  // The name to save a file by ends its URL already.
+  'content-disposition': () => 'attachment',
+  // The page that markdown is of is the first of its links.
+  link: (value) => value.replace(/^<[^>]*>; rel="canonical"[^,]*, /, ''),
+};
+
 /** Keeps each set of headers once: thousands of answers have the same few. */
 export class HeaderSets {
   readonly #sets = new Map<string, RuleHeaders>();
@@ -17,8 +25,7 @@ export class HeaderSets {
   of(headers: Iterable<readonly [name: string, value: string]>, isPage: boolean): RuleHeaders {
     const kept = Array.from(headers)
       .filter(([name]) => (isPage ? OF_PAGES.has(name) : !OWN.has(name)))
-      // The name to save a file by ends its URL already.
-      .map(([name, value]) => [name, name === 'content-disposition' ? 'attachment' : value] as const)
+      .map(([name, value]) => [name, SHARED[name]?.(value) ?? value] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1));
     const key = JSON.stringify(kept);
     const known = this.#sets.get(key) ?? new Map(kept);

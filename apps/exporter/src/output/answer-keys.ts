@@ -14,8 +14,9 @@ export type AnswerKey = (planned: Pick<PlannedFile, 'path' | 'isPage'>) => Promi
  */
 export function answerKeys({ find }: Service, draft: Service): AnswerKey {
   const { sections, ...site } = draft.site;
-  // How many documents a section has is said by the home page alone.
-  const shown = JSON.stringify([site, sections.map(({ count: _, ...section }) => section)]);
+  // How many documents a section has is said by the home page alone; every page leads to those that have one.
+  const linked = sections.map(({ count, ...section }) => ({ ...section, isEmpty: count === 0 }));
+  const shown = JSON.stringify([site, linked]);
   const pageKey = async (path: string): Promise<string | undefined> => {
     const page = await draft.page(path);
     return page === undefined || page.kind === 'home'

@@ -1,5 +1,5 @@
 import type { Site } from '@site/content-core';
-import { KEPT_FILE, SITE_FILE } from '@site/content-core/export-fs';
+import { KEPT_FILE, SITE_FILE } from '@site/content-core/export-layout';
 import type { Service } from '@site/contract';
 import type { Surfaces } from '@site/http';
 import { composeApp } from '../compose.ts';

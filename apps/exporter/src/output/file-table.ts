@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EXPORT_FOLDER } from '@site/content-core/export-fs';
+import { EXPORT_FOLDER } from '@site/content-core/export-layout';
 import { z } from 'zod';
 
 /** The list of all files of an export. A folder that has one was written by this program. */

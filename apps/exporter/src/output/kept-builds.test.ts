@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { KEPT_FILE, KEPT_FOLDER } from '@site/content-core/export-fs';
+import { KEPT_FILE, KEPT_FOLDER } from '@site/content-core/export-layout';
 import { expect, test } from 'vitest';
 import { formatKept, keptBuilds } from './kept-builds.ts';
 

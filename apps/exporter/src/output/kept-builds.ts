@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodePath } from '@site/content-core';
-import { KEPT_FILE, KEPT_FOLDER } from '@site/content-core/export-fs';
+import { KEPT_FILE, KEPT_FOLDER } from '@site/content-core/export-layout';
 import { operations, type Service } from '@site/contract';
 import type { SnapshotArchive } from '@site/service';
 import type { Build } from './target.ts';

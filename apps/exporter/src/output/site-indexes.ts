@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Site } from '@site/content-core';
-import { SEARCH_FILE, VECTORS_FILE } from '@site/content-core/export-fs';
+import { SEARCH_FILE, VECTORS_FILE } from '@site/content-core/export-layout';
 import type { Embedder, SearchIndex, VectorIndex } from '@site/search';
 import { loadIndexes, saveIndexes } from '@site/service';
 import type { Build } from './target.ts';

@@ -13,7 +13,6 @@ interface Deployment {
   readonly name: string;
   readonly main: string;
   readonly compatibility_date: string;
-  readonly compatibility_flags: string[];
   readonly assets: {
     readonly binding: string;
     readonly html_handling: 'none';
@@ -54,10 +53,7 @@ export async function startWorker(directory: string): Promise<RunningWorker> {
   return { origin, close: () => runtime.dispose() };
 }
 
-function optionsOf(
-  { name, compatibility_date, compatibility_flags, assets }: Deployment,
-  directory: string,
-): MiniflareOptions {
+function optionsOf({ name, compatibility_date, assets }: Deployment, directory: string): MiniflareOptions {
   const { binding, html_handling, not_found_handling, run_worker_first } = assets;
   return {
     name,
@@ -70,7 +66,6 @@ function optionsOf(
     modulesRoot: dirname(WORKER),
     rootPath: dirname(WORKER),
     compatibilityDate: compatibility_date,
-    compatibilityFlags: compatibility_flags,
     assets: {
       directory,
       binding,

@@ -19,7 +19,10 @@ const rules: Linter.RulesRecord = {
   '@graphql-eslint/strict-id-in-types': [
     'error',
     {
-      exceptions: { suffixes: ['Connection', 'Edge', 'Error'], types: ['PageInfo', 'Snippet', 'TextRange'] },
+      exceptions: {
+        suffixes: ['Connection', 'Edge', 'Error'],
+        types: ['Correction', 'PageInfo', 'Snippet', 'TextRange'],
+      },
     },
   ],
 };

@@ -25,12 +25,17 @@ function createAsk({ origin }: JudgedSite, document: Document): Ask {
   };
 }
 
-/** The answer to the examples, and the answer to whoever has it already. */
+/** The answer to the examples, to whoever has it already, and a part of it where there are parts. */
 async function judgeExample({ origin }: JudgedSite, operation: Operation, ask: Ask): Promise<Faults> {
   const question = exampleQuestion(operation);
   const { headers } = await fetch(origin + targetOf(operation, question));
   const again = { ...question, headers: { 'If-None-Match': headers.get('etag') ?? '' } };
-  return [...(await ask(operation, question, 200)), ...(await ask(operation, again, 304))];
+  const part = { ...question, headers: { Range: 'bytes=0-0' } };
+  return [
+    ...(await ask(operation, question, 200)),
+    ...(await ask(operation, again, 304)),
+    ...(operation.responses['206'] === undefined ? [] : await ask(operation, part, 206)),
+  ];
 }
 
 /** Every operation that declares a problem, by the code of the problem. */

@@ -84,6 +84,7 @@ export const causes: Readonly<Record<string, Cause>> = {
   }),
   invalid_cid: (question) => ({ ...question, path: { cid: NOWHERE } }),
   block_not_found: (question) => ({ ...question, path: { cid: NOBODY } }),
+  range_not_satisfiable: (question) => ({ ...question, headers: { Range: 'bytes=999999999-' } }),
   unknown_snapshot: (question, operation) =>
     takes(operation, 'since')
       ? { ...question, query: { ...question.query, since: `bafkrei${NOBODY}` } }

@@ -2,7 +2,13 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite, type Site, writeSiteFile } from '@site/content-core';
-import { EXPORT_FOLDER, KEPT_FILE, SEARCH_FILE, SITE_FILE, VECTORS_FILE } from '@site/content-core/export-fs';
+import {
+  EXPORT_FOLDER,
+  KEPT_FILE,
+  SEARCH_FILE,
+  SITE_FILE,
+  VECTORS_FILE,
+} from '@site/content-core/export-layout';
 import { createSearchIndex, VectorIndex } from '@site/search';
 import { saveIndexes } from '@site/service';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,6 @@
-import type { Element, ElementContent, Properties } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { showingOf } from '../content-file.ts';
+import { known } from '../known.ts';
 import { replaceElements } from './elements.ts';
 
 /**
@@ -8,22 +9,28 @@ import { replaceElements } from './elements.ts';
  */
 export function showMedia(image: Element): ElementContent {
   const { alt = '', src } = image.properties;
-  if (typeof src !== 'string') return { type: 'text', value: String(alt) };
+  const name = String(alt);
+  if (typeof src !== 'string') return { type: 'text', value: name };
   const showing = showingOf(src);
-  if (showing === 'video' || showing === 'audio') return player(showing, src, image.properties);
-  if (showing === 'link') return link(src, String(alt));
+  if (showing === 'video' || showing === 'audio') return player(showing, src, name, image);
+  if (showing === 'link') return link(src, name);
   return { ...image, properties: { ...image.properties, alt, loading: 'lazy', decoding: 'async' } };
 }
 
 /** Only its length is loaded before somebody plays it. A reader that has no players shows the link. */
-function player(tagName: 'video' | 'audio', src: string, { alt, title }: Properties): Element {
+function player(
+  tagName: 'video' | 'audio',
+  src: string,
+  name: string,
+  { properties: { title } }: Element,
+): Element {
   const inPage = tagName === 'video' ? { playsInline: true } : {};
-  const named = alt ? { ariaLabel: alt } : {};
+  const named = name === '' ? {} : { ariaLabel: name };
   return {
     type: 'element',
     tagName,
     properties: { src, title, ...named, controls: true, preload: 'metadata', ...inPage },
-    children: [link(src, String(alt ?? ''))],
+    children: [link(src, name)],
   };
 }
 
@@ -38,6 +45,6 @@ const INTERACTIVE = new Set(['a', 'audio', 'video']);
 /** A link with the names of what it cannot hold. */
 export function nameMedia(link: Element): Element {
   // Of a player the link within is a name by then.
-  replaceElements(link, (inner) => (INTERACTIVE.has(inner.tagName) ? (inner.children[0] ?? inner) : inner));
+  replaceElements(link, (inner) => (INTERACTIVE.has(inner.tagName) ? known(inner.children[0]) : inner));
   return link;
 }

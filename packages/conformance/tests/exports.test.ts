@@ -116,6 +116,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'operations',
       'parameterProblems',
       'quoteValue',
+      'sectionCure',
       'tagKey',
       'tagPath',
       'versions',

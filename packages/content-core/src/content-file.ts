@@ -59,19 +59,20 @@ export function fileType(path: string): { readonly extension: string; readonly m
     : { extension, mediaType };
 }
 
-/** How a file is shown. */
-export type Showing = 'image' | 'video' | 'audio' | 'link' | 'unknown';
+/** The top-level media types of what is seen or heard where it is embedded. */
+const MEDIA = ['image', 'video', 'audio'] as const;
 
-/** What each top-level media type is shown as; any other one is linked to. */
-const SHOWINGS: Readonly<Record<string, Showing>> = { image: 'image', video: 'video', audio: 'audio' };
+/** How a file is shown: what is not seen or heard is linked to. */
+export type Showing = (typeof MEDIA)[number] | 'link' | 'unknown';
 
 /** Whether a file is seen or heard where it is embedded, by the extension in its path or URL. */
 export function isMedia(path: string): boolean {
-  return ['image', 'video', 'audio'].includes(showingOf(path));
+  const showing = showingOf(path);
+  return MEDIA.some((each) => each === showing);
 }
 
 /** How a file is shown, by the extension in its path or URL. */
 export function showingOf(path: string): Showing {
   const { extension, mediaType } = fileType(path.replace(/[?#].*$/s, ''));
-  return extension === 'bin' ? 'unknown' : (SHOWINGS[mediaType.slice(0, mediaType.indexOf('/'))] ?? 'link');
+  return extension === 'bin' ? 'unknown' : (MEDIA.find((each) => mediaType.startsWith(`${each}/`)) ?? 'link');
 }

@@ -1,6 +1,6 @@
 import { compareTimes } from '@site/contract';
 import { groupBy } from './group-by.ts';
-import type { Issue } from './issue.ts';
+import { type Issue, MOST_NAMED } from './issue.ts';
 import type { Manuscript } from './manuscript.ts';
 import { recordPath } from './resolve/record-index.ts';
 import type { HeldBack } from './site.ts';
@@ -51,9 +51,7 @@ function laterOf(a: string, b: string): string {
   return compareTimes(a, b) < 0 ? b : a;
 }
 
-/** How many files an issue names: each of many files has an issue of its own. */
-const MOST_NAMED = 3;
-
+/** Each of many files has an issue of its own. */
 function listed(files: readonly string[]): string {
   const rest = files.length - MOST_NAMED;
   const named = files.slice(0, MOST_NAMED).join(' and ');

@@ -18,6 +18,9 @@ export interface Issue {
   readonly cure: string;
 }
 
+/** How many files an issue names at most besides its own. */
+export const MOST_NAMED = 3;
+
 /** Orders issues by file, then by place in it: the order of discovery says nothing to an author. */
 export function compareIssues(a: Issue, b: Issue): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;

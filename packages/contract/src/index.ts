@@ -65,7 +65,7 @@ export type {
   RecordPage,
   TagSummary,
 } from './pages.ts';
-export { MAX_QUERY_LENGTH, parameterProblems, quoteValue } from './parameters.ts';
+export { MAX_QUERY_LENGTH, parameterProblems, quoteValue, sectionCure } from './parameters.ts';
 export { tagKey, tagPath } from './tags.ts';
 export { type ApiVersion, currentVersion, defineVersions, MIN_SUNSET_DAYS, versions } from './versions.ts';
 export type { Edge, Slice, Window } from './windows.ts';

@@ -22,8 +22,7 @@ export async function closeServer(server: Server, grace: number): Promise<Draine
   });
   await takeWaiting(server);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  // What is open now has a request on it.
+  // That closes what is idle: what is open now has a request on it.
   const inFlight = await connections(server);
   // A connection whose answer had begun to promise that it stays open is idle after it.
   const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY);

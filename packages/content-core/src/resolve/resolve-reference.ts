@@ -1,5 +1,6 @@
 import { parseCid } from '@site/cid';
 import { type Blob, isMedia } from '../content-file.ts';
+import { MOST_NAMED } from '../issue.ts';
 import { known } from '../known.ts';
 import { isRecordFile } from '../location.ts';
 import type { Manuscript } from '../manuscript.ts';
@@ -97,9 +98,6 @@ async function resolvePath(
   if (record !== undefined) return destination(reference, recordUrl(record, baseUrl) + suffix);
   return broken(reference.url, path, from, resolver);
 }
-
-/** How many files a cure names at most. */
-const MOST_NAMED = 3;
 
 function broken(url: string, path: string, { source }: Manuscript, { blobs }: Resolver): Resolution {
   const names = blobs.alike(lastPart(path)).slice(0, MOST_NAMED);

@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH } from '@site/contract';
+import { MAX_QUERY_LENGTH, sectionCure } from '@site/contract';
 import {
   type ProblemCode,
   type ProblemDetails,
@@ -54,10 +54,7 @@ const WORDS: Partial<Readonly<Record<ProblemCode, (request: FailingRequest) => P
   }),
   unknown_section: ({ sections }) => ({
     detail: '"no-such-section" is not a section.',
-    resolution:
-      sections.length === 0
-        ? 'Leave `section` out: the site has none.'
-        : `Send one of: ${sections.join(', ')}; or leave \`section\` out for all of them.`,
+    resolution: sectionCure(sections),
   }),
   unsupported_version: ({ versions }) => ({
     detail: 'API-Version "0" is not a version that this path answers.',

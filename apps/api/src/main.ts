@@ -1,6 +1,6 @@
-import { flushCompileCache } from 'node:module';
 import process from 'node:process';
 import { showProgress } from '@site/node';
+import { keepCompiled } from '@site/node/keep-compiled';
 import type { RunningService } from './run.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -23,7 +23,7 @@ async function serve(settings: Settings): Promise<void> {
       process.exitCode = 1;
       return;
     }
-    flushCompileCache();
+    keepCompiled();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => service.close(signal));
   } catch (error) {
     fail(explain(error, settings));

@@ -1,5 +1,6 @@
-import { flushCompileCache } from 'node:module';
 import process from 'node:process';
+import { ignoreBrokenPipes } from '@site/node/ignore-broken-pipes';
+import { keepCompiled } from '@site/node/keep-compiled';
 import type { RunningMcp } from './run.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -8,6 +9,8 @@ const log = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Does what the command line and the environment ask for. */
 export async function main(): Promise<void> {
+  // A host may close its end of stderr, and goes on to ask.
+  ignoreBrokenPipes();
   const result = readSettings(process.argv.slice(2), process.env);
   if (result.kind === 'help') process.stdout.write(`${result.text}\n`);
   else if (result.kind === 'error') fail(result.text, 2);
@@ -21,7 +24,7 @@ async function serve(settings: Settings): Promise<void> {
     process.on('SIGHUP', () => starting.then(({ reload }) => reload?.()).catch(() => undefined));
   try {
     const server = await starting;
-    flushCompileCache();
+    keepCompiled();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
   } catch (error) {
     fail(explain(error, settings), 1);

@@ -21,6 +21,8 @@ import * as node from '@site/node';
 import * as nodeCloseServer from '@site/node/close-server';
 import * as nodeCodings from '@site/node/codings';
 import * as nodeDescribeError from '@site/node/describe-error';
+import * as nodeIgnoreBrokenPipes from '@site/node/ignore-broken-pipes';
+import * as nodeKeepCompiled from '@site/node/keep-compiled';
 import * as nodeLimits from '@site/node/limits';
 import * as nodeListen from '@site/node/listen';
 import * as nodeRequirement from '@site/node/requirement';
@@ -233,8 +235,10 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     ['cachedIndex', 'openCache', 'openEmbedder', 'openExportedService', 'showProgress', 'withCache'],
   ],
   ['@site/node/codings', nodeCodings, ['codings']],
-  ['@site/node/close-server', nodeCloseServer, ['closeServer']],
+  ['@site/node/close-server', nodeCloseServer, ['closeServer', 'connectionsOf']],
   ['@site/node/describe-error', nodeDescribeError, ['describeError']],
+  ['@site/node/ignore-broken-pipes', nodeIgnoreBrokenPipes, ['ignoreBrokenPipes']],
+  ['@site/node/keep-compiled', nodeKeepCompiled, ['keepCompiled']],
   ['@site/node/limits', nodeLimits, ['clientLimits']],
   ['@site/node/listen', nodeListen, ['listen']],
   ['@site/node/requirement', nodeRequirement, ['REQUIRED_NODES', 'requireNode', 'runsOn']],

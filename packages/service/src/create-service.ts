@@ -75,8 +75,7 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
   const context = await createContext(site, options, kept);
   const sitemaps = createSitemaps(context);
   const handlers = createHandlers(context, sitemaps);
-  const sitemapParts = listSitemapParts(sitemaps, context);
-  const plan = once(() => planPaths(context, sitemapParts));
+  const plan = once(() => planPaths(context, listSitemapParts(sitemaps, context)));
   const byPath = once(() => new Map(plan().map((planned) => [planned.path, planned])));
   const pages = once(() => listPages(context));
   const pagePaths = once(() => new Set([...pages().keys()].sort()));

@@ -1,5 +1,6 @@
 import { encodePath, type Site } from '@site/content-core';
 import { ProblemError } from '@site/problem';
+import { once } from '../once.ts';
 import type { KeptSnapshot } from './read-history.ts';
 
 /** The problem of a path at which something was before, with what is nearest to it now. */
@@ -8,11 +9,22 @@ export type FindGone = (
   near: (path: string) => readonly string[],
 ) => ProblemError<'document_gone'> | undefined;
 
-/** Finds the records that kept builds have and the present one has not. */
-export function goneRecords(
-  { manifest, redirects, snapshot }: Pick<Site, 'manifest' | 'redirects' | 'snapshot'>,
+type Present = Pick<Site, 'manifest' | 'redirects' | 'snapshot'>;
+
+/** Finds the records that kept builds have and the present one has not; they are compared when it is first asked. */
+export function goneRecords(site: Present, history: readonly KeptSnapshot[]): FindGone {
+  const goneSince = once(() => compareBuilds(site, history));
+  return (path, near) => {
+    const since = goneSince().get(path.endsWith('.md') ? path : `${path}.md`);
+    return since === undefined ? undefined : documentGone(path, since, near(path));
+  };
+}
+
+/** The paths of the twins that are gone, and the first build without each. */
+function compareBuilds(
+  { manifest, redirects, snapshot }: Present,
   history: readonly KeptSnapshot[],
-): FindGone {
+): ReadonlyMap<string, string> {
   const since = new Map<string, string>();
   let later: string = snapshot;
   for (const kept of history) {
@@ -23,10 +35,7 @@ export function goneRecords(
     }
     later = kept.id;
   }
-  return (path, near) => {
-    const left = since.get(path.endsWith('.md') ? path : `${path}.md`);
-    return left === undefined ? undefined : documentGone(path, left, near(path));
-  };
+  return since;
 }
 
 function documentGone(path: string, since: string, near: readonly string[]): ProblemError<'document_gone'> {

@@ -1,8 +1,9 @@
 import { isCid, verifyCid } from '@site/cid';
-import { operations, type SnapshotManifest } from '@site/contract';
+import type { SnapshotManifest } from '@site/contract';
+import { once } from '../once.ts';
 import type { SnapshotArchive } from './snapshot-archive.ts';
 
-/** A build before the present one, by its manifest. */
+/** A build before the present one, by its manifest, which is parsed when it is first asked for. */
 export interface KeptSnapshot {
   readonly id: string;
   readonly manifest: SnapshotManifest;
@@ -27,5 +28,12 @@ async function readKept(archive: SnapshotArchive, id: string): Promise<KeptSnaps
       `The manifest of the kept snapshot ${id} is ${bytes === undefined ? 'missing' : 'not the one of that name'}: restore it, or remove all that is kept of that snapshot.`,
     );
   }
-  return { id, manifest: operations.getSnapshot.output.parse(JSON.parse(new TextDecoder().decode(bytes))) };
+  // Its bytes are those that the export named, and few ask what was published before.
+  const manifest = once(() => JSON.parse(new TextDecoder().decode(bytes)) as SnapshotManifest);
+  return {
+    id,
+    get manifest() {
+      return manifest();
+    },
+  };
 }

@@ -6,6 +6,7 @@ import * as contentCoreCacheFs from '@site/content-core/cache-fs';
 import * as contentCoreExportFs from '@site/content-core/export-fs';
 import * as contentCoreExportLayout from '@site/content-core/export-layout';
 import * as contentCoreFs from '@site/content-core/fs';
+import * as contentCoreHtml from '@site/content-core/html';
 import * as contract from '@site/contract';
 import * as contractOrder from '@site/contract/order';
 import * as contractTags from '@site/contract/tags';
@@ -99,6 +100,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     ],
   ],
   ['@site/content-core/fs', contentCoreFs, ['loadSite', 'readFolder']],
+  ['@site/content-core/html', contentCoreHtml, ['renderHtml']],
   [
     '@site/contract',
     contract,
@@ -232,7 +234,15 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   [
     '@site/node',
     node,
-    ['cachedIndex', 'openCache', 'openEmbedder', 'openExportedService', 'showProgress', 'withCache'],
+    [
+      'cachedIndex',
+      'dispensable',
+      'openCache',
+      'openEmbedder',
+      'openExportedService',
+      'showProgress',
+      'withCache',
+    ],
   ],
   ['@site/node/codings', nodeCodings, ['codings']],
   ['@site/node/close-server', nodeCloseServer, ['closeServer', 'connectionsOf']],

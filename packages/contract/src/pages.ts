@@ -59,7 +59,7 @@ export interface RecordDetail extends PageEntry {
   /** How many words the body has. */
   readonly words: number;
   /** The body as safe HTML, rendered at each call. */
-  html(): string;
+  html(): Promise<string>;
   /** Records about the same things, the nearest first. */
   related(most: number): Promise<readonly PageEntry[]>;
 }

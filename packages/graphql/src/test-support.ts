@@ -43,7 +43,7 @@ function record(at: number): RecordDetail {
     markdown: '# Text\n',
     outline: [],
     words: 1,
-    html: () => '<p>Text.</p>',
+    html: async () => '<p>Text.</p>',
     related: async () => [record((at + 1) % 10)],
   };
 }

@@ -30,7 +30,8 @@ export interface Context {
   readonly tags: ReadonlyMap<string, TaggedRecords>;
   /** What lists show of a record. */
   readonly listed: ListedRecords;
-  readonly renderHtml: RenderHtml;
+  /** What makes HTML of bodies, loaded when it is first wanted: a start needs none. */
+  readonly htmlRenderer: () => Promise<RenderHtml>;
   readonly index: SearchIndex;
   readonly embedder: Embedder;
   /** Where the records are by their meaning; computed when it is first asked for. */

@@ -1,5 +1,5 @@
 import type { BlockStore } from '@site/cid';
-import { type Document, encodePath, renderHtml, type Site } from '@site/content-core';
+import { type Document, encodePath, type Site } from '@site/content-core';
 import type { Handlers, OperationId, PlannedPath, Service, SiteSummary } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { type Embedder, hashingEmbedder, type SearchIndex, type VectorIndex } from '@site/search';
@@ -34,7 +34,7 @@ import { recordLists } from './lists.ts';
 import { getDeveloperNotes } from './markdown/developer-notes.ts';
 import { getFeedIndex, getHomeIndex, getSectionIndex } from './markdown/indexes.ts';
 import { nearestPaths } from './nearest-paths.ts';
-import { once } from './once.ts';
+import { once, onceResolved } from './once.ts';
 import { listPages } from './pages.ts';
 import { planPaths } from './plan.ts';
 import { listedRecords } from './present.ts';
@@ -202,12 +202,17 @@ async function createContext(
       return tags();
     },
     listed: listedRecords(site.baseUrl),
-    renderHtml: options.renderHtml ?? renderHtml,
+    htmlRenderer: onceResolved(async () => options.renderHtml ?? loadRenderHtml()),
     index: options.index ?? (await indexSite(site)),
     embedder,
     vectors,
     queryVector: queryVectors(embedder, options.onQueryError),
   };
+}
+
+async function loadRenderHtml(): Promise<RenderHtml> {
+  const { renderHtml } = await import('@site/content-core/html');
+  return renderHtml;
 }
 
 function groupBySection(documents: readonly Document[]): ReadonlyMap<string, readonly Document[]> {

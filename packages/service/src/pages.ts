@@ -21,26 +21,29 @@ export function listPages(context: Context): ReadonlyMap<string, MakePage> {
     ...pageEntry(record, baseUrl),
     cover: coverOf(record),
   });
-  const render = bodyRenderer(context);
-  const post = (record: FeedPost): FeedEntry => ({
-    ...pageEntry(record, baseUrl),
-    // Made when it is asked for: of a long feed only the newest are shown whole.
-    get html() {
-      return render(record, `${record.cid}-`);
-    },
-  });
+  const renderer = bodyRenderer(context);
+  const showPosts = async (posts: readonly FeedPost[]): Promise<readonly FeedEntry[]> => {
+    const render = await renderer();
+    return posts.map((record) => ({
+      ...pageEntry(record, baseUrl),
+      // Made when it is asked for: of a long feed only the newest are shown whole.
+      get html() {
+        return render(record, `${record.cid}-`);
+      },
+    }));
+  };
   const tags = [...context.tags.values()];
   const lists = [...documentsBySection.values(), site.posts];
   return new Map<string, MakePage>([
     [
       '/',
-      () => ({
+      async () => ({
         kind: 'home',
         newest: site.documents.slice(0, NEWEST.documents).map(listed),
-        posts: site.posts.slice(0, NEWEST.posts).map(post),
+        posts: await showPosts(site.posts.slice(0, NEWEST.posts)),
       }),
     ],
-    ['/feed', () => ({ kind: 'feed', entries: site.posts.map(post) })],
+    ['/feed', async () => ({ kind: 'feed', entries: await showPosts(site.posts) })],
     ['/developers', () => ({ kind: 'developers' })],
     [
       '/tags',
@@ -65,7 +68,7 @@ export function listPages(context: Context): ReadonlyMap<string, MakePage> {
           record: {
             ...(await recordPage(context, record, list[at - 1], list[at + 1])),
             cover: coverOf(record),
-            html: render(record),
+            html: (await renderer())(record),
           },
         }),
       ]),

@@ -16,10 +16,16 @@ export function pageEntry(record: SiteRecord, baseUrl: string): PageEntry {
 /** Renders a body for a page of the site itself; a scope keeps the anchors of several bodies on one page apart. */
 export type RenderBody = (record: SiteRecord, scope?: string) => string;
 
-/** A renderer that knows how large the images of the site are. */
-export function bodyRenderer({ site, renderHtml }: Pick<Context, 'site' | 'renderHtml'>): RenderBody {
+/** Loads a renderer that knows how large the images of the site are. */
+export function bodyRenderer({
+  site,
+  htmlRenderer,
+}: Pick<Context, 'site' | 'htmlRenderer'>): () => Promise<RenderBody> {
   const sizeOf = imageSizes(site);
-  return ({ body }, scope = '') => renderHtml(body, { scope, sizeOf });
+  return async () => {
+    const renderHtml = await htmlRenderer();
+    return ({ body }, scope = '') => renderHtml(body, { scope, sizeOf });
+  };
 }
 
 /** How large the images of the site are, by their URL. */
@@ -29,7 +35,11 @@ export function imageSizes({ blobs, mediaBaseUrl }: Site): (url: string) => Blob
 }
 
 /** A record, whole. */
-export function recordDetail(record: SiteRecord, context: Context, render: RenderBody): RecordDetail {
+export function recordDetail(
+  record: SiteRecord,
+  context: Context,
+  renderer: () => Promise<RenderBody>,
+): RecordDetail {
   const { baseUrl } = context.site;
   return {
     ...pageEntry(record, baseUrl),
@@ -39,7 +49,7 @@ export function recordDetail(record: SiteRecord, context: Context, render: Rende
     markdown: record.twin,
     outline: record.outline,
     words: record.words,
-    html: () => render(record),
+    html: async () => (await renderer())(record),
     related: async (most) => (await relatedTo(record, context, most)).map((each) => pageEntry(each, baseUrl)),
   };
 }

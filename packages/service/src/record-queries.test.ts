@@ -63,7 +63,7 @@ describe('a reference names a record', () => {
 test('a record is given whole', async () => {
   const record = service.record('/posts/salt');
   expect(record).toMatchObject({ kind: 'document', title: 'Salt', section: 'posts' });
-  expect(record?.html()).toContain('<h2 id="the-pan">The pan</h2>');
+  expect(await record?.html()).toContain('<h2 id="the-pan">The pan</h2>');
   expect(record?.markdown).toContain(`\ncid: ${record?.cid}\n`);
   expect((await record?.related(5))?.map(({ path }) => path)).toContain('/posts/deep/pan');
   const [heading] = record?.outline ?? [];

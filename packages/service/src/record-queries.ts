@@ -26,7 +26,7 @@ export function recordQueries(
   gone: FindGone,
 ): RecordQueries {
   const { baseUrl } = context.site;
-  const render = bodyRenderer(context);
+  const renderer = bodyRenderer(context);
   const resolve = referenceResolver(context, near, gone);
   const byPath = once(() => new Map(context.records.map((record) => [encodePath(record.path), record])));
   const entries = new Map<SiteRecord, PageEntry>();
@@ -36,7 +36,7 @@ export function recordQueries(
     entries.set(record, made);
     return made;
   };
-  const detail = (record: SiteRecord): RecordDetail => recordDetail(record, context, render);
+  const detail = (record: SiteRecord): RecordDetail => recordDetail(record, context, renderer);
 
   /** The problem of a question or a window, if either has one. */
   const check = <Id extends 'listContent' | 'search'>(

@@ -9,6 +9,9 @@ const PROBE = new URL('probe.mjs', import.meta.url).href;
 /** How often a server that starts is asked whether it answers, in milliseconds. */
 const POLL_MS = 4;
 
+/** How long one may take to end, in milliseconds. */
+const PATIENCE_MS = 15_000;
+
 /** A server under measurement, in a process of its own. */
 export class ServerProcess implements MeasuredServer {
   readonly name: string;
@@ -80,11 +83,16 @@ export class ServerProcess implements MeasuredServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** Ends it as its supervisor would, so that it keeps what the next start finds. */
   async stop(): Promise<void> {
     if (hasEnded(this.#child)) return;
     const exit = once(this.#child, 'exit');
-    this.#child.kill('SIGKILL');
+    // An open channel would keep it running.
+    this.#child.disconnect();
+    this.#child.kill('SIGTERM');
+    const impatience = setTimeout(() => this.#child.kill('SIGKILL'), PATIENCE_MS);
     await exit;
+    clearTimeout(impatience);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Representation } from '@site/contract';
 import { tagPath } from '@site/contract';
 import { type FeedChannel, type FeedFormat, type FeedItem, feedFormats } from '@site/feeds';
 import type { ProblemError } from '@site/problem';
-import type { Context } from '../context.ts';
+import type { Context, RenderHtml } from '../context.ts';
 import { notFound } from '../not-found.ts';
 import { pageUrl, titleOf, twinUrl } from '../present.ts';
 
@@ -66,8 +66,12 @@ interface Subject {
   readonly records: readonly SiteRecord[];
 }
 
-function write(context: Context, name: FeedFormat['name'], subject: Subject): Representation {
-  const { site } = context;
+async function write(
+  { site, htmlRenderer }: Context,
+  name: FeedFormat['name'],
+  subject: Subject,
+): Promise<Representation> {
+  const renderHtml = await htmlRenderer();
   const { mediaType, write: writeFormat } = formatOf(name);
   const records = subject.records.slice(0, MOST);
   const { author, language } = site.config;
@@ -82,12 +86,12 @@ function write(context: Context, name: FeedFormat['name'], subject: Subject): Re
       atom: feedUrl(site.baseUrl, subject, 'atom'),
       json: feedUrl(site.baseUrl, subject, 'json'),
     },
-    items: records.map((record) => feedItem(record, context)),
+    items: records.map((record) => feedItem(record, site.baseUrl, renderHtml)),
   };
   return { mediaType, body: writeFormat(channel) };
 }
 
-function feedItem(record: SiteRecord, { site: { baseUrl }, renderHtml }: Context): FeedItem {
+function feedItem(record: SiteRecord, baseUrl: string, renderHtml: RenderHtml): FeedItem {
   const url = pageUrl(record, baseUrl);
   return {
     title: titleOf(record),

@@ -32,10 +32,17 @@ const gateway: Fetch = async (url, { method } = { method: 'GET' }) => {
   return new Response(method === 'HEAD' ? null : new Uint8Array(held.bytes), { headers });
 };
 
-/** A gateway that compresses, and so does not say how long its answers are. */
+/** A gateway that compresses as it goes, and so does not say how long its answers are. */
 const compressing: Fetch = async (url, init) => {
   const response = await gateway(url, init);
   return new Response(response.body, { status: response.status });
+};
+
+/** A gateway that keeps its files compressed, and says how long they are so: `fetch` answers them as they were. */
+const compressed: Fetch = async (url, init) => {
+  const response = await gateway(url, init);
+  const headers = { 'content-length': '20', 'content-encoding': 'gzip' };
+  return new Response(response.body, { status: response.status, headers });
 };
 
 const stores: readonly (readonly [string, BlockStore])[] = [
@@ -43,6 +50,7 @@ const stores: readonly (readonly [string, BlockStore])[] = [
   ['folder', folderBlockStore(folder)],
   ['fetch', fetchBlockStore('https://example.com', gateway)],
   ['fetch without lengths', fetchBlockStore('https://example.com', compressing)],
+  ['fetch of compressed files', fetchBlockStore('https://example.com', compressed)],
 ];
 
 describe.each(stores)('a block store (%s)', (_, store) => {

@@ -8,6 +8,7 @@ const CID_LENGTH = 36;
 /**
  * How long a CARv1 of these blocks is, in bytes, before any of them is read.
  * @param sizes - how many bytes each block has
+ * @throws {Error} when a root is no CID
  */
 export function carSize(roots: readonly string[], sizes: Iterable<number>): number {
   let total = headerLength({ roots: roots.map((root) => CID.parse(root)) });

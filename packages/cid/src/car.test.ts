@@ -74,6 +74,13 @@ describe('CAR', () => {
     );
   });
 
+  test.each([
+    ['nothing', new Uint8Array()],
+    ['text', new TextEncoder().encode('<!doctype html>')],
+  ])('%s is no CAR', async (_, bytes) => {
+    await expect(readCar(bytes)).rejects.toThrow();
+  });
+
   test('a root of another kind is refused', async () => {
     const { writer, out } = CarWriter.create([CID.parse('QmdfTbBqBPQ7VNxZEYEj14VmRuZBkqFbiwReogJgS1zR1n')]);
     const [car] = await Promise.all([collect(out), writer.close()]);

@@ -8,6 +8,7 @@ import { type Cid, parseCid, verifyCid } from './cid.ts';
 /**
  * Packs blocks as a CARv1 stream in the order given, so that the same blocks give the same bytes.
  * @param roots - the CIDs a reader starts from; each should be among the blocks
+ * @throws {Error} when a root is no CID, or as the blocks do
  */
 export async function* writeCar(
   roots: readonly string[],
@@ -41,6 +42,7 @@ export interface Car {
 /**
  * Reads a CAR file and re-hashes every block.
  * @throws {TypeError} naming the first CID that is not of this kind, or whose block does not hash to it
+ * @throws {Error} the decoder's own, when the bytes are no CAR
  */
 export async function readCar(bytes: Uint8Array): Promise<Car> {
   const reader = await CarReader.fromBytes(bytes);

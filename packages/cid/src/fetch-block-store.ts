@@ -33,9 +33,11 @@ export function fetchBlockStore(origin: string, fetch: Fetch): BlockStore {
     get,
     size: async (cid) => {
       const response = await ask(cid, 'HEAD');
-      const length = response?.headers.get('content-length');
-      // A server that compresses as it goes does not say.
-      return typeof length === 'string' ? Number(length) : (await get(cid))?.length;
+      if (response === undefined) return undefined;
+      const { headers } = response;
+      const length = headers.get('content-length');
+      // What is sent compressed has the length of that, or says none: only the bytes themselves tell.
+      return length === null || headers.has('content-encoding') ? (await get(cid))?.length : Number(length);
     },
   };
 }

@@ -1,11 +1,9 @@
 import { cidOf } from '@site/cid';
 import { describe, expect, test } from 'vitest';
 import { memoryCache } from './block-cache.ts';
-import { createClient } from './client.ts';
+import { createClient, type SiteClient } from './client.ts';
 import { SiteError, VerificationError } from './errors.ts';
-import { memoryMirror } from './mirror.ts';
 import type { Fetch } from './request.ts';
-import { sync } from './sync.ts';
 
 const BASE = 'https://example.com';
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -42,6 +40,25 @@ describe('a list', () => {
   });
 });
 
+test('hits are followed as a list is', async () => {
+  const { fetch } = siteOf({
+    '/api/search.json?tag=sea&limit=50&q=rye+bread': { nextCursor: 'x', hits: [1] },
+    '/api/search.json?tag=sea&limit=50&cursor=x&q=rye+bread': { nextCursor: null, hits: [2] },
+  });
+  const taken: unknown[] = [];
+  for await (const hit of createClient(BASE, { fetch }).search('rye bread', { tag: 'sea' })) taken.push(hit);
+  expect(taken).toEqual([1, 2]);
+});
+
+test.each<[string, (client: SiteClient) => Promise<unknown>]>([
+  ['/api/changes.json?since=bafkrei', (client) => client.changes('bafkrei')],
+  ['/api/search-corpus.json', (client) => client.corpus()],
+  ['/api/search-vectors.json', (client) => client.vectors()],
+])('%s is answered as it is', async (path, ask) => {
+  const answer = { snapshot: SALT };
+  expect(await ask(createClient(BASE, siteOf({ [path]: answer })))).toEqual(answer);
+});
+
 describe('a problem', () => {
   test('is thrown with what the site says', async () => {
     const problem = { code: 'invalid_limit', detail: 'Too many.', resolution: 'Send 10.', status: 400 };
@@ -62,6 +79,36 @@ describe('a problem', () => {
       status: 404,
       problem: undefined,
       message: expect.stringContaining('base URL'),
+    });
+  });
+
+  test('leaves no body unread, which would keep a connection busy', async () => {
+    let isCancelled = false;
+    const body = new ReadableStream({
+      cancel: () => {
+        isCancelled = true;
+      },
+    });
+    const fetch = async () => new Response(body, { status: 502 });
+    await expect(createClient(BASE, { fetch }).corpus()).rejects.toMatchObject({ status: 502 });
+    expect(isCancelled).toBe(true);
+  });
+
+  test('of a page in the place of JSON says so too', async () => {
+    const page = new Response('<!doctype html>');
+    const client = createClient(BASE, siteOf({ '/api/content.json': page, '/snapshot.json': page }));
+    for (const failure of [client.listPage(), client.manifest()]) {
+      await expect(failure).rejects.toThrow(SiteError);
+      await expect(failure).rejects.toMatchObject({ status: 200, problem: undefined });
+    }
+  });
+
+  test('that is no JSON is told by its status alone', async () => {
+    const headers = { 'content-type': 'application/problem+json' };
+    const { fetch } = siteOf({ '/api/content.json': new Response('{', { status: 500, headers }) });
+    await expect(createClient(BASE, { fetch }).listPage()).rejects.toMatchObject({
+      status: 500,
+      problem: undefined,
     });
   });
 });
@@ -103,51 +150,4 @@ test('a cache forgets what was not used for the longest time', async () => {
     undefined,
     encode('cccc'),
   ]);
-});
-
-describe('a synchronisation', () => {
-  const manifestOf = (entries: Record<string, string>) =>
-    encode(JSON.stringify({ version: 1, config: SALT, entries }));
-  const corpus = { snapshot: SALT, language: 'en', count: 0, items: [] };
-
-  test('fetches what is missing, says what changed, and forgets what is gone', async () => {
-    const rye = await cidOf(encode('rye'));
-    const mirror = memoryMirror();
-    const first = siteOf({
-      '/snapshot.json': manifestOf({ '/posts/salt.md': SALT, '/posts/old.md': SALT }),
-      [`/ipfs/${SALT}?format=raw`]: salt,
-      '/api/search-corpus.json': corpus,
-    });
-    expect(await sync(createClient(BASE, { fetch: first.fetch }), mirror)).toMatchObject({
-      added: ['/posts/old.md', '/posts/salt.md'],
-      fetched: { blocks: 1, bytes: 4 },
-    });
-    const second = siteOf({
-      '/snapshot.json': manifestOf({ '/posts/salt.md': rye }),
-      [`/ipfs/${rye}?format=raw`]: encode('rye'),
-      '/api/search-corpus.json': corpus,
-    });
-    expect(await sync(createClient(BASE, { fetch: second.fetch }), mirror)).toMatchObject({
-      added: [],
-      changed: ['/posts/salt.md'],
-      removed: ['/posts/old.md'],
-      fetched: { blocks: 1, bytes: 3 },
-    });
-    expect([await mirror.has(SALT), await mirror.has(rye)]).toEqual([false, true]);
-    // By the names as the manifest has them.
-    const { manifest } = (await mirror.manifest()) ?? {};
-    const held = Object.values(manifest?.entries ?? {}).map((cid) => mirror.get(cid));
-    expect(await Promise.all(held)).toEqual([encode('rye')]);
-  });
-
-  test('that meets a wrong block leaves the copy as it was', async () => {
-    const mirror = memoryMirror();
-    const { fetch } = siteOf({
-      '/snapshot.json': manifestOf({ '/posts/salt.md': SALT }),
-      [`/ipfs/${SALT}?format=raw`]: encode('sand'),
-      '/api/search-corpus.json': corpus,
-    });
-    await expect(sync(createClient(BASE, { fetch }), mirror)).rejects.toThrow(VerificationError);
-    expect(await mirror.manifest()).toBeUndefined();
-  });
 });

@@ -1,4 +1,3 @@
-import { cidOf } from '@site/cid';
 import type {
   ContentItem,
   ContentList,
@@ -7,14 +6,13 @@ import type {
   SearchResults,
   SearchVectors,
   SnapshotChanges,
-  SnapshotManifest,
 } from '@site/contract';
 import { checkedBaseUrl } from './base-url.ts';
 import { type BlockCache, memoryCache } from './block-cache.ts';
-import { VerificationError } from './errors.ts';
 import { follow } from './follow.ts';
-import { type Fetch, type Query, request, requestJson } from './request.ts';
-import { checkedCid, readTwin, type VerifiedTwin } from './twins.ts';
+import { type Fetch, type Query, readJson, request } from './request.ts';
+import { readTwin, type VerifiedTwin } from './twins.ts';
+import { readBlock, readManifest, type VerifiedManifest } from './verified-reads.ts';
 
 /** How a client is made. */
 export interface ClientOptions {
@@ -32,14 +30,10 @@ export interface Filter {
 
 /** One page of a list. */
 export interface PageQuery extends Filter {
+  /** How many items at most: up to 200 of a list, up to 50 of a search. */
   readonly limit?: number;
+  /** The `nextCursor` of the page before, for the same question. */
   readonly cursor?: string;
-}
-
-/** A manifest, and the CID of its bytes: the id of the snapshot. */
-export interface VerifiedManifest {
-  readonly snapshot: string;
-  readonly manifest: SnapshotManifest;
 }
 
 /** A client of one site. Every method throws a `SiteError` when the site answers a problem. */
@@ -56,11 +50,14 @@ export interface SiteClient {
   search(words: string, filter?: Filter): AsyncIterable<SearchHit>;
   /**
    * A record in markdown, checked against the CID that it states and, where it is known, the one expected.
-   * @throws {VerificationError} when the bytes have another
+   * @param reference - a path, a canonical URL, or the URL of the markdown
+   * @throws {TypeError} when it is a URL of another site
+   * @throws {VerificationError} when the bytes have another CID
    */
   get(reference: string, expectedCid?: string): Promise<VerifiedTwin>;
   /**
-   * The bytes that a CID names: the canonical bytes of a record, or a blob. Kept once they are checked.
+   * The bytes that a CID names: the canonical bytes of a record, or a blob. Kept once they are checked, so that they
+   * are not to be changed.
    * @throws {TypeError} when it is no CID
    * @throws {VerificationError} when the site answers other bytes
    */
@@ -72,7 +69,9 @@ export interface SiteClient {
   manifest(expectedSnapshot?: string): Promise<VerifiedManifest>;
   /** What changed since a snapshot. */
   changes(since: string): Promise<SnapshotChanges>;
+  /** The text of every record, for a search of your own. */
   corpus(): Promise<SearchCorpus>;
+  /** The embedding of every record of the corpus. */
   vectors(): Promise<SearchVectors>;
 }
 
@@ -82,17 +81,13 @@ export interface SiteClient {
  */
 export function createClient(baseUrl: string, { fetch, cache = memoryCache() }: ClientOptions): SiteClient {
   // A browser's own function may not be called as a method of something else.
-  const transport = {
-    baseUrl: checkedBaseUrl(baseUrl),
-    fetch: (url: string, init?: RequestInit) => fetch(url, init),
-  };
-  const ask = <Answer>(path: string, query?: Query) => requestJson<Answer>(transport, path, query);
+  const transport = { baseUrl: checkedBaseUrl(baseUrl), fetch: (url: string) => fetch(url) };
+  const ask = async <Shape>(path: string, query?: Query): Promise<Shape> =>
+    readJson(await request(transport, path, query));
 
   const listPage = (query: PageQuery = {}) => ask<ContentList>('/api/content.json', { ...query });
   const searchPage = (words: string, query: PageQuery = {}) =>
     ask<SearchResults>('/api/search.json', { ...query, q: words });
-  const read = async (path: string, query?: Query) =>
-    new Uint8Array(await (await request(transport, path, query)).arrayBuffer());
 
   return {
     baseUrl: transport.baseUrl,
@@ -109,25 +104,8 @@ export function createClient(baseUrl: string, { fetch, cache = memoryCache() }: 
         ({ hits }) => hits,
       ),
     get: (reference, expectedCid) => readTwin(transport, reference, expectedCid),
-    block: async (text) => {
-      const cid = checkedCid(text);
-      const known = await cache.get(cid);
-      if (known !== undefined) return known;
-      const path = `/ipfs/${cid}`;
-      const bytes = await read(path, { format: 'raw' });
-      const computed = await cidOf(bytes);
-      if (computed !== cid) throw new VerificationError(transport.baseUrl + path, cid, computed);
-      await cache.set(cid, bytes);
-      return bytes;
-    },
-    manifest: async (expected) => {
-      const bytes = await read('/snapshot.json');
-      const snapshot = await cidOf(bytes);
-      if (expected !== undefined && snapshot !== expected) {
-        throw new VerificationError(`${transport.baseUrl}/snapshot.json`, expected, snapshot);
-      }
-      return { snapshot, manifest: JSON.parse(new TextDecoder().decode(bytes)) as SnapshotManifest };
-    },
+    block: (cid) => readBlock(transport, cache, cid),
+    manifest: (expected) => readManifest(transport, expected),
     changes: (since) => ask('/api/changes.json', { since }),
     corpus: () => ask('/api/search-corpus.json'),
     vectors: () => ask('/api/search-vectors.json'),

@@ -13,7 +13,7 @@ export class SiteError extends Error {
   constructor(url: string, status: number, problem: ProblemDocument | undefined) {
     super(
       problem === undefined
-        ? `${url} answered ${status} without saying why. Check that the base URL is that of a content service.`
+        ? `${url} answered ${status}, and not as a content service does. Check that the base URL is that of one.`
         : `${url} answered ${problem.code}: ${problem.detail}\n${problem.resolution}`,
     );
     this.url = url;

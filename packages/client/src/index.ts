@@ -5,10 +5,10 @@ export {
   type Filter,
   type PageQuery,
   type SiteClient,
-  type VerifiedManifest,
 } from './client.ts';
 export { SiteError, VerificationError } from './errors.ts';
 export { type Mirror, memoryMirror } from './mirror.ts';
 export type { Fetch } from './request.ts';
 export { type SyncOptions, type SyncReport, sync } from './sync.ts';
 export type { VerifiedTwin } from './twins.ts';
+export type { VerifiedManifest } from './verified-reads.ts';

@@ -1,15 +1,18 @@
 import type { Cid } from '@site/cid';
 import type { SearchCorpus } from '@site/contract';
-import type { VerifiedManifest } from './client.ts';
+import type { VerifiedManifest } from './verified-reads.ts';
 
 /** A copy of a site: its blocks by their CID, its manifest, and what its search needs. */
 export interface Mirror {
   /** What was copied last; `undefined` before the first time. */
   manifest(): Promise<VerifiedManifest | undefined>;
+  /** Whether a block is here already, and need not be fetched. */
   has(cid: Cid): Promise<boolean>;
   /** The bytes of a block, by its CID as a manifest has it. */
   get(cid: string): Promise<Uint8Array | undefined>;
+  /** Keeps a block, whose bytes were checked, for the next `commit`. */
   put(cid: Cid, bytes: Uint8Array): Promise<void>;
+  /** What `offlineSearch` needs; `undefined` before the first time. */
   corpus(): Promise<SearchCorpus | undefined>;
   /** Makes what was put the copy, at once, and forgets every block that it does not name. */
   commit(manifest: VerifiedManifest, corpus: SearchCorpus): Promise<void>;

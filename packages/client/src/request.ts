@@ -14,6 +14,14 @@ export interface Transport {
   readonly fetch: Fetch;
 }
 
+/** What a site answered. */
+export interface Answer {
+  /** What was asked for. */
+  readonly url: string;
+  readonly status: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 /**
  * Asks a site for a path.
  * @throws {SiteError} when it answers anything but success
@@ -22,22 +30,23 @@ export async function request(
   { baseUrl, fetch }: Transport,
   path: string,
   query: Query = {},
-  init?: RequestInit,
-): Promise<Response> {
+): Promise<Answer> {
   const url = `${baseUrl}${path}${queryString(query)}`;
-  const response = await fetch(url, init);
-  if (response.ok || response.status === 304) return response;
-  throw new SiteError(url, response.status, await readProblem(response));
+  const response = await fetch(url);
+  if (!response.ok) throw new SiteError(url, response.status, await readProblem(response));
+  return { url, status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
-/** Asks a site for JSON of a shape that the contract promises. */
-export async function requestJson<Answer>(
-  transport: Transport,
-  path: string,
-  query: Query = {},
-): Promise<Answer> {
-  const response = await request(transport, path, query);
-  return (await response.json()) as Answer;
+/**
+ * Reads an answer as JSON of a shape that the contract promises.
+ * @throws {SiteError} when it is none, as the page of a proxy would be
+ */
+export function readJson<Shape>({ url, status, bytes }: Answer): Shape {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as Shape;
+  } catch {
+    throw new SiteError(url, status, undefined);
+  }
 }
 
 function queryString(query: Query): string {
@@ -47,7 +56,11 @@ function queryString(query: Query): string {
 }
 
 async function readProblem(response: Response): Promise<ProblemDocument | undefined> {
-  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return undefined;
+  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) {
+    // A body that nobody reads would keep the connection busy.
+    await response.body?.cancel();
+    return undefined;
+  }
   try {
     return (await response.json()) as ProblemDocument;
   } catch {

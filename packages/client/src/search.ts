@@ -28,7 +28,10 @@ export interface OfflineSearch {
   ): Promise<OfflineResults>;
 }
 
-/** Indexes a corpus with the engine of the site. */
+/**
+ * Indexes a corpus with the engine of the site.
+ * @throws {RangeError} when two records of the corpus have one path, or a search has a limit that is no whole number
+ */
 export async function offlineSearch(corpus: SearchCorpus): Promise<OfflineSearch> {
   const items = new Map(corpus.items.map((item) => [item.href, item]));
   const records = corpus.items.map(

@@ -15,6 +15,7 @@ export interface VerifiedTwin {
 /**
  * Reads a record and checks it: its bytes must have the CID that it states, and the one that was expected.
  * @param reference - a path, a canonical URL, or the URL of the markdown
+ * @throws {TypeError} when it is a URL of another site
  * @throws {SiteError} when there is no such record
  * @throws {VerificationError} when the bytes are not what was published
  */
@@ -23,12 +24,9 @@ export async function readTwin(
   reference: string,
   expected?: string,
 ): Promise<VerifiedTwin> {
-  const path = twinPath(reference, transport.baseUrl);
-  const url = transport.baseUrl + path;
-  const response = await request(transport, path);
-  // Not `text()`: it would drop a byte order mark, which the hash covers.
-  const bytes = await response.arrayBuffer();
-  const markdown = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  const { url, bytes } = await request(transport, twinPath(reference, transport.baseUrl));
+  // A byte order mark is kept, because the hash covers it; what is no UTF-8 becomes U+FFFD, and so has another hash.
+  const markdown = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const { ok, stated, computed } = await verifyTwin(markdown);
   if (!ok) throw new VerificationError(url, stated, computed);
   if (expected !== undefined && expected !== computed) throw new VerificationError(url, expected, computed);
@@ -38,6 +36,9 @@ export async function readTwin(
 /** The path of a record's markdown. */
 function twinPath(reference: string, baseUrl: string): string {
   const path = reference.startsWith(`${baseUrl}/`) ? reference.slice(baseUrl.length) : reference;
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(path)) {
+    throw new TypeError(`${reference} is no record of ${baseUrl}: give a path, or a URL that begins so.`);
+  }
   const plain = withoutSlashes(path.replace(/[?#].*$/s, ''));
   const rooted = plain.startsWith('/') ? plain : `/${plain}`;
   return rooted.endsWith('.md') ? rooted : `${rooted}.md`;

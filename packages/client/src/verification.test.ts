@@ -53,6 +53,22 @@ describe('a record', () => {
   });
 });
 
+test('a record that is no UTF-8 is refused as one that was changed', async () => {
+  const bytes = encode(TWIN);
+  bytes[bytes.indexOf(0x53, bytes.length - 6)] = 0xff;
+  const client = createClient(BASE, { fetch: async () => new Response(bytes) });
+  await expect(client.get('/posts/salt')).rejects.toThrow(VerificationError);
+});
+
+test.each(['https://other.example/posts/salt', 'HTTP://example.com/posts/salt'])(
+  '%s is no record of the site, and not asked for',
+  async (reference) => {
+    const { asked, client } = siteOf(TWIN);
+    await expect(client.get(reference)).rejects.toThrow(`${reference} is no record of ${BASE}`);
+    expect(asked).toEqual([]);
+  },
+);
+
 describe('a manifest', () => {
   const MANIFEST = JSON.stringify({ version: 1, config: OTHER, entries: { '/posts/salt.md': CID } });
 

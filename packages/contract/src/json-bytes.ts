@@ -1,4 +1,4 @@
-/** How the JSON of an answer is written where its maker knows a shorter way. An answer is what it is with or without. */
+/** For answers whose makers know a faster way to write their JSON: that way. It answers the same bytes. */
 const writers = new WeakMap<object, () => Uint8Array>();
 
 /**

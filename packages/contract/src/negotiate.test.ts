@@ -18,6 +18,7 @@ describe('negotiate', () => {
     ['*/*, text/html;q=0', 'text/markdown'],
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'text/html'],
     ['application/json', undefined],
+    ['application/*', undefined],
     ['text/html;q=0, text/markdown;q=0.000', undefined],
     ['text/markdown;q=0.001', 'text/markdown'],
     ['text/html;q=0.0001, text/markdown;q=0.5', 'text/html'],

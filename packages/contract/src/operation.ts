@@ -22,11 +22,15 @@ type ParameterCode<Name extends string> =
   | ('q' extends Name ? 'missing_query' : never)
   | ([Name] extends [never] ? never : 'invalid_parameter');
 
+/** A member named after a rule, whose type lists what breaks it; no demand where nothing does. */
 type Missing<Rule extends string, Names> = [Names] extends [never]
   ? unknown
   : { readonly [Key in Rule]: Names };
 
-/** The rules between the members of a row: a member that no row has, for each that is broken. */
+/**
+ * What holds between the members of a row. For each rule that is broken a member is demanded that no row has, so that
+ * the message of the compiler names the rule.
+ */
 type Rules<Path extends string, Input extends z.ZodObject, Code extends ProblemCode> = Missing<
   'the input lacks a parameter of the path',
   Exclude<PathParameters<Path>, ParameterName<Input>>

@@ -90,6 +90,14 @@ describe('parameters', () => {
   });
 
   test.each([
+    ['', false],
+    [' \t', false],
+    [' sea', true],
+  ])('the tag %j is taken: %s', (value, taken) => {
+    expect(parameters.tag.safeParse(value).success).toBe(taken);
+  });
+
+  test.each([
     [undefined, 10],
     [1, 1],
     [50, 50],

@@ -8,6 +8,7 @@ import * as parameters from './parameters.ts';
 
 const nothing = z.strictObject({});
 const markdown = 'text/markdown; charset=utf-8';
+
 /**
  * Every operation, one row each. The order matters to routers: a path is answered by the first row whose
  * template it fits.

@@ -36,6 +36,8 @@ describe('defineVersions', () => {
       'Version v2: a version is a positive whole number',
     ],
     ['a date that is none', [{ ...old, deprecated: 'soon' }, current], 'soon is not a date'],
+    ['a time in no zone', [{ ...old, deprecated: '2027-01-01T00:00' }, current], 'is not a date: write'],
+    ['a day that is none', [{ ...old, sunset: '2027-13-01T00:00:00Z' }, current], 'is not a date: write'],
     [
       'a deprecation without its date',
       [{ version: '1', status: 'deprecated', link: '/' }, current],

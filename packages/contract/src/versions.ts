@@ -15,6 +15,9 @@ export interface ApiVersion {
 
 const DAY = 86_400_000;
 
+/** `Date.parse` takes more, some of it in the time zone of the machine. */
+const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
 /** The least time between the deprecation of a version and its end. */
 export const MIN_SUNSET_DAYS = 180;
 
@@ -54,7 +57,7 @@ function rowFaults(row: ApiVersion, table: readonly ApiVersion[]): string[] {
   const fault = (text: string) => faults.push(`Version ${row.version}: ${text}`);
   if (!/^[1-9][0-9]*$/.test(row.version)) fault('a version is a positive whole number, such as 2.');
   for (const date of [row.deprecated, row.sunset]) {
-    if (date !== undefined && Number.isNaN(Date.parse(date)))
+    if (date !== undefined && !(UTC.test(date) && Number.isFinite(Date.parse(date))))
       fault(`${date} is not a date: write 2027-01-31T00:00:00Z.`);
   }
   if (row.status === 'deprecated' && row.deprecated === undefined)

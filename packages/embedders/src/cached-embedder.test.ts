@@ -71,6 +71,12 @@ test.each([
   expect((await store.read('fake', [name])).get(name)).toEqual(Float32Array.of(1, 0));
 });
 
+test.each([0, -1, 1.5, Number.NaN])('refuses %d texts at a time: it would never end', (batch) => {
+  expect(() => cachedEmbedder(fakeEmbedder(), memoryVectorStore(), { batch })).toThrow(
+    `The batch of a cache is ${batch}: give a whole number from 1 on.`,
+  );
+});
+
 test('keeps no queries', async () => {
   const embedder = fakeEmbedder();
   const cached = cachedEmbedder(embedder, memoryVectorStore());

@@ -1,6 +1,7 @@
 import type { Embedder } from '@site/search';
 import { EmbeddingError } from './embedding-error.ts';
 import type { VectorStore } from './vector-store.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** How a cache works. */
 export interface CacheOptions {
@@ -13,6 +14,7 @@ export interface CacheOptions {
 /**
  * An embedder that asks another one only for texts it has not embedded before: vectors are kept by the model and the
  * SHA-256 of the text. Queries are not kept: they are a reader's own.
+ * @throws {EmbeddingError} when the batch is no whole number from 1 on
  */
 export function cachedEmbedder(
   embedder: Embedder,
@@ -20,6 +22,7 @@ export function cachedEmbedder(
   { batch = 256, onProgress }: CacheOptions = {},
 ): Embedder {
   const { model, dims, semantic } = embedder;
+  const most = wholeNumber(batch, 1, 'The batch of a cache');
 
   const embedAll = async (texts: readonly string[]): Promise<readonly Float32Array[]> => {
     const names = await Promise.all(texts.map(nameOf));
@@ -30,8 +33,8 @@ export function cachedEmbedder(
     const missing = [...textsByName].filter(([name]) => !vectors.has(name));
     const total = textsByName.size;
     onProgress?.(vectors.size, total);
-    for (let from = 0; from < missing.length; from += batch) {
-      const some = missing.slice(from, from + batch);
+    for (let from = 0; from < missing.length; from += most) {
+      const some = missing.slice(from, from + most);
       const made = pair(some, await embedder.embed(some.map(([, text]) => text)), model);
       await store.write(model, made);
       for (const [name, vector] of made) vectors.set(name, vector);

@@ -74,6 +74,20 @@ describe('what is asked', () => {
     expect(progress.slice(-2)).toEqual([40, 40]);
   });
 
+  test.each([0, Number.NaN])('is never %d at once, which would answer nothing', async (concurrency) => {
+    await expect(start([], { concurrency })).rejects.toThrow(`The concurrency is ${concurrency}: give a`);
+  });
+
+  test('is not sent again for ever', async () => {
+    await expect(start([], { retries: Number.NaN })).rejects.toThrow('The number of retries is NaN: give a');
+  });
+
+  test('is with a key that can be sent, which no message shows', async () => {
+    const failure = start([], { apiKey: 'sec\nret' });
+    await expect(failure).rejects.toThrow('The API key holds characters that no header can');
+    await expect(failure).rejects.not.toThrow(/sec|ret$/);
+  });
+
   test('is nothing for no text', async () => {
     const { embedder, server } = await start([]);
     expect(await embedder.embed([])).toEqual([]);
@@ -161,6 +175,7 @@ describe('what stays wrong fails at once, and says how to mend it', () => {
       /if a text is too long .* shorter\.$/,
     ],
     ['a long body', { status: 400, body: 'x'.repeat(5000) }, /: x{300}…\. Check/],
+    ['a body of lines', { status: 418, body: ' \n one\n\n two \n' }, /: one two\. See its log\.$/],
     ['an empty body', { status: 418, body: '' }, /418 I'm a Teapot: an empty body\. See its log\.$/],
     [
       'a page',
@@ -203,6 +218,20 @@ describe('what stays wrong fails at once, and says how to mend it', () => {
     expect(String(error)).not.toContain('secret');
     expect(waits).toEqual([]);
     expect(server.asked).toHaveLength(1);
+  });
+
+  test('a server of HTTP/2, which has no words for a status', async () => {
+    const response = new Response('no', { status: 403 });
+    const { wait } = instantWait();
+    const fetch = async () => response;
+    const embedder = await openAiEmbedder({
+      baseUrl: 'https://a.example/v1',
+      model: 'm',
+      dims: 3,
+      fetch,
+      wait,
+    });
+    await expect(embedder.embed(['a'])).rejects.toThrow('answered 403: no. Check the API key.');
   });
 
   test('a server that is not there', async () => {

@@ -5,6 +5,7 @@ import type { Fetch, Wait } from './http.ts';
 import { mapBounded } from './map-bounded.ts';
 import { excerpt, readAnswer } from './read-answer.ts';
 import { type Outcome, type RetryLimits, retry } from './retry.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** Which server is asked, for which model, and how. */
 export interface OpenAiOptions {
@@ -39,7 +40,8 @@ const BATCH: BatchLimits = { texts: 64, characters: 200_000 };
 /**
  * An embedder that asks a server with an OpenAI-compatible `POST {baseUrl}/embeddings`: OpenAI's own, and Ollama,
  * llama.cpp, vLLM, LM Studio, Text Embeddings Inference and others.
- * @throws {EmbeddingError} when `dims` is left out and the first request fails, or to shorten without `dims`
+ * @throws {EmbeddingError} when `dims` is left out and the first request fails; to shorten without `dims`; when the key
+ * cannot be sent; when `concurrency` or `retries` is no whole number
  */
 export async function openAiEmbedder(options: OpenAiOptions): Promise<Embedder> {
   if (options.shorten === true && options.dims === undefined)
@@ -56,12 +58,25 @@ export async function openAiEmbedder(options: OpenAiOptions): Promise<Embedder> 
   };
 }
 
+/** Visible characters of ASCII, as the credentials of a header are (RFC 9110 §11.4). */
+const VISIBLE = /^[!-~]*$/;
+
 class Client {
   readonly #options: OpenAiOptions;
   readonly #url: string;
+  readonly #concurrency: number;
+  readonly #retries: number;
 
   constructor(options: OpenAiOptions) {
     this.#options = options;
+    this.#concurrency = wholeNumber(options.concurrency ?? 2, 1, 'The concurrency');
+    this.#retries = wholeNumber(options.retries ?? 5, 0, 'The number of retries');
+    // What refuses it later would say the key in its message.
+    if (!VISIBLE.test(options.apiKey ?? '')) {
+      throw new EmbeddingError(
+        'The API key holds characters that no header can: copy it again, without spaces.',
+      );
+    }
     this.#url = `${options.baseUrl.replace(/\/+$/, '')}/embeddings`;
   }
 
@@ -72,11 +87,11 @@ class Client {
   }
 
   async embed(texts: readonly string[], role: TextRole, dims: number): Promise<readonly Float32Array[]> {
-    const { batch, concurrency = 2, onProgress } = this.#options;
+    const { batch, onProgress } = this.#options;
     let done = 0;
     const vectors = await mapBounded(
       cutBatches(texts, { ...BATCH, ...batch }),
-      concurrency,
+      this.#concurrency,
       async (some, signal) => {
         const answer = await this.#ask(some, role, dims, signal);
         done += some.length;
@@ -93,9 +108,9 @@ class Client {
     dims: number | undefined,
     stop: AbortSignal,
   ): Promise<readonly Float32Array[]> {
-    const { retries = 5, longestWait = 120_000, wait, signal } = this.#options;
+    const { longestWait = 120_000, wait, signal } = this.#options;
     const ended = AbortSignal.any([stop, ...(signal === undefined ? [] : [signal])]);
-    const limits: RetryLimits = { retries: role === 'query' ? 0 : retries, longestWait, wait };
+    const limits: RetryLimits = { retries: role === 'query' ? 0 : this.#retries, longestWait, wait };
     const outcome = await retry(() => this.#send(texts, role, ended), limits, ended);
     if (outcome.kind === 'failure') throw this.#networkError(outcome.error);
     const source = `POST ${this.#url}`;

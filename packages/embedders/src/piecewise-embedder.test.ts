@@ -39,6 +39,13 @@ test('a long text has the mean of the vectors of its pieces, each as heavy as it
   expect(long).toEqual(Float32Array.of(4 / Math.sqrt(20), 2 / Math.sqrt(20)));
 });
 
+test.each([0, 0.5, Number.NaN])(
+  'pieces of %d characters are refused: there would be no end of them',
+  (length) => {
+    expect(() => piecewiseEmbedder(fakeEmbedder(), length)).toThrow(`The length of a piece is ${length}`);
+  },
+);
+
 test('opposite pieces are what the first one is', async () => {
   const signs = { ...fakeEmbedder(), embed: async (texts: readonly string[]) => texts.map(sign) };
   const sign = (text: string) => Float32Array.of(text === 'a' ? 1 : -1, 0);

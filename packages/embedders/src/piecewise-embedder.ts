@@ -1,18 +1,21 @@
 import type { Embedder } from '@site/search';
+import { wholeNumber } from './whole-number.ts';
 
 /**
  * An embedder for texts that are longer than its model reads: they are embedded in pieces, and the vector of a text
  * is the mean of those of its pieces, each as heavy as it is long.
  * @param characters - how long a piece is at most, in UTF-16 code units
+ * @throws {EmbeddingError} when that is no whole number from 1 on
  */
 export function piecewiseEmbedder(embedder: Embedder, characters: number): Embedder {
   const { model, dims, semantic } = embedder;
+  const most = wholeNumber(characters, 1, 'The length of a piece');
   return {
     model,
     dims,
     semantic,
     embed: async (texts, role) => {
-      const pieces = texts.map((text) => cutText(text, characters));
+      const pieces = texts.map((text) => cutText(text, most));
       const vectors = await embedder.embed(pieces.flat(), role);
       let next = 0;
       return pieces.map((some) => {

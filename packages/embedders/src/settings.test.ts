@@ -59,8 +59,16 @@ test.each([
     'EMBEDDINGS_DIMS must be a whole number from 1 to 999999; it is "0".',
   ],
   [{ ...server, EMBEDDINGS_PIECE: '1e3' }, 'EMBEDDINGS_PIECE must be a whole number'],
+  [
+    { ...server, EMBEDDINGS_API_KEY: 'sec\nret' },
+    'EMBEDDINGS_API_KEY must be visible characters of ASCII, without spaces; it is another.',
+  ],
   [{ EMBEDDINGS_URL: 'http://localhost/v1' }, 'EMBEDDINGS_URL needs EMBEDDINGS_MODEL'],
   [{ ...server, EMBEDDINGS_DIRECTORY: '/m' }, 'name two models: set one of them'],
+  [
+    { EMBEDDINGS_DIRECTORY: '/m', EMBEDDINGS_DIMS: '384' },
+    'EMBEDDINGS_DIMS is of an API, and EMBEDDINGS_DIRECTORY is none: unset it.',
+  ],
   [
     { EMBEDDINGS_API_KEY: 'k' },
     'EMBEDDINGS_API_KEY is set without a model: set EMBEDDINGS_URL or EMBEDDINGS_DIRECTORY',
@@ -73,10 +81,10 @@ test('every fault is reported at once, and no secret', () => {
   const result = readEmbeddingSettings({
     EMBEDDINGS_DIMS: 'x',
     EMBEDDINGS_PIECE: 'y',
-    EMBEDDINGS_API_KEY: 'secret',
+    EMBEDDINGS_API_KEY: 'my secret',
   });
   if (result.ok) throw new Error('It was taken.');
-  expect(result.faults).toHaveLength(3);
+  expect(result.faults).toHaveLength(4);
   expect(result.faults.join()).not.toContain('secret');
 });
 

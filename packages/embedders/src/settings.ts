@@ -27,6 +27,7 @@ export type EmbeddingSettingsResult =
 interface Row {
   readonly rule?: RegExp;
   readonly must?: string;
+  /** Whether no message may show its value. */
   readonly secret?: boolean;
   readonly help: string;
 }
@@ -40,7 +41,12 @@ const ROWS = {
     help: 'an OpenAI-compatible API, to which /embeddings is added',
   },
   EMBEDDINGS_MODEL: { help: 'the model of the API, or a name for that of the folder' },
-  EMBEDDINGS_API_KEY: { secret: true, help: 'the key of the API, if it wants one' },
+  EMBEDDINGS_API_KEY: {
+    rule: /^[!-~]+$/,
+    must: 'must be visible characters of ASCII, without spaces',
+    secret: true,
+    help: 'the key of the API, if it wants one',
+  },
   EMBEDDINGS_DIMS: { ...NUMBER, help: 'how many numbers a vector has (default: the API is asked)' },
   EMBEDDINGS_DIRECTORY: { help: 'a folder with an ONNX model, in place of an API' },
   EMBEDDINGS_CACHE: { help: 'the folder that keeps vectors (default: .cache/embeddings)' },
@@ -80,16 +86,22 @@ function valueFaults([variable, value]: readonly [string, string]): readonly str
   return [`${variable} ${must}; it is ${secret === true ? 'another' : JSON.stringify(value)}.`];
 }
 
+/** What only a model behind an API can be told. */
+const OF_API = ['EMBEDDINGS_API_KEY', 'EMBEDDINGS_DIMS'] as const satisfies readonly Variable[];
+
 /** What is wrong with the variables as a whole. */
 function togetherFaults(values: Values): readonly string[] {
   const { EMBEDDINGS_URL: url, EMBEDDINGS_DIRECTORY: directory, EMBEDDINGS_MODEL: model } = values;
   const [first] = Object.keys(values);
+  const unused = OF_API.filter((variable) => values[variable] !== undefined);
   if (url !== undefined && directory !== undefined)
     return ['EMBEDDINGS_URL and EMBEDDINGS_DIRECTORY name two models: set one of them.'];
   if (url !== undefined && model === undefined)
     return ['EMBEDDINGS_URL needs EMBEDDINGS_MODEL: name a model that the API has.'];
   if (url === undefined && directory === undefined && first !== undefined)
     return [`${first} is set without a model: set EMBEDDINGS_URL or EMBEDDINGS_DIRECTORY too, or neither.`];
+  if (directory !== undefined)
+    return unused.map((variable) => `${variable} is of an API, and EMBEDDINGS_DIRECTORY is none: unset it.`);
   return [];
 }
 

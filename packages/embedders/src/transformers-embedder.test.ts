@@ -58,6 +58,11 @@ describe('a model in a folder', () => {
     );
   });
 
+  test('is asked for one text at a time at least', async () => {
+    const asked = transformersEmbedder({ load: library().load, directory: '/m', batch: 0 });
+    await expect(asked).rejects.toThrow('The batch of a model is 0: give a whole number from 1 on.');
+  });
+
   test('reads no text in part', async () => {
     const embedder = await transformersEmbedder({ load: library().load, directory: '/m' });
     await expect(embedder.embed(['a b c d', 'a b c d e'])).rejects.toThrow(

@@ -1,6 +1,7 @@
 import type { Embedder } from '@site/search';
 import { EmbeddingError } from './embedding-error.ts';
 import { unitVector } from './unit-vector.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** The part of `@huggingface/transformers` (4) that is used. */
 export interface Transformers {
@@ -53,10 +54,12 @@ export interface TransformersOptions {
 
 /**
  * An embedder that runs a model from a folder with ONNX Runtime. It downloads nothing.
- * @throws {EmbeddingError} when the library is not installed or the folder holds no model it can read
+ * @throws {EmbeddingError} when the library is not installed, the folder holds no model it can read, or the batch is no
+ * whole number from 1 on
  */
 export async function transformersEmbedder(options: TransformersOptions): Promise<Embedder> {
-  const { directory, batch = 16, onProgress } = options;
+  const { directory, onProgress } = options;
+  const batch = wholeNumber(options.batch ?? 16, 1, 'The batch of a model');
   const extract = await loadModel(options);
   const embedBatch = readWith(extract, options);
   const [probe] = await embedBatch(['dims'], undefined);

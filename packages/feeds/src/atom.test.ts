@@ -11,6 +11,7 @@ const TITLES: Readonly<Record<string, readonly [item: Partial<FeedItem>, title: 
     { title: null, excerpt: 'The boat came in at four with nothing but wind and a promise of rain.' },
     'The boat came in at four with nothing but wind and a…',
   ],
+  'one of 60 characters is not long': [{ title: null, excerpt: 'a'.repeat(60) }, 'a'.repeat(60)],
   'one without spaces ends between code points': [
     { title: null, excerpt: '🐟'.repeat(40) },
     `${'🐟'.repeat(29)}…`,

@@ -15,6 +15,7 @@ const NEVER_UPDATED = '1970-01-01T00:00:00Z';
  * The `feed` library (6.0) does not: it has no `xml:lang`, writes a tag's `<` into an attribute as it is, throws
  * where there is no title, and writes the current time where there is no `updated`. None of it has an option;
  * feed-library.test.ts holds it to that.
+ * @throws {TypeError} when a date of an item is no time of RFC 3339 in UTC
  */
 export function writeAtom(channel: FeedChannel): string {
   const { title, description, language, author, homeUrl, feedUrls, items } = channel;

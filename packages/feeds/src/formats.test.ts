@@ -187,14 +187,18 @@ describe.each(feedFormats)('$name', ({ name, write }) => {
     expect(file).not.toMatch(/2024-04-01T|01 Apr 2024/);
   });
 
-  it.each(['2024-05-01', '2024-05-01T00:00:00', '2024-05-01T00:00:00+02:00', '2024-13-01T00:00:00Z', 'May'])(
-    'refuses the date %s, with its item and what to write',
-    (time) => {
-      const message = `"${time}", a date of ${post.url}, is no time of RFC 3339 in UTC: write it as`;
-      for (const part of ['created', 'updated'])
-        expect(() => write({ ...channel, items: [{ ...post, [part]: time }] })).toThrow(message);
-    },
-  );
+  it.each([
+    '2024-05-01',
+    '2024-05-01T00:00:00',
+    '2024-05-01T00:00:00+02:00',
+    '2024-13-01T00:00:00Z',
+    '2024-02-30T00:00:00Z',
+    'May',
+  ])('refuses the date %s, with its item and what to write', (time) => {
+    const message = `"${time}", a date of ${post.url}, is no time of RFC 3339 in UTC: write it as`;
+    for (const part of ['created', 'updated'])
+      expect(() => write({ ...channel, items: [{ ...post, [part]: time }] })).toThrow(message);
+  });
 
   it('has nothing to show for a feed without items', () => {
     expect(formats[name].read(write({ ...channel, items: [] })).items).toEqual([]);

@@ -25,4 +25,5 @@ export const feedFormats = [
 /** A row of the table. */
 export type FeedFormat = (typeof feedFormats)[number];
 
+/** The name of a format: what `feedUrls` of a channel has a URL for. */
 export type FeedFormatName = FeedFormat['name'];

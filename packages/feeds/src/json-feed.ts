@@ -6,6 +6,7 @@ import { lastChange } from './newest-update.ts';
  *
  * The `feed` library (6.0) does not: it writes version 1, with `author` for `authors` and without `language`, and
  * has no option for another; feed-library.test.ts holds it to that.
+ * @throws {TypeError} when a date of an item is no time of RFC 3339 in UTC
  */
 export function writeJsonFeed(channel: FeedChannel): string {
   const { title, description, language, author, homeUrl, feedUrls, items } = channel;

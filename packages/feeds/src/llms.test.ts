@@ -115,6 +115,7 @@ const TITLES: Readonly<Record<string, readonly [title: string, written: string]>
   'code and comments, which would go on through the link': ['a ` b <!-- c', 'a \\` b \\<!-- c'],
   emphasis: ['*a* _b_ snake_case ~~c~~', '\\*a\\* \\_b\\_ snake_case \\~\\~c\\~\\~'],
   'a character reference': ['&copy; AT&T', '\\&copy; AT&T'],
+  'space around it': [' a  b ', 'a b'],
   lines: ['a\nb\r\n\u0085c\u2028d\u0000e', 'a b c d e'],
 };
 
@@ -135,6 +136,11 @@ describe('titles', () => {
     ['1) a', '> 1\\) a'],
   ] as const)('a description %j begins no other block', ([description, line]) => {
     expect(writeLlmsTxt({ ...site, description }).split('\n')[2]).toBe(line);
+  });
+
+  test('a URL that is not absolute is refused', () => {
+    const optional = [{ title: 'a', url: '/a.md' }];
+    expect(() => writeLlmsTxt({ ...site, optional })).toThrow('"/a.md" is no absolute URL');
   });
 
   test('a URL has no parentheses, which would end it', () => {

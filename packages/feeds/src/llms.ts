@@ -1,3 +1,4 @@
+import { absoluteUrl } from './absolute-url.ts';
 import { escapeInline, heading, paragraph } from './markdown-text.ts';
 
 /** A link of a list. */
@@ -29,10 +30,13 @@ export interface LlmsSite {
   readonly optional: readonly LlmsLink[];
 }
 
-/** A file has fewer characters than this, so that a reader may take it whole. */
+/** A file has fewer characters than this where its links leave room, so that a reader may take it whole. */
 const MAX_LENGTH = 50_000;
 
-/** Writes the llms.txt (llmstxt.org) of a site: every link, or where those are too many the files that list them. */
+/**
+ * Writes the llms.txt (llmstxt.org) of a site: every link, or where those are too many the files that list them.
+ * @throws {TypeError} when a URL is not absolute
+ */
 export function writeLlmsTxt(site: LlmsSite): string {
   return firstThatFits(
     () => writeSite(site, site.sections),
@@ -40,7 +44,10 @@ export function writeLlmsTxt(site: LlmsSite): string {
   );
 }
 
-/** Writes the llms.txt of a section: every link, without notes where those would take too much room. */
+/**
+ * Writes the llms.txt of a section: every link, without notes where those would take too much room.
+ * @throws {TypeError} when a URL is not absolute
+ */
 export function writeSectionLlmsTxt({ title, description, links }: LlmsSection): string {
   const head = writeHead(title, description, '');
   return firstThatFits(
@@ -88,7 +95,7 @@ function bareName(title: string): string {
 
 /** A URL without what would end a link's destination (CommonMark 0.31 §6.3), for readers that know no escapes. */
 function bareDestination(url: string): string {
-  return new URL(url).href.replaceAll('(', '%28').replaceAll(')', '%29');
+  return absoluteUrl(url).replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
 function withOwnFileOnly(section: LlmsSection): LlmsSection {

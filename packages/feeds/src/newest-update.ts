@@ -1,4 +1,5 @@
 import type { FeedItem } from './channel.ts';
+import { utcTime } from './utc-time.ts';
 
 type Dated = Pick<FeedItem, 'url' | 'created' | 'updated'>;
 
@@ -18,13 +19,6 @@ export function newestUpdate(items: readonly Dated[]): string | undefined {
     .at(-1);
 }
 
-/** What every format can be written from; `Date.parse` alone takes more, in the time zone of the machine. */
-const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
-
 function millisecondsOf(time: string, url: string): number {
-  const milliseconds = UTC.test(time) ? Date.parse(time) : Number.NaN;
-  if (!Number.isNaN(milliseconds)) return milliseconds;
-  throw new TypeError(
-    `"${time}", a date of ${url}, is no time of RFC 3339 in UTC: write it as 2024-05-01T00:00:00Z, or as a Date’s toISOString() does.`,
-  );
+  return utcTime(time, `a date of ${url}`).getTime();
 }

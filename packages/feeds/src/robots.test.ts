@@ -21,6 +21,15 @@ Allow: /
 Sitemap: https://example.com/sitemap.xml
 `,
   ],
+  'nobody named': [
+    { signals: { search: true }, userAgents: [] },
+    `User-agent: *
+Content-Signal: search=yes
+Allow: /
+
+Sitemap: https://example.com/sitemap.xml
+`,
+  ],
   'no signal': [
     { signals: {} },
     `User-agent: *

@@ -22,10 +22,11 @@ const SIGNALS = [
 ] as const satisfies readonly (readonly [keyof ContentSignals, string])[];
 
 /** Writes a `robots.txt` (RFC 9309) that allows everything. */
-export function writeRobotsTxt({ signals, sitemapUrl, userAgents = ['*'] }: RobotsOptions): string {
+export function writeRobotsTxt({ signals, sitemapUrl, userAgents = [] }: RobotsOptions): string {
   const signal = signalLine(signals);
+  const names = userAgents.length === 0 ? ['*'] : userAgents;
   // A crawler reads its own group only (§2.2.1): what is said in another one is not said to it.
-  const groups = userAgents.map((name) => `User-agent: ${name}\n${signal}Allow: /\n\n`);
+  const groups = names.map((name) => `User-agent: ${name}\n${signal}Allow: /\n\n`);
   return `${groups.join('')}Sitemap: ${sitemapUrl}\n`;
 }
 

@@ -8,6 +8,7 @@ import { element, tag, writeXml, type XmlElement } from './xml.ts';
  * The `feed` library (6.0) does not: it writes the current time as the `lastBuildDate` of an empty channel, cuts
  * only the first `]]>` of a body, leaves control characters in, and takes an author's `&amp;` for `&`. None of it
  * has an option; feed-library.test.ts holds it to that.
+ * @throws {TypeError} when a date of an item is no time of RFC 3339 in UTC
  */
 export function writeRss(channel: FeedChannel): string {
   const { title, description, language, author, homeUrl, feedUrls, items } = channel;

@@ -96,10 +96,16 @@ describe('writeSitemaps', () => {
     [
       'a date that is none',
       [{ url: `${BASE}/b`, lastmod: 'May' }],
-      `"May", the lastmod of ${BASE}/b, is no date`,
+      `"May", the lastmod of ${BASE}/b, is no time of RFC 3339 in UTC`,
     ],
+    // It would be another time in each zone.
+    ['a time in no zone', [{ url: `${BASE}/b`, lastmod: '2024-05-01T00:00:00' }], 'is no time of RFC 3339'],
   ])('refuses %s', (_, entries, message) => {
     expect(() => writeSitemaps(entries, BASE)).toThrow(message);
+  });
+
+  it.each([0, -1, Number.NaN])('refuses files of %d URLs, of which there would be no end', (urls) => {
+    expect(() => writeSitemaps(pages(2), BASE, { urls, bytes: 900 })).toThrow(`${urls} URLs holds no page`);
   });
 
   it('refuses an index of relative files', () => {

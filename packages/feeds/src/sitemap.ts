@@ -1,9 +1,11 @@
+import { absoluteUrl } from './absolute-url.ts';
+import { utcTime } from './utc-time.ts';
 import { escapeXml } from './xml.ts';
 
 /** A page that search engines may list. */
 export interface SitemapEntry {
   readonly url: string;
-  /** RFC 3339. */
+  /** When it last changed: RFC 3339 in UTC. */
   readonly lastmod?: string | undefined;
   /** The URLs of the images it shows. */
   readonly images?: readonly string[] | undefined;
@@ -17,8 +19,9 @@ export interface SitemapFile {
 
 /** What a file may hold (sitemaps.org/protocol.html). */
 export interface SitemapLimits {
+  /** From 1 on. */
   readonly urls: number;
-  /** Before compression. */
+  /** Before compression. A file of a single page may have more. */
   readonly bytes: number;
 }
 
@@ -41,13 +44,17 @@ const IMAGE_NAMESPACE = ' xmlns:image="http://www.google.com/schemas/sitemap-ima
  * The `sitemap` library (9.0) writes the same bytes, and needs Node's streams and file system to be loaded, which
  * neither a browser nor the edge has; sitemap-library.test.ts holds us to its bytes.
  * @throws {TypeError} when a URL is not absolute or a date is none
+ * @throws {RangeError} when the limits leave no room for a page
  */
 export function writeSitemaps(
   entries: readonly SitemapEntry[],
   baseUrl: string,
   limits: SitemapLimits = LIMITS,
 ): readonly SitemapFile[] {
-  const listed = entries.filter(({ url }) => absolute(url).length < MAX_URL_LENGTH);
+  if (!(limits.urls >= 1)) {
+    throw new RangeError(`A sitemap of ${limits.urls} URLs holds no page: allow one at least.`);
+  }
+  const listed = entries.filter(({ url }) => absoluteUrl(url).length < MAX_URL_LENGTH);
   if (listed.length === 0) return [];
   const bodies = writeParts(listed, limits);
   const [only, ...others] = bodies;
@@ -75,7 +82,10 @@ function writeUrlset(entries: readonly SitemapEntry[]): string {
 }
 
 function writePage({ url, lastmod, images = [] }: SitemapEntry): string {
-  const date = lastmod === undefined ? '' : `<lastmod>${isoTime(lastmod, url)}</lastmod>`;
+  const date =
+    lastmod === undefined
+      ? ''
+      : `<lastmod>${utcTime(lastmod, `the lastmod of ${url}`).toISOString()}</lastmod>`;
   const shown = images
     .slice(0, MAX_IMAGES)
     .map((image) => `<image:image>${location(image, 'image:')}</image:image>`);
@@ -83,21 +93,5 @@ function writePage({ url, lastmod, images = [] }: SitemapEntry): string {
 }
 
 function location(url: string, prefix: '' | 'image:' = ''): string {
-  return `<${prefix}loc>${escapeXml(absolute(url))}</${prefix}loc>`;
-}
-
-/** A URL as a browser writes it, percent-encoded. */
-function absolute(url: string): string {
-  if (URL.canParse(url)) return new URL(url).href;
-  throw new TypeError(
-    `"${url}" is no absolute URL, which a sitemap needs: write it with its origin, such as https://example.com/posts.`,
-  );
-}
-
-function isoTime(time: string, url: string): string {
-  const date = new Date(time);
-  if (!Number.isNaN(date.getTime())) return date.toISOString();
-  throw new TypeError(
-    `"${time}", the lastmod of ${url}, is no date: write it as RFC 3339 has it, such as 2024-05-01T00:00:00Z.`,
-  );
+  return `<${prefix}loc>${escapeXml(absoluteUrl(url))}</${prefix}loc>`;
 }

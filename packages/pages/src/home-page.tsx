@@ -4,6 +4,7 @@ import { FeedPost } from './feed-post.tsx';
 import { siteData } from './linked-data.ts';
 import { sectionsWithContent } from './names.ts';
 import { PageHeader } from './page-header.tsx';
+import { sectionPath } from './paths.ts';
 import { SearchForm } from './search-form.tsx';
 import { plainView, type View } from './view.ts';
 
@@ -65,7 +66,7 @@ function Sections({ site }: { readonly site: SiteSummary }) {
       <ul class="sections">
         {sections.map(({ slug, name, description, count }) => (
           <li>
-            <a href={`/${slug}`}>{name}</a> <span class="count">{count}</span>
+            <a href={sectionPath(slug)}>{name}</a> <span class="count">{count}</span>
             {description !== '' && <p>{description}</p>}
           </li>
         ))}

@@ -34,9 +34,14 @@ export function RecordHeader({ record, section }: Props) {
           ))}
         </p>
       )}
-      {cover !== null && !html.includes(cover.url) && <Hero {...cover} />}
+      {cover !== null && !isShown(cover, html) && <Hero {...cover} />}
     </header>
   );
+}
+
+/** Whether a body shows an image itself. The renderer writes the `&` of a URL as a reference. */
+function isShown({ url }: Cover, html: string): boolean {
+  return html.includes(url.replaceAll('&', '&#x26;'));
 }
 
 /** Its size keeps its place while it loads. */

@@ -16,6 +16,7 @@ describe('the page of a record', () => {
   });
 
   it('says when it was changed only when that was another day', () => {
+    expect(render({})).toContain('<p class="meta"><span><time datetime="2026-10-18T08:30:00Z">');
     expect(render({})).not.toContain('Updated');
     expect(render({ updated: '2026-11-01T00:00:00Z' })).toContain(
       'Updated <time datetime="2026-11-01T00:00:00Z">1 November 2026</time>',
@@ -27,6 +28,10 @@ describe('the page of a record', () => {
     const cover = { url, width: 640, height: 400 };
     expect(render({ cover })).toContain(`<img class="hero" src="${url}" width="640" height="400"`);
     expect(render({ cover, html: `<img src="${url}" />` })).not.toContain('hero');
+    const asked = { url: 'https://img.example/a?x=1&y=2' };
+    expect(render({ cover: asked, html: '<img src="https://img.example/a?x=1&#x26;y=2" />' })).not.toContain(
+      'hero',
+    );
   });
 
   it('is previewed with its picture, wherever that stands, unless it is a drawing that no preview shows', () => {
@@ -45,6 +50,9 @@ describe('the page of a record', () => {
   it('lists the headings of a long record', () => {
     const outline = ['a', 'b', 'ø', ''].map((anchor) => ({ depth: 2, text: 'H', anchor }));
     expect(render({ outline })).not.toContain('<nav class="contents"');
+    expect(render({ outline: [...outline, { depth: 2, text: 'H', anchor: 'c' }] })).toContain(
+      '<nav class="contents"',
+    );
     const deeper = [3, 4, 6].map((depth) => ({ depth, text: 'H', anchor: `c${depth}` }));
     expect(render({ outline: [...outline, ...deeper] })).toContain(
       '<li><a href="#%C3%B8">H</a></li><li class="below"><a href="#c3">H</a></li><li class="below deep"><a href="#c4">H</a></li><li class="below deep"><a href="#c6">H</a></li>',
@@ -61,10 +69,27 @@ describe('the page of a record', () => {
     );
   });
 
+  it('names its tags, where it has any', () => {
+    expect(render({})).toContain('<li><a href="/tags/blue%20hour" rel="tag">blue hour</a></li></ul>');
+    expect(render({ tags: [] })).not.toContain('<ul class="tags">');
+  });
+
+  it('leads nowhere where it is alone', () => {
+    expect(render({ newer: null, older: null })).not.toContain('<nav class="neighbours"');
+  });
+
+  it('leads to what is about the same, where there is any', () => {
+    expect(render({ related: [] })).not.toContain('Related');
+    expect(render({ related: [{ ...entry, path: '/posts/mist' }] })).toContain(
+      '<h2>Related</h2><ul><li><a href="/posts/mist" dir="auto">Fog</a></li></ul>',
+    );
+  });
+
   it('has the date for its heading when it has no title', () => {
     const html = render({ ...post, title: null });
     expect(html).toContain('<h1><time datetime="2026-10-18T08:30:00Z">18 October 2026</time></h1>');
     expect(html).toContain('<title>Feed, 18 October 2026 · Harbour</title>');
+    expect(html.split('18 October 2026</time>')).toHaveLength(2);
   });
 });
 

@@ -3,6 +3,7 @@ import { Contents } from './contents.tsx';
 import { recordData } from './linked-data.ts';
 import { linkText, pageName, sectionName } from './names.ts';
 import { Neighbours } from './neighbours.tsx';
+import { sectionPath } from './paths.ts';
 import { Prose } from './prose.tsx';
 import { RecordFooter } from './record-footer.tsx';
 import { RecordHeader } from './record-header.tsx';
@@ -10,7 +11,7 @@ import type { View } from './view.ts';
 
 /** A document or a feed post on its own. */
 export function recordView({ record }: Extract<Page, { kind: 'record' }>, site: SiteSummary): View {
-  const place = `/${encodeURIComponent(record.section)}`;
+  const place = sectionPath(record.section);
   const linkedData = recordData(record, site);
   return {
     title: pageName(record),

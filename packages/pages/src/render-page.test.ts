@@ -68,6 +68,28 @@ test.for(LINKS)('the head of %s', ([kind, canonical, twin]) => {
   expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(canonical === null);
 });
 
+test('the name of the site leads home from every page but the home page', () => {
+  const pages = Object.values(PAGES).filter((page) => renderPage(page, site).includes('rel="home"'));
+  expect(pages).toEqual(Object.values(PAGES).filter(({ kind }) => kind !== 'home'));
+});
+
+test('a page leads to its markdown where it has any', () => {
+  const footer = (page: (typeof PAGES)[keyof typeof PAGES]) =>
+    /<footer class="site-footer">.*/s.exec(renderPage(page, site))?.[0];
+  expect(footer(PAGES.section)).toContain('<li><a href="/posts.md" type="text/markdown">Markdown</a></li>');
+  expect(footer(PAGES.tags)).not.toContain('Markdown');
+});
+
+test('a site without a description says none', () => {
+  const html = renderPage(PAGES.home, { ...site, description: '' });
+  expect(html).not.toMatch(/name="description"|og:description|class="lede"/);
+  expect(renderPage({ ...PAGES.section, section: 'recipes' }, site)).not.toContain('class="lede"');
+  expect(renderPage(PAGES.section, site)).toContain('<p class="lede">Essays.</p>');
+  expect(renderPage(PAGES.home, site)).toContain(
+    '<meta name="description" content="A &quot;small&quot; site."/>',
+  );
+});
+
 test('the feeds of a page are those of what it shows', () => {
   const atom = (page: (typeof PAGES)[keyof typeof PAGES]) =>
     /application\/atom\+xml" title="Atom" href="([^"]*)"/.exec(renderPage(page, site))?.[1];
@@ -84,6 +106,22 @@ test('a section without anything to read is in no navigation, and a feed without
   expect(html).not.toContain('<h2><a href="/feed">');
   const nothing = renderPage({ kind: 'home', newest: [], posts: [] }, { ...site, sections: [empty] });
   expect(nothing).not.toContain('<h2>Sections</h2>');
+});
+
+test('a section is led to by its path as it is encoded, and is the one that its pages are of', () => {
+  const sections = [{ slug: '日本', name: 'Japan', description: '', count: 1 }];
+  for (const page of [
+    PAGES.home,
+    { kind: 'section', section: '日本', entries: [] },
+    { kind: 'record', record: { ...record, section: '日本' } },
+  ] as const) {
+    const html = renderPage(page, { ...site, sections });
+    expect(html).toContain('<a href="/%E6%97%A5%E6%9C%AC"');
+    expect(html).not.toContain('href="/日本');
+    const current = { home: null, section: 'page', record: 'true' }[page.kind];
+    if (current !== null)
+      expect(html).toContain(`<a href="/%E6%97%A5%E6%9C%AC" aria-current="${current}">Japan</a>`);
+  }
 });
 
 test.for([

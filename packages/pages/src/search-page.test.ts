@@ -16,6 +16,23 @@ describe('the search page', () => {
     expect(html).toContain('Low <mark>fog</mark> today.');
   });
 
+  it.each([
+    ['Low fog today.', '<mark>Low fog</mark> today.'],
+    ['low fog today', '… <mark>low fog</mark> today …'],
+  ])('shows that a passage is cut off: %s', (text, shown) => {
+    const snippet = { ...hit.snippet, text, matches: [{ start: 0, end: 7 }] };
+    const results = {
+      query: 'x',
+      count: 1,
+      total: 1,
+      nextCursor: null,
+      corrections: [],
+      hits: [{ ...hit, snippet }],
+    };
+    const page = renderPage({ kind: 'search', query: 'x', filters: {}, results }, site);
+    expect(page).toContain(`<p dir="auto">${shown}</p>`);
+  });
+
   it('leads to the next page of hits', () => {
     expect(html).toContain('<a href="/search?q=fog&amp;section=posts&amp;cursor=a%2Fb" rel="next">');
   });

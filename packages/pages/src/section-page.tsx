@@ -3,6 +3,7 @@ import { Archive, splitList } from './archive.tsx';
 import { EntryList } from './entry-list.tsx';
 import { sectionName } from './names.ts';
 import { PageHeader } from './page-header.tsx';
+import { sectionPath } from './paths.ts';
 import { plainView, type View } from './view.ts';
 
 /** The documents of a section. */
@@ -12,7 +13,7 @@ export function sectionView(
 ): View {
   const title = sectionName(section, site);
   const description = site.sections.find(({ slug }) => slug === section)?.description ?? '';
-  const path = `/${encodeURIComponent(section)}`;
+  const path = sectionPath(section);
   const { newest, earlier } = splitList(entries);
   return {
     ...plainView,

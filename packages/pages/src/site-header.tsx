@@ -1,11 +1,12 @@
 import type { SiteSummary } from '@site/contract';
 import { sectionsWithContent } from './names.ts';
+import { sectionPath } from './paths.ts';
 import type { View } from './view.ts';
 
 /** The name of the site, but where it is the heading of the page, and the way to its parts. */
 export function SiteHeader({ view, site }: { readonly view: View; readonly site: SiteSummary }) {
   const links = [
-    ...sectionsWithContent(site).map(({ slug, name }) => ({ path: `/${slug}`, name })),
+    ...sectionsWithContent(site).map(({ slug, name }) => ({ path: sectionPath(slug), name })),
     { path: '/feed', name: 'Feed' },
     { path: '/search', name: 'Search' },
     { path: '/developers', name: 'Developers' },

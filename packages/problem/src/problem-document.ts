@@ -17,12 +17,19 @@ export interface ProblemDocument {
   readonly instance?: string;
 }
 
-/** The `type` of a code: `{baseUrl}/developers#<code>`. */
+/**
+ * The `type` of a code: `{baseUrl}/developers#<code>`.
+ * @param baseUrl - without a slash at its end
+ */
 export function problemType(code: ProblemCode, baseUrl: string): string {
   return `${baseUrl}/developers#${code}`;
 }
 
-/** Writes a problem out as its document. `instance` is the path of the failed request, where it is known. */
+/**
+ * Writes a problem out as its document.
+ * @param baseUrl - without a slash at its end
+ * @param instance - the path of the failed request, where it is known
+ */
 export function problemDocument(problem: ProblemError, baseUrl: string, instance?: string): ProblemDocument {
   return {
     type: problemType(problem.code, baseUrl),
@@ -37,7 +44,7 @@ export function problemDocument(problem: ProblemError, baseUrl: string, instance
 
 /**
  * Answers a problem over HTTP, never stored by caches: the next request may well succeed.
- * @param headers - what the response says besides; the problem's own headers come before these
+ * @param headers - what the response says besides; where both have a field, that of the problem is sent
  */
 export function problemResponse(
   problem: ProblemError,
@@ -48,14 +55,14 @@ export function problemResponse(
   const body = new TextEncoder().encode(
     `${JSON.stringify(problemDocument(problem, baseUrl, instance), null, 2)}\n`,
   );
-  return new Response(body, {
-    status: problem.status,
-    headers: {
-      ...headers,
-      'content-type': PROBLEM_MEDIA_TYPE,
-      'content-length': String(body.length),
-      'cache-control': 'no-store',
-      ...problem.headers,
-    },
-  });
+  const own = {
+    'content-type': PROBLEM_MEDIA_TYPE,
+    'content-length': String(body.length),
+    'cache-control': 'no-store',
+    ...problem.headers,
+  };
+  // Set one by one: of a record with two spellings of a name, both values would be sent.
+  const sent = new Headers(headers);
+  for (const [name, value] of Object.entries(own)) sent.set(name, value);
+  return new Response(body, { status: problem.status, headers: sent });
 }

@@ -43,6 +43,14 @@ describe('problemResponse', () => {
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
     expect(await response.json()).toStrictEqual(problemDocument(problem, 'https://example.com'));
   });
+
+  test('says what else it is given, but for what it says itself, in whatever case', () => {
+    const more = { 'Cache-Control': 'public', ALLOW: 'GET', 'X-Trace': '7' };
+    const { headers } = problemResponse(problem, 'https://example.com', '/x', more);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+    expect(headers.get('x-trace')).toBe('7');
+  });
 });
 
 test('a problem is an Error that names its code and keeps its cause', () => {

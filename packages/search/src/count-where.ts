@@ -1,4 +1,9 @@
-/** How many of the numbers from 0 on and below an end hold a condition that holds for the first ones only. */
+import { itemAt } from './number-at.ts';
+
+/**
+ * How many of the numbers from 0 to `end - 1` hold a condition, by binary search: it must hold for the first of them
+ * and for none that comes after these.
+ */
 export function countBelow(end: number, holds: (number: number) => boolean): number {
   let low = 0;
   let high = end;
@@ -10,15 +15,7 @@ export function countBelow(end: number, holds: (number: number) => boolean): num
   return low;
 }
 
-/** How many items of a list hold a condition that holds for the first ones only. */
+/** The same of the items of a list. */
 export function countWhere<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const item = items[middle];
-    if (item !== undefined && holds(item)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return countBelow(items.length, (at) => holds(itemAt(items, at)));
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createSearchIndex, loadIndex, saveIndex } from './create-search-index.ts';
 import { readIndexFile, writeIndexFile } from './inverted/index-file.ts';
@@ -36,6 +37,19 @@ describe('an index', () => {
     ]);
     const { matches } = await index.search({ text: 'salt', limit: 9, tag: 'sea' });
     expect(matches.map((match) => match.record.path)).toEqual(['/a', '/b']);
+  });
+
+  test.each([Number.MAX_SAFE_INTEGER, 1, 0])('answers up to %d matches', async (limit) => {
+    const index = await createSearchIndex([record('/a', 'salt'), record('/b', 'salt')]);
+    const { matches, total } = await index.search({ text: 'salt', limit });
+    expect([matches.length, total]).toEqual([Math.min(2, limit), 2]);
+  });
+
+  test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d as a limit', async (limit) => {
+    const index = await createSearchIndex([record('/a', 'salt')]);
+    await expect(index.search({ text: 'salt', limit })).rejects.toThrow(
+      `The limit is ${limit}: give a whole number from 0 on.`,
+    );
   });
 
   test('finds a phrase in every spelling of its words', async () => {
@@ -100,6 +114,22 @@ describe('saved bytes', () => {
   const records = [record('/a', 'salt and bread', { title: 'Café' }), record('/b', 'bread')];
   const request = { records, snapshot: 'one', language: 'en' };
 
+  test('are what servers have on their disks: where these change, FORMAT goes up', async () => {
+    const varied = [
+      record('/a', 'Salt and bread. node.js, C++ and .NET: it’s 3.14!', {
+        title: 'Café 日本語',
+        tags: ['Sea'],
+      }),
+      record('/b', `Breads, ${'salt '.repeat(200)}baking.`, {
+        outline: [{ text: 'The pan', anchor: 'pan' }],
+      }),
+    ];
+    const bytes = saveIndex(await createSearchIndex(varied, { language: 'en' }), 'one');
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(
+      '6b2f457668a62c5856f4da8b47b48144575879d1cb646e90769755d53e679786',
+    );
+  });
+
   test('that are damaged anywhere are refused', async () => {
     const bytes = saveIndex(await createSearchIndex(records, { language: 'en' }), 'one');
     for (let at = 0; at < bytes.length * 8; at++) {
@@ -140,6 +170,7 @@ describe('saved bytes', () => {
     const shifted = new Uint8Array(bytes.length + 1);
     shifted.set(bytes, 1);
     expect(loadIndex(shifted.subarray(1), request)).toHaveProperty('index');
+    expect(loadIndex(Buffer.from(shifted.buffer).subarray(1), request)).toHaveProperty('index');
   });
 
   test('are only made of indexes of this package', () => {

@@ -32,7 +32,11 @@ function* buildIndex(records: readonly SearchRecord[], language: Language): Gene
   return open(inverted, ordered, language);
 }
 
-/** An index as bytes, to be loaded for the same snapshot. They hold words and where they stand, and no records. */
+/**
+ * An index as bytes, to be loaded for the same snapshot. They hold words and where they stand, and no records.
+ * @param snapshot - names what the records are of; `loadIndex` must be given the same
+ * @throws {TypeError} when the index is of another package
+ */
 export function saveIndex(index: SearchIndex, snapshot: string): Uint8Array<ArrayBuffer> {
   const source = sources.get(index);
   if (source === undefined) {
@@ -53,7 +57,10 @@ export type LoadedIndex =
   | { readonly index: SearchIndex }
   | { readonly fault: FileFault | 'other-snapshot' | 'other-language' };
 
-/** Makes an index of saved bytes, without reading any text. The bytes must not be changed after. */
+/**
+ * Makes an index of saved bytes, without reading any text. The bytes must not be changed after.
+ * @throws {RangeError} when two records have one path
+ */
 export function loadIndex(bytes: Uint8Array, { records, snapshot, language: tag }: LoadRequest): LoadedIndex {
   const file = readIndexFile(bytes);
   if (typeof file === 'string') return { fault: file };

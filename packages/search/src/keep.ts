@@ -1,6 +1,6 @@
 /**
- * Makes what a key stands for when it is asked for, and keeps it for as long as there is room; what was made first is
- * given up first.
+ * A cache of bounded size: makes what a key stands for when it is first asked for, and keeps it for as long as there is
+ * room. What was made first is given up first, however often it was asked for.
  * @param sizeOf - of what was made, in bytes
  * @param most - how much is kept, in bytes; what is larger alone is made each time
  */

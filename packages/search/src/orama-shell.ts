@@ -32,7 +32,12 @@ export function createShell(
     language: 'english',
   });
   return async (question) => {
-    const { text: term, limit } = question;
+    const { text: term } = question;
+    if (!Number.isInteger(question.limit) || question.limit < 0) {
+      throw new RangeError(`The limit is ${question.limit}: give a whole number from 0 on.`);
+    }
+    // Orama makes an array of as many places as it is asked for.
+    const limit = Math.min(question.limit, records.length);
     const [results, answer] = ask(question, () =>
       // There are no vectors: Orama would copy every record to leave them out of it.
       search(database, { term, properties: '*', limit, includeVectors: true }),

@@ -3,8 +3,9 @@ import type { RecordKind, Snippet } from '@site/contract';
 /** What is searched of a record. */
 export interface SearchRecord {
   readonly kind: RecordKind;
-  /** Names the record. */
+  /** Names the record: no other of the index has the same. */
   readonly path: string;
+  /** What `section` of a question is compared with. */
   readonly section: string;
   readonly title: string | undefined;
   readonly tags: readonly string[];
@@ -14,6 +15,7 @@ export interface SearchRecord {
   readonly text: string;
   /** A part of the text, in UTF-16 code units, the end exclusive: where that costs less than all of it. */
   readonly textBetween?: (start: number, end: number) => string;
+  /** The headings of the text in their order, and the fragments that link to them. */
   readonly outline: readonly { readonly text: string; readonly anchor: string }[];
 }
 
@@ -37,7 +39,7 @@ export interface SearchQuestion {
   readonly after?: Rank | undefined;
   /** Only what ranks above this place. */
   readonly before?: Rank | undefined;
-  /** The most matches to answer. */
+  /** The most matches to answer: a whole number from 0 on. */
   readonly limit: number;
   /** Which end of what is left `limit` counts from; the start by default. */
   readonly from?: 'start' | 'end' | undefined;
@@ -54,9 +56,9 @@ export type Field = 'title' | 'headings' | 'tags' | 'text';
 export interface TermExplanation {
   /** The word as it was looked for. */
   readonly term: string;
-  /** The words of the corpus that it matched in the record's snapshot: itself, its other forms, or its correction. */
+  /** What the record has of it: the word itself, its other forms, or its correction. */
   readonly forms: readonly string[];
-  /** How many records have any of them. */
+  /** How many records have the word in any of its forms. */
   readonly documents: number;
   /** What each field adds; the sum is what the word adds. */
   readonly fields: readonly {
@@ -101,6 +103,10 @@ export interface SearchFound {
 
 /** An index over the records of one snapshot. */
 export interface SearchIndex {
+  /**
+   * A part of the ranking of a question.
+   * @throws {RangeError} when the limit is no whole number from 0 on
+   */
   search(question: SearchQuestion): Promise<SearchFound>;
   /** The passage of a record that answers the text of a question best; with `prefix` as the question had it. */
   snippet(record: SearchRecord, text: string, prefix?: boolean): Snippet;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { SearchRecord } from './search-index.ts';
 
 /** A record of which only its path and text matter, unless more is said. */
@@ -14,3 +15,6 @@ export function record(path: string, text: string, more: Partial<SearchRecord> =
     ...more,
   };
 }
+
+/** Any UTF-16 code unit, halves of characters included. That of all characters takes a second to be made. */
+export const codeUnit = fc.nat({ max: 0xffff }).map((unit) => String.fromCharCode(unit));

@@ -3,6 +3,7 @@ import { problemCodes } from '@site/problem';
 import { describe, expect, it, test } from 'vitest';
 import { site } from '../../tests/fixtures.ts';
 import { renderPage } from '../render-page.tsx';
+import { Versions } from './versions.tsx';
 
 const html = renderPage({ kind: 'developers' }, site);
 
@@ -13,6 +14,12 @@ describe('the page for developers', () => {
 
   test.for(['versions', 'cid', ...Object.keys(operations)])('has a heading whose id is %s', (id) => {
     expect(html).toMatch(new RegExp(`<h[23] id="${id}">`));
+  });
+
+  it('names the problems of an endpoint, each with the way to its heading', () => {
+    expect(html).toContain(
+      '<p class="quiet">Problems: <a href="#unknown_section">unknown_section</a>, <a href="#invalid_limit">',
+    );
   });
 
   const forms = (path: string) =>
@@ -54,4 +61,27 @@ describe('the page for developers', () => {
   it('has no form for a path that a form cannot fill in', () => {
     expect(html).not.toMatch(/action="[^"]*\{/);
   });
+});
+
+test('a version says how long it will be there', () => {
+  const list = Versions({
+    table: [
+      {
+        version: '1',
+        status: 'deprecated',
+        deprecated: '2027-01-01T00:00:00Z',
+        sunset: '2027-07-01T00:00:00Z',
+        successor: '2',
+        link: '/developers#versions',
+      },
+      { version: '2', status: 'current', link: '/developers#versions' },
+    ],
+  }).toString();
+  const items = Array.from(list.matchAll(/<li>(.*?)<\/li>/g), ([, item = '']) =>
+    item.replace(/<[^>]*>/g, ''),
+  );
+  expect(items).toEqual([
+    'Version 1: deprecated since 1 January 2027, answers until 1 July 2027, followed by version 2.',
+    'Version 2: current.',
+  ]);
 });

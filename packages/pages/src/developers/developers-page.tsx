@@ -1,4 +1,4 @@
-import { guides, operations, type Page, type SiteSummary } from '@site/contract';
+import { guides, operations, type Page, type SiteSummary, versions } from '@site/contract';
 import { PageHeader } from '../page-header.tsx';
 import { plainView, type View } from '../view.ts';
 import { Cid } from './cid.tsx';
@@ -39,7 +39,7 @@ export function developersView(_page: Extract<Page, { kind: 'developers' }>, sit
         <Guides site={site} />
         <Cid site={site} />
         <Problems />
-        <Versions />
+        <Versions table={versions} />
       </div>
     ),
   };

@@ -1,8 +1,8 @@
-import { type ApiVersion, versions } from '@site/contract';
+import type { ApiVersion } from '@site/contract';
 import { DateOf } from '../date.tsx';
 
 /** The versions of the JSON API, and how long each will be there. */
-export function Versions() {
+export function Versions({ table }: { readonly table: readonly ApiVersion[] }) {
   return (
     <section>
       <h2 id="versions">Versions</h2>
@@ -12,7 +12,7 @@ export function Versions() {
         <code>Deprecation</code> and <code>Sunset</code>.
       </p>
       <ul>
-        {versions.map((version) => (
+        {table.map((version) => (
           <li>
             <Version version={version} />
           </li>

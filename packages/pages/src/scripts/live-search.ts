@@ -12,7 +12,6 @@ let timer;
 let request;
 
 async function ask(words) {
-  request?.abort();
   request = new AbortController();
   const { signal } = request;
   const url = words === '' ? '/search' : '/search?q=' + encodeURIComponent(words);
@@ -31,15 +30,16 @@ async function ask(words) {
   }
 }
 
-field.addEventListener('input', () => {
+const forget = () => {
   clearTimeout(timer);
+  request?.abort();
+};
+field.addEventListener('input', () => {
+  forget();
   const words = field.value.trim();
   if (words !== shown) timer = setTimeout(ask, 120, words);
 });
-form.addEventListener('submit', () => {
-  clearTimeout(timer);
-  request?.abort();
-});
+form.addEventListener('submit', forget);
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { key, target } = event;

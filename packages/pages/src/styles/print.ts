@@ -13,6 +13,7 @@ export const print = `@media print {
   li, figure, pre, tr, blockquote { break-inside: avoid }
   pre { white-space: pre-wrap; border-color: var(--line) }
   pre code { overflow-wrap: anywhere }
+  .callout::details-content { content-visibility: visible }
   .table-scroll { overflow: visible }
   [class^=hljs-] { color: inherit }
   .gallery { margin-inline: 0 }

@@ -4,6 +4,14 @@ export const prose = `.prose > :first-child { margin-top: 0 }
 .prose ul, .prose ol { padding-inline-start: 1.4em }
 .prose li::marker { color: var(--accent); font-family: var(--sans); font-size: .85em; font-weight: 600 }
 .prose blockquote { margin-inline: 0; padding-inline-start: 1.2em; border-inline-start: .18rem solid var(--accent); color: var(--quiet) }
+.callout { --hue: var(--accent) }
+.callout-tip { --hue: var(--string) }
+.callout-important { --hue: var(--keyword) }
+.callout-warning { --hue: var(--number) }
+.callout-caution { --hue: var(--deletion) }
+.prose .callout { margin: 0 0 1.1em; padding: .8em 1.1em; border-inline-start: .25rem solid var(--hue); background: var(--wash); color: inherit }
+.callout-title { margin: 0 0 .5em; color: var(--hue); font: .9em var(--sans) }
+.callout > :last-child, details:not([open]) > .callout-title { margin: 0 }
 .prose hr { width: 4rem; margin: 2.5em auto; border: 0; border-top: 1px solid var(--quiet) }
 .prose figure { margin: 2em 0 }
 .prose figure :is(img, video) { margin-inline: auto }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from '../query/edit-distance.ts';
-import { record } from '../test-support.ts';
+import { codeUnit, record } from '../test-support.ts';
 import { languageOf } from '../text/language.ts';
 import { buildInverted } from './build-inverted.ts';
 import { ByteWriter, readNumber } from './bytes.ts';
@@ -104,6 +104,18 @@ test('bytes and numbers grow with what is written to them', () => {
   expect([...numbers.view()]).toEqual(written);
 });
 
+test.each([
+  [0, [0]],
+  [127, [127]],
+  [128, [128, 1]],
+  [16_383, [255, 127]],
+  [2 ** 31 - 1, [255, 255, 255, 255, 7]],
+])('%i takes as few bytes as LEB128 can have: %j', (number, bytes) => {
+  const writer = new ByteWriter();
+  writer.write(number);
+  expect([...writer.bytes()]).toEqual(bytes);
+});
+
 test('numbers are read as they were written', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 2 ** 31 - 1 })), (numbers) => {
@@ -133,7 +145,7 @@ test('gaps are read as they were written, whatever their parameter', () => {
 
 test('work in pieces gives what work at once gives', () => {
   fc.assert(
-    fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 4 })), (strings) => {
+    fc.property(fc.array(fc.string({ unit: codeUnit, maxLength: 4 })), (strings) => {
       expect(finish(sortInPieces(strings))).toEqual(strings.toSorted());
       expect(finish(mapInPieces(strings, (each, at) => each + at))).toEqual(
         strings.map((each, at) => each + at),

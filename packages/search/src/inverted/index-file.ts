@@ -74,7 +74,8 @@ export function writeIndexFile({ label, index }: IndexFile): Uint8Array<ArrayBuf
 
 /** Reads a file. The arrays are views of its bytes, which must not be changed after. */
 export function readIndexFile(bytes: Uint8Array): IndexFile | FileFault {
-  const file = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
+  // Not `slice()`: that of Node's Buffer copies nothing.
+  const file = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);
   if (file.length < HEADER * 4 || file.length % 4 !== 0) return 'damaged';
   const words = new Uint32Array(file.buffer, file.byteOffset, file.length / 4);
   if (words[0] !== MAGIC || words[AT_FORMAT] !== FORMAT) return 'other-format';

@@ -2,10 +2,10 @@ import { signedAt } from '../number-at.ts';
 import { FIELDS, wordsOf } from './fields.ts';
 import type { TermLog } from './term-log.ts';
 
-/** Of so many places the record of the first is kept: from there it is one step or two to that of another. */
+/** The record is kept of every 256th place: from there it is a step or two to the record of another place. */
 const SPAN_BITS = 8;
 
-/** What the places of a log are parts of. */
+/** Tells which record a place of a log is in, and where its fields end. */
 export class LogPlaces {
   readonly #ends: Int32Array;
   readonly #words: Int32Array;

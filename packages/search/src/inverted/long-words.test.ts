@@ -19,3 +19,12 @@ test('a word that is many times as long once it is spelt is found, and does no h
   expect(await found(`${long}tide`)).toEqual([['/long'], 0]);
   expect(await found('harbuor')).toEqual([['/bread'], 1]);
 });
+
+test.each([
+  ['ligatures', 'ﬃ'],
+  ['letters of two', 'æ'],
+])('an English word of %s whose stem would be longer than a dictionary holds is found', async (_, letter) => {
+  const word = `${letter.repeat(40)}ing`;
+  const index = await createSearchIndex([record('/long', word)], { language: 'en' });
+  expect(await index.search({ text: word, limit: 1 })).toMatchObject({ total: 1, corrections: [] });
+});

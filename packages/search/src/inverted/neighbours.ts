@@ -16,8 +16,8 @@ export interface Neighbours {
 }
 
 /**
- * Which letters a folded word has, one bit for each remainder by 32. One edit changes two bits at most, so that a
- * look at a number rules nearly every form out.
+ * The set of letters of a folded word, as bits: a letter is its code unit modulo 32. One edit changes two bits at most,
+ * so that nearly every form is ruled out by comparing two numbers, without a look at its letters.
  */
 function signatureOf(codes: Uint16Array, length: number): number {
   let signature = 0;

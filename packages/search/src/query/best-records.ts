@@ -1,8 +1,8 @@
 import { countAt, doubleAt } from '../number-at.ts';
 
 /**
- * The records that rank first of those that were offered, or last with a sign of -1: a binary heap with the one on top
- * that would go next.
+ * The records that rank first of those that were offered, or last with a sign of -1: a binary heap with the worst of
+ * them on top, which gives way to a better one.
  */
 export interface BestRecords {
   readonly records: Uint32Array;

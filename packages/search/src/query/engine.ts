@@ -1,11 +1,10 @@
 import { compareNewestFirst } from '@site/contract/order';
 import { countWhere } from '../count-where.ts';
-import { openDictionary, spellingOf } from '../inverted/dictionary.ts';
+import { openDictionary } from '../inverted/dictionary.ts';
 import type { InvertedIndex } from '../inverted/inverted-index.ts';
 import { type Neighbours, openNeighbours } from '../inverted/neighbours.ts';
-import { recordCount } from '../inverted/read-postings.ts';
 import { doubleAt } from '../number-at.ts';
-import { FUNCTION_WORD_WEIGHT, GRID } from '../ranking.ts';
+import { GRID } from '../ranking.ts';
 import type { Correction, Explanation, Rank, SearchQuestion, SearchRecord } from '../search-index.ts';
 import type { Wanted } from '../snippet/marks.ts';
 import type { Language } from '../text/language.ts';
@@ -14,8 +13,9 @@ import { createFilter } from './filter.ts';
 import { normsOf } from './norms.ts';
 import { parseQuery } from './parse-query.ts';
 import { createPlanner, type Plan } from './plan.ts';
-import { createScorer, termWeight } from './scorer.ts';
+import { createScorer } from './scorer.ts';
 import { type Bound, select } from './select.ts';
+import { wantedOf } from './wanted.ts';
 
 /** A part of a ranking, its records by number. */
 export interface Answer {
@@ -56,21 +56,18 @@ export function createEngine(
     return last.plan;
   }
 
-  /** The place of a rank among the records: after those that come before it, and after its own if that `isAbove` too. */
+  /**
+   * The bound that a rank stands for.
+   * @param isAbove - whether a record of the same score lies above it, by how that compares with the rank: 0 is the
+   * record of the rank itself
+   */
   function boundOf(rank: Rank, isAbove: (order: number) => boolean): Bound {
     const record = countWhere(records, (each) => isAbove(compareNewestFirst(each, rank)));
     return { score: rank.score * GRID, record };
   }
 
   return {
-    wanted: (text, prefix) =>
-      new Map(
-        planOf(text, prefix).terms.flatMap(({ forms, isFunctionWord }, term) => {
-          const most = Math.max(...forms.map(({ form }) => recordCount(index, form)));
-          const worth = termWeight(1, most, records.length) * (isFunctionWord ? FUNCTION_WORD_WEIGHT : 1);
-          return forms.map(({ form }) => [spellingOf(dictionary.keyOf(form)), { term, worth }] as const);
-        }),
-      ),
+    wanted: (text, prefix) => wantedOf(planOf(text, prefix).terms, corpus, records.length),
     answer(question) {
       const { text, prefix = false, after, before, limit, from = 'start' } = question;
       const { query, terms, corrections } = planOf(text, prefix);

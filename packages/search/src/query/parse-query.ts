@@ -64,7 +64,8 @@ export function parseQuery(text: string): Query {
       words.push(...read);
       if (isQuoted) phrases.push(inOrder);
     } else if (isQuoted || inOrder.length > 1) excludedPhrases.push(inOrder);
-    else excludedWords.push(...inOrder);
+    // Of `-.NET` the joined form, which comes last: other texts have the word without its symbol.
+    else excludedWords.push(...read.slice(-1));
   }
   return { words, phrases, excludedPhrases, excludedWords };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { codeUnit } from '../test-support.ts';
 import { editDistance } from './edit-distance.ts';
 import { logarithm } from './logarithm.ts';
 import { type Phrase, parseQuery } from './parse-query.ts';
@@ -21,6 +22,7 @@ describe('a query', () => {
     ['„Eisen Pfanne“ «café»', 'eisen pfanne cafe', ['eisen pfanne', 'cafe'], ['']],
     ['bread -salt -"iron pan"', 'bread', [], ['iron pan', 'salt']],
     ['bread -server-side', 'bread', [], ['server side', '']],
+    ['net -.NET -Notepad++ -C++', 'net', [], ['.net notepad++ c++']],
     ['well-known - --verbose x-', 'well known wellknown verbose x', [], ['']],
     ['-"open quote', 'open quote', [], ['']],
     ['"" "!" -- ?', '', [], ['']],
@@ -37,7 +39,7 @@ describe('a query', () => {
       maxLength: 512,
     });
     fc.assert(
-      fc.property(fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 512 })), (text) => {
+      fc.property(fc.oneof(hostile, fc.string({ unit: codeUnit, maxLength: 512 })), (text) => {
         const { words, phrases } = parseQuery(text);
         expect(words.every(({ folded }) => folded !== '')).toBe(true);
         expect(phrases.flat().every((word) => words.includes(word))).toBe(true);

@@ -77,8 +77,8 @@ describe('a snippet', () => {
     expect(await snippetOf('', 'nowhere')).toMatchObject({ text: '', matches: [] });
   });
 
-  test('of a body of five million characters is that of what was read of it', async () => {
-    const { text, matches } = await snippetOf(`It begins here. ${'x '.repeat(2_500_000)} harpoon`, 'harpoon');
+  test('of a body that is longer than what is read of it is that of what was read', async () => {
+    const { text, matches } = await snippetOf(`It begins here. ${'x '.repeat(2 ** 16)} harpoon`, 'harpoon');
     expect(text).toMatch(/^It begins here\./);
     expect(matches).toEqual([]);
   });

@@ -60,6 +60,7 @@ const PIECES = [
     'Straße',
     '½',
     'x'.repeat(70),
+    `${'x'.repeat(40)}-${'y'.repeat(40)}`,
     '-',
     '.',
     ',',
@@ -85,8 +86,8 @@ function wordsOf(text: string): readonly { spelling: string; start: number; end:
   const words: { spelling: string; start: number; end: number }[] = [];
   tokenise(text, {
     visit: (units, start, end, joined) => {
-      const written = joined ?? units.text.slice(start, Math.min(end, start + MAX_WORD_LENGTH));
-      words.push({ spelling: spell(written), start, end });
+      const written = joined ?? units.text.slice(start, end);
+      words.push({ spelling: spell(written.slice(0, MAX_WORD_LENGTH)), start, end });
     },
   });
   return words;

@@ -22,7 +22,10 @@ export interface TextPart {
   readonly start: number;
 }
 
-/** The mark from which those stand closest that tell most: of different terms, the rare ones first. The first of equals. */
+/**
+ * The mark that the best passage begins with: the one whose passage has the most worth, where each term counts once and
+ * a rare one for more. The first of equals.
+ */
 export function densest(marks: Marks, map: TextMap): Passage | undefined {
   const seen = new Uint32Array(marks.termCount);
   // Sums of fractions differ in their last bits with their order.
@@ -127,5 +130,5 @@ function isSpace({ text, start }: TextPart, at: number): boolean {
 /** Whether a place is in the middle of a character: of a surrogate pair, or before a mark that belongs to a letter. */
 function isWithin({ text, start }: TextPart, at: number): boolean {
   const rest = text.slice(at - start, at - start + 2);
-  return /^[\udc00-\udfff\p{M}\u200d]/u.test(rest) || /^[\udc00-\udfff]/.test(rest);
+  return /^[\udc00-\udfff\p{M}\u200d]/u.test(rest);
 }

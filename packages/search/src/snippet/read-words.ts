@@ -27,7 +27,7 @@ export function createWordReader(): (text: string) => ReadWords {
       words.hashes[words.count] =
         joined === undefined
           ? hashAt(units, start, Math.min(end, start + MAX_WORD_LENGTH))
-          : hashOf(spell(joined));
+          : hashOf(spell(joined.slice(0, MAX_WORD_LENGTH)));
       words.starts[words.count] = start;
       words.lengths[words.count++] = Math.min(end - start, LONGEST);
     },

@@ -1,4 +1,5 @@
 import { countAt, placeAt } from '../number-at.ts';
+
 /** Places in a text, in UTF-16 code units: in two bytes each where the text is short enough. */
 export type Places = Uint16Array | Uint32Array;
 
@@ -53,7 +54,10 @@ export function emptyMap(length: number, { hashes, starts, breaks, headings }: S
 /** How many numbers a heading is. */
 export const HEADING = 3;
 
-/** Which word of a map has a hash; -1 when none has. Hashes are spread evenly, so that it is near where it would be then. */
+/**
+ * Which word of a map has a hash; -1 when none has. By interpolation: hashes are spread evenly, so that the place to
+ * begin at is as far along the list as the hash is along all numbers of 32 bits.
+ */
 export function wordAt({ hashes }: TextMap, hash: number): number {
   let at = Math.floor((hash / 2 ** 32) * hashes.length);
   while (at > 0 && countAt(hashes, at) > hash) at--;

@@ -1,3 +1,5 @@
+import { MAX_WORD_LENGTH } from './token.ts';
+
 /** What is made of a word that ends in a suffix; `undefined` when the rule does not hold for it. */
 type Rule = (word: string, suffix: string, regions: Regions) => string | undefined;
 type Rows = readonly (readonly [suffix: string, rule: Rule])[];
@@ -51,10 +53,11 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
 
 /**
  * The stem of a lower-case English word, by the rules of Porter's second stemmer (snowballstem.org, "english"), but
- * for its step 0: apostrophes are gone before. A `y` that is a consonant is written `Y` meanwhile.
+ * for its step 0: apostrophes are gone before. A `y` that is a consonant is written `Y` meanwhile. What is longer than
+ * any word that is read, as ligatures written out may be, is its own stem: a dictionary has no room for a longer one.
  */
 export function stemEnglish(word: string): string {
-  if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
+  if (word.length < 3 || word.length > MAX_WORD_LENGTH || !/^[a-z]+$/.test(word)) return word;
   const exception = EXCEPTIONS.get(word);
   if (exception !== undefined) return exception;
   const marked = word.includes('y') ? word.replace(/^y|(?<=[aeiouy])y/g, 'Y') : word;

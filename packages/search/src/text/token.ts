@@ -1,8 +1,8 @@
 import type { Units } from './units.ts';
 
 /**
- * Is told of the words of a text. It has a method and is no function, because a function that is made anew for each
- * text or index is another one to the engine, which then compiles the reader of words again.
+ * Is told of the words of a text. An object with a method, and no callback: the engine of JavaScript compiles the
+ * tokeniser for the function that it calls, and would compile it again for a closure that is made anew for each text.
  */
 export interface Visitor {
   /**

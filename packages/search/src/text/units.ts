@@ -36,7 +36,10 @@ export function layOut(text: string, units: Units): void {
 const LONG = 64;
 const encoder = new TextEncoder();
 
-/** Where every byte is a code unit an encoder does the same in a fiftieth of the time; answers whether so it was. */
+/**
+ * Lays out a text of ASCII alone, whose bytes in UTF-8 are its code units: an encoder writes them in a fiftieth of the
+ * time. Answers `false`, with nothing laid out, when the text has other characters.
+ */
 function layOutAscii(text: string, { codes, bytes }: Units): boolean {
   const { length } = text;
   const { read, written } = encoder.encodeInto(text, bytes);
@@ -45,7 +48,10 @@ function layOutAscii(text: string, { codes, bytes }: Units): boolean {
   return true;
 }
 
-/** The kind of each code unit that is a character, 0 until it is first met: a test of properties takes a hundred times as long. */
+/**
+ * The kind of the character that each code unit is, 0 until it is first met: to ask for its Unicode properties takes a
+ * hundred times as long. Of halves of characters it stays 0.
+ */
 const known = new Uint8Array(0x1_0000);
 
 /** The kind of the character that a code unit is, or is a half of; `OTHER` after the last. */

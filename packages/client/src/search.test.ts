@@ -1,0 +1,63 @@
+import type { CorpusItem, SearchCorpus } from '@site/contract';
+import { expect, test } from 'vitest';
+import { offlineSearch } from './search.ts';
+
+const CID = 'bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku';
+
+function item(href: string, text: string, more: Partial<CorpusItem> = {}): CorpusItem {
+  return {
+    kind: 'document',
+    href,
+    title: null,
+    section: 'posts',
+    cid: CID,
+    tags: [],
+    published: '2024-05-01T00:00:00Z',
+    headings: [],
+    text,
+    url: `https://example.com${href}`,
+    markdownUrl: `https://example.com${href}.md`,
+    ...more,
+  };
+}
+
+const items = [
+  item('/posts/salt', 'The pan\nSalt is boiled in a pan.', {
+    title: 'Salt',
+    headings: [{ text: 'The pan', anchor: 'pan' }],
+  }),
+  item('/feed/rye', 'Salt and rye.', { kind: 'post', section: 'feed', tags: ['Bread'] }),
+];
+const corpus: SearchCorpus = { snapshot: CID, language: 'en', count: 2, items };
+const { search } = await offlineSearch(corpus);
+
+test('a hit is what a list would show of it, and why it matches', async () => {
+  const { total, hits } = await search('boiling');
+  expect(total).toBe(1);
+  expect(hits).toEqual([
+    {
+      title: 'Salt',
+      section: 'posts',
+      href: '/posts/salt',
+      url: 'https://example.com/posts/salt',
+      cid: CID,
+      score: expect.any(Number),
+      snippet: {
+        text: 'Salt is boiled in a pan.',
+        matches: [{ start: 8, end: 14 }],
+        heading: 'The pan',
+        anchor: 'pan',
+      },
+    },
+  ]);
+});
+
+test.each([
+  [{}, ['/posts/salt', '/feed/rye']],
+  [{ limit: 1 }, ['/posts/salt']],
+  [{ section: 'feed' }, ['/feed/rye']],
+  [{ tag: 'bread' }, ['/feed/rye']],
+])('of %j is found what is asked for', async (options, expected) => {
+  const { hits } = await search('salt', options);
+  expect(hits.map(({ href }) => href)).toEqual(expected);
+});

@@ -1,0 +1,101 @@
+import { cidOf } from '@site/cid';
+import { describe, expect, test } from 'vitest';
+import { createClient, type SiteClient } from './client.ts';
+import { VerificationError } from './errors.ts';
+import { memoryMirror } from './mirror.ts';
+import { sync } from './sync.ts';
+
+const BASE = 'https://example.com';
+const encode = (text: string) => new TextEncoder().encode(text);
+const nameOf = (text: string) => cidOf(encode(text));
+const [SALT, RYE, FOG] = await Promise.all([nameOf('salt'), nameOf('rye'), nameOf('fog')]);
+
+/** A site with these entries and blocks, and what of it was asked for. */
+async function siteOf(entries: Readonly<Record<string, string>>, blocks: Readonly<Record<string, string>>) {
+  const manifest = encode(JSON.stringify({ version: 1, config: SALT, entries }));
+  const corpus = { snapshot: await cidOf(manifest), language: 'en', count: 0, items: [] };
+  const asked: string[] = [];
+  const client = createClient(BASE, {
+    fetch: async (url) => {
+      const path = url.slice(BASE.length);
+      asked.push(path);
+      if (path === '/snapshot.json') return new Response(manifest);
+      if (path === '/api/search-corpus.json') return Response.json(corpus);
+      const block = blocks[path.replace('/ipfs/', '').replace('?format=raw', '')];
+      return block === undefined ? new Response('none', { status: 404 }) : new Response(block);
+    },
+  });
+  return { asked, client, corpus };
+}
+
+describe('a synchronisation', () => {
+  test('fetches what is missing, says what changed, and forgets what is gone', async () => {
+    const mirror = memoryMirror();
+    const first = await siteOf(
+      { '/posts/salt.md': SALT, '/posts/old.md': SALT, '/posts/ebb.md': SALT, '/posts/same.md': RYE },
+      { [SALT]: 'salt', [RYE]: 'rye' },
+    );
+    expect(await sync(first.client, mirror)).toEqual({
+      snapshot: first.corpus.snapshot,
+      added: ['/posts/ebb.md', '/posts/old.md', '/posts/salt.md', '/posts/same.md'],
+      changed: [],
+      removed: [],
+      fetched: { blocks: 2, bytes: 7 },
+    });
+    const second = await siteOf(
+      { '/posts/salt.md': FOG, '/posts/same.md': RYE, '/posts/new.md': RYE },
+      { [FOG]: 'fog' },
+    );
+    expect(await sync(second.client, mirror)).toEqual({
+      snapshot: second.corpus.snapshot,
+      added: ['/posts/new.md'],
+      changed: ['/posts/salt.md'],
+      removed: ['/posts/ebb.md', '/posts/old.md'],
+      fetched: { blocks: 1, bytes: 3 },
+    });
+    expect([await mirror.has(SALT), await mirror.has(FOG)]).toEqual([false, true]);
+    // By the names as the manifest has them.
+    const { manifest } = (await mirror.manifest()) ?? {};
+    const held = Object.values(manifest?.entries ?? {}).map((cid) => mirror.get(cid));
+    expect(await Promise.all(held)).toEqual(['fog', 'rye', 'rye'].map(encode));
+  });
+
+  test('that meets a wrong block leaves the copy as it was', async () => {
+    const mirror = memoryMirror();
+    const { client } = await siteOf({ '/posts/salt.md': SALT }, { [SALT]: 'sand' });
+    await expect(sync(client, mirror)).rejects.toThrow(VerificationError);
+    expect(await mirror.manifest()).toBeUndefined();
+  });
+
+  test('begins nothing more once a block has failed', async () => {
+    const names = await Promise.all(Array.from({ length: 20 }, (_, at) => cidOf(encode(`${at}`))));
+    const entries = Object.fromEntries(names.map((cid, at) => [`/posts/${at}.md`, cid]));
+    const blocks = Object.fromEntries(names.map((cid, at) => [cid, `${at}`]));
+    const { asked, client } = await siteOf(entries, { ...blocks, [names[0] ?? '']: 'sand' });
+    await expect(sync(client, memoryMirror(), { concurrency: 2 })).rejects.toThrow(VerificationError);
+    const atOnce = asked.length;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(asked).toHaveLength(atOnce);
+    expect(atOnce).toBeLessThan(8);
+  });
+
+  test('with the search of another snapshot leaves the copy as it was', async () => {
+    const { client, corpus } = await siteOf({ '/posts/salt.md': SALT }, { [SALT]: 'salt' });
+    const anew: SiteClient = { ...client, corpus: async () => ({ ...corpus, snapshot: RYE }) };
+    const mirror = memoryMirror();
+    await expect(sync(anew, mirror)).rejects.toThrow(`as ${RYE} after ${corpus.snapshot}: copy it again`);
+    expect(await mirror.manifest()).toBeUndefined();
+    expect(await mirror.has(SALT)).toBe(true);
+  });
+
+  test.each([0, -1, 1.5, Number.NaN])(
+    '%d at the same time is refused: nothing would be fetched',
+    async (concurrency) => {
+      const { asked, client } = await siteOf({ '/posts/salt.md': SALT }, { [SALT]: 'salt' });
+      await expect(sync(client, memoryMirror(), { concurrency })).rejects.toThrow(
+        `The concurrency is ${concurrency}: give a whole number from 1 on.`,
+      );
+      expect(asked).toEqual([]);
+    },
+  );
+});

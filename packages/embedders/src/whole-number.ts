@@ -1,0 +1,10 @@
+import { EmbeddingError } from './embedding-error.ts';
+
+/**
+ * How many things are done at once or in turn: with none of them, or with NaN, work would never end or never begin.
+ * @throws {EmbeddingError} unless it is a whole number that is not below the least
+ */
+export function wholeNumber(number: number, least: number, name: string): number {
+  if (Number.isInteger(number) && number >= least) return number;
+  throw new EmbeddingError(`${name} is ${number}: give a whole number from ${least} on.`);
+}

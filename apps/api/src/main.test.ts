@@ -12,6 +12,9 @@ let folder: string;
 let out: string;
 let err: string;
 
+const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+const listening = new Set(SIGNALS.flatMap((signal) => process.listeners(signal)));
+
 /** What is written to each is kept, and not shown. */
 const streams = [
   [
@@ -41,6 +44,9 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
+  for (const signal of SIGNALS) {
+    for (const each of process.listeners(signal)) if (!listening.has(each)) process.off(signal, each);
+  }
   process.argv = argv;
   process.exitCode = exitCode;
   await rm(folder, { recursive: true });
@@ -99,7 +105,6 @@ test.each(['--port', '--metrics-port'])('a port that is taken is named: %s', asy
 });
 
 test('who asks for another reading during the first gets it', async () => {
-  const before = process.listeners('SIGHUP');
   await writeFile(join(folder, 'site.yaml'), 'title: Test\n');
   const started = start('--port=0', '--content', folder);
   expect(process.emit('SIGHUP')).toBe(true);
@@ -107,7 +112,6 @@ test('who asks for another reading during the first gets it', async () => {
   await vi.waitFor(() => expect(out.match(/^ {2}Snapshot +bafkrei/gm)).toHaveLength(2), 5000);
   process.emit('SIGTERM');
   await vi.waitFor(() => expect(out).toContain('Stopped by SIGTERM'), 5000);
-  for (const each of process.listeners('SIGHUP')) if (!before.includes(each)) process.off('SIGHUP', each);
 });
 
 test('a configuration that is wrong ends it, with the place to mend', async () => {

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { showProgress } from '@site/node';
+import { endOnSignals } from '@site/node/end-on-signals';
 import { keepCompiled } from '@site/node/keep-compiled';
 import type { RunningService } from './run.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -13,6 +14,7 @@ export async function main(): Promise<void> {
 }
 
 async function serve(settings: Settings): Promise<void> {
+  const endBy = endOnSignals();
   const starting = start(settings);
   // From now on: what asks for another reading would end the process during the first one.
   process.on('SIGHUP', () => starting.then(({ reload }) => reload()).catch(() => undefined));
@@ -24,7 +26,7 @@ async function serve(settings: Settings): Promise<void> {
       return;
     }
     keepCompiled();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => service.close(signal));
+    endBy(service.close);
   } catch (error) {
     fail(explain(error, settings));
   }

@@ -77,6 +77,16 @@ describe('run', () => {
     await vi.waitFor(async () => expect(await titles(url)).toEqual(['Mended', 'A']), 5000);
   });
 
+  test('reads nothing by itself where the folder is not watched', async () => {
+    const { url, reload } = await start();
+    await write('posts/2024-05-02-b.md', 'Second.\n');
+    // Longer than a folder must be quiet before it is read.
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(await titles(url)).toEqual(['A']);
+    await reload();
+    expect(await titles(url)).toEqual(['B', 'A']);
+  });
+
   test('shows an edit that was made between its first reading and the watch', async () => {
     const settings = { content: folder, host: '127.0.0.1', port: 0, baseUrl: undefined, watch: true };
     service = await run(settings, (text) => {

@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net';
-import { createHttpApp, RememberedAnswers } from '@site/http';
+import { createHttpApp, type HttpOptions, RememberedAnswers } from '@site/http';
 import { openEmbedder, type Progress } from '@site/node';
 import type { Drained } from '@site/node/close-server';
 import { codings } from '@site/node/codings';
 import { describeError } from '@site/node/describe-error';
-import { FollowedSite, openSite, type SiteSource } from '@site/node/served-site';
+import { FollowedSite, type OpenSite, openSite, type SiteSource } from '@site/node/served-site';
 import { siteSurfaces } from '@site/surfaces';
 import { openObservation } from './observe/open-observation.ts';
 import { DEFAULT_LIMITS } from './server/limits.ts';
-import { startServer } from './server.ts';
+import { type RunningServer, type ServerOptions, startServer } from './server.ts';
 import type { Settings } from './settings.ts';
 import { sha256 } from './sha256.ts';
 import { startLine, stopLine, summarize, urlLines } from './summary.ts';
@@ -41,44 +41,31 @@ export async function run(
   onProgress: Progress = () => undefined,
   log: (line: string) => void = () => undefined,
 ): Promise<RunningService> {
-  const { host, watch, embeddings, limits = DEFAULT_LIMITS } = settings;
+  const { host, watch } = settings;
   const start = performance.now();
-  const opened = await openSite(
-    sourceOf(settings),
-    {
-      ...(embeddings && { embedder: await openEmbedder(embeddings, onProgress) }),
-      onQueryError: (error) => print(`A query was answered by its words alone: ${describeError(error)}`),
-    },
-    (fault) => print(`Warning: ${fault}`),
-  );
+  const onError = (error: unknown): void => print(describeError(error));
+  const opened = await openContent(settings, print, onProgress);
   const service = () => opened.site.service;
-  const surfaces = siteSurfaces({ onError: (error) => print(describeError(error)) });
+  const surfaces = siteSurfaces({ onError });
   const observation = await openObservation(settings, surfaces, service, log);
   // Listens before it reads: who asks too early is told to come again, and the port is known.
-  const remembered = new RememberedAnswers();
-  const app = createHttpApp({
-    remembered,
-    service,
-    ...surfaces,
-    compressors: codings,
-    sha256,
-    onError: (error) => print(describeError(error)),
+  const server = await listenFor(settings, {
+    app: { ...surfaces, service, onError },
+    observe: observation.observe,
+  }).catch((error: unknown) => {
+    observation.close();
+    throw error;
   });
-  const { port } = settings;
-  const { observe } = observation;
-  const server = await startServer({ app, remembered, host, port, limits, service, observe }).catch(
-    (error: unknown) => {
-      observation.close();
-      throw error;
-    },
-  );
   const url = `http://${urlHost(host)}:${server.port}`;
   const site = new FollowedSite(opened, url, {
     onReading: (reading, duration) => {
       observation.read(reading, duration / 1000);
       print(summarize(reading, opened.folder));
     },
-    onFault: print,
+    onFault: (fault) => {
+      observation.readFailed();
+      print(fault);
+    },
   });
 
   const end = async (): Promise<Drained> => {
@@ -106,6 +93,36 @@ export async function run(
     throw error;
   }
   return { url, ready: service() !== undefined, reload: site.reload, close };
+}
+
+/** Opens what is served, and the model that embeds it if there is one. */
+async function openContent(
+  settings: Settings,
+  print: (text: string) => void,
+  onProgress: Progress,
+): Promise<OpenSite> {
+  const { embeddings } = settings;
+  return openSite(
+    sourceOf(settings),
+    {
+      ...(embeddings && { embedder: await openEmbedder(embeddings, onProgress) }),
+      onQueryError: (error) => print(`A query was answered by its words alone: ${describeError(error)}`),
+    },
+    (fault) => print(`Warning: ${fault}`),
+  );
+}
+
+/** Listens for what an application answers, with what only Node has. */
+function listenFor(
+  { host, port, limits = DEFAULT_LIMITS }: Settings,
+  { app, observe }: { readonly app: HttpOptions } & Pick<ServerOptions, 'observe'>,
+): Promise<RunningServer> {
+  const remembered = new RememberedAnswers();
+  return startServer({
+    app: createHttpApp({ ...app, remembered, compressors: codings, sha256 }),
+    service: app.service,
+    ...{ remembered, host, port, limits, observe },
+  });
 }
 
 function urlHost(host: string): string {

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createHttpApp, RememberedAnswers } from '@site/http';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { ServerLimits } from './server/limits.ts';
 import { startServer } from './server.ts';
 
 afterEach(() => {
@@ -11,15 +12,31 @@ afterEach(() => {
 });
 
 /** A server whose requests a test answers itself. */
-function serveBy(listener: RequestListener) {
+function serveBy(listener: RequestListener, limits: Partial<ServerLimits> = {}) {
   const remembered = new RememberedAnswers();
   return startServer({
     app: createHttpApp({ service: () => undefined, remembered }),
     ...{ remembered, service: () => undefined, host: '127.0.0.1', port: 0 },
-    limits: { keepAlive: 5000, connections: 10 },
+    limits: { keepAlive: 5000, connections: 10, ...limits },
     observe: () => listener,
   });
 }
+
+test('a client is told how long its connection stays open, as it was set', async () => {
+  const server = await serveBy((_, outgoing) => void outgoing.end(), { keepAlive: 7000 });
+  const { headers } = await fetch(`http://127.0.0.1:${server.port}`);
+  expect(headers.get('keep-alive')).toBe('timeout=7');
+  await server.close();
+});
+
+test('no more connections are taken than are set', async () => {
+  const server = await serveBy((_, outgoing) => void outgoing.end(), { connections: 1 });
+  const [first, second] = [connect(server.port, '127.0.0.1'), connect(server.port, '127.0.0.1')];
+  await once(second, 'close');
+  first.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  expect(await text(first)).toMatch(/^HTTP\/1\.1 200 /);
+  await server.close();
+});
 
 test('what is no HTTP ends the connection, and puts nothing into an answer that has begun', async () => {
   const server = await serveBy((_, outgoing) => {

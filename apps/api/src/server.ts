@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Service } from '@site/contract';
 import type { RememberedAnswers } from '@site/http';
-import { closeServer, type Drained } from '@site/node/close-server';
+import { closeServer, connectionsOf, type Drained } from '@site/node/close-server';
 import { clientLimits } from '@site/node/limits';
 import { listen } from '@site/node/listen';
 import type { Hono } from 'hono';
@@ -57,9 +57,10 @@ export async function startServer({
   const checked = requireHost(service, answerAsterisk(service, asked));
   const listener = observe(answerRemembered(remembered, service, checked));
   const server = createServer(limitOptions(limits), listener);
+  const open = connectionsOf(server);
   server.maxConnections = limits.connections;
   server.timeout = clientLimits.idleTimeout;
   server.on('clientError', (error, socket) => answerClientError(error, socket, service()));
   server.on('connect', (incoming, socket) => answerConnect(incoming, socket, service()));
-  return { port: await listen(server, host, port), close: () => closeServer(server, GRACE) };
+  return { port: await listen(server, host, port), close: () => closeServer(server, open, GRACE) };
 }

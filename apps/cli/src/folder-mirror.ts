@@ -2,7 +2,7 @@ import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs
 import { join } from 'node:path';
 import { type Cid, isCid } from '@site/cid';
 import type { Mirror, VerifiedManifest } from '@site/client';
-import type { SearchCorpus } from '@site/contract';
+import { operations, type SearchCorpus } from '@site/contract';
 
 /** What was copied last, in one file, so that it is replaced at once. */
 interface Copy {
@@ -10,32 +10,55 @@ interface Copy {
   readonly corpus: SearchCorpus;
 }
 
+/** The file that says what a copy is. */
+export function copyFile(folder: string): string {
+  return join(folder, 'copy.json');
+}
+
+/** The file that holds the bytes of a CID. */
+export function blockFile(folder: string, cid: string): string {
+  return join(folder, 'blocks', cid);
+}
+
 /** A copy in a folder: `copy.json` says what it is, and `blocks/<cid>` holds the bytes. */
 export function folderMirror(folder: string): Mirror {
   const blocks = join(folder, 'blocks');
-  const file = join(folder, 'copy.json');
+  const file = copyFile(folder);
 
   const read = async (): Promise<Copy | undefined> => {
     const text = await readIfThere(file);
-    return text === undefined ? undefined : (JSON.parse(text.toString('utf8')) as Copy);
+    return text === undefined ? undefined : parseCopy(text.toString('utf8'), file);
   };
 
   return {
     manifest: async () => (await read())?.snapshot,
     corpus: async () => (await read())?.corpus,
-    has: (cid) => exists(join(blocks, cid)),
-    get: (cid) => readIfThere(join(blocks, cid)),
+    has: (cid) => exists(blockFile(folder, cid)),
+    get: (cid) => readIfThere(blockFile(folder, cid)),
     put: async (cid, bytes) => {
       await mkdir(blocks, { recursive: true });
-      await replace(join(blocks, cid), bytes);
+      await replace(blockFile(folder, cid), bytes);
     },
     commit: async (snapshot, corpus) => {
       await mkdir(folder, { recursive: true });
       await replace(file, JSON.stringify({ snapshot, corpus } satisfies Copy));
       const named = new Set<string>(Object.values(snapshot.manifest.entries));
-      for (const cid of await held(blocks)) if (!named.has(cid)) await rm(join(blocks, cid));
+      for (const cid of await held(blocks)) if (!named.has(cid)) await rm(blockFile(folder, cid));
     },
   };
+}
+
+/** @throws {Error} when the text is not what a sync wrote */
+function parseCopy(text: string, file: string): Copy {
+  try {
+    const copy = JSON.parse(text) as Copy;
+    operations.getSnapshot.output.parse(copy.snapshot.manifest);
+    return copy;
+  } catch (error) {
+    throw new Error(`${file} is damaged: delete it, and sync again. The blocks beside it are used again.`, {
+      cause: error,
+    });
+  }
 }
 
 /** Writes beside a file and renames, so that nobody ever reads half of it. */

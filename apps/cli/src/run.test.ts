@@ -96,8 +96,9 @@ describe('a copy', () => {
     await rm(join(blocks, gone));
     const { code, printed } = await command('verify', copy);
     expect(code).toBe(1);
-    expect(printed).toContain(`the bytes are not those of ${block}`);
-    expect(printed).toContain(`${gone} is missing`);
+    const named = (file: string) => new RegExp(`^${join(blocks, file)} .* /posts/\\w+`, 'm');
+    expect(printed).toMatch(named(block));
+    expect(printed).toMatch(named(gone));
     await rm(join(blocks, block));
     expect(await command('sync', url, copy)).toMatchObject({ code: 0 });
     expect(await command('verify', copy)).toMatchObject({ code: 0 });
@@ -134,8 +135,28 @@ test('a copy whose manifest was changed on the disk is found out', async () => {
   const { code, printed } = await command('verify', copy);
   expect([code, printed]).toEqual([
     1,
-    expect.stringMatching(/^copy\.json: the manifest is baf\w+, not baf\w+\.\n1 of 2/),
+    expect.stringMatching(/\/forged\/copy\.json: the manifest is baf\w+, not baf\w+\.\n1 of 2/),
   ]);
+});
+
+test.each([
+  ['cut short', '{"snapshot":'],
+  ['of something else', '{}'],
+])('a copy whose copy.json is %s says how it is mended', async (_, text) => {
+  const copy = join(folder, 'damaged');
+  await command('sync', url, copy);
+  const file = join(copy, 'copy.json');
+  await writeFile(file, text);
+  for (const args of [['verify'], ['search', 'salt'], ['sync']]) {
+    const [verb = '', ...words] = args;
+    const { code, told } = await command(verb, ...(verb === 'sync' ? [url, copy] : [copy, ...words]));
+    expect([code, told]).toEqual([
+      1,
+      expect.stringMatching(/copy\.json is damaged: delete it, and sync again\./),
+    ]);
+  }
+  await rm(file);
+  expect((await command('sync', url, copy)).printed).toMatch(/ 0 blocks, 0 bytes fetched\.$/m);
 });
 
 test.each([

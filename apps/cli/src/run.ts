@@ -49,5 +49,7 @@ function describe(error: unknown): string {
   if (error instanceof SiteError || error instanceof VerificationError) return error.message;
   if (!(error instanceof Error)) return String(error);
   // What fetch throws says only that it failed; its cause says why.
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+  return error instanceof TypeError && error.cause instanceof Error
+    ? `${error.message}: ${error.cause.message}`
+    : error.message;
 }

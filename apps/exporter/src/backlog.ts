@@ -1,6 +1,6 @@
 /**
- * Work that goes on elsewhere. Whoever adds to it goes on too until there is much of it, so that neither side waits for
- * the other where one has more to do now and the other later.
+ * Work that goes on elsewhere, such as the compression of files in a thread. Whoever adds work goes on with its own, and
+ * waits only while more than a given amount is unfinished.
  */
 export class Backlog {
   readonly #most: number;

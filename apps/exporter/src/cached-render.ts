@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { renderHtml } from '@site/content-core';
-import type { WorkCache } from '@site/content-core/cache-fs';
+import type { ReadingCache } from '@site/node';
 
 type Render = typeof renderHtml;
 type HtmlOptions = NonNullable<Parameters<Render>[1]>;
@@ -18,7 +18,7 @@ interface CachedRender {
 }
 
 /** Keeps what is rendered beside other work. */
-export function cachedRender(cache: WorkCache): CachedRender {
+export function cachedRender(cache: ReadingCache): CachedRender {
   const keyOf = keys();
   const render: Render = (body, options = {}) => {
     const key = keyOf(body, options);
@@ -47,7 +47,7 @@ function keys(): (body: string, options: HtmlOptions) => string {
 }
 
 /** What a rendering was told, as JSON, if it would be told the same now. Without sizes there is nothing to tell. */
-function sizesOf(key: string, { sizeOf }: HtmlOptions, cache: WorkCache): string | undefined {
+function sizesOf(key: string, { sizeOf }: HtmlOptions, cache: ReadingCache): string | undefined {
   if (sizeOf === undefined) return '';
   const told = cache.get(sizesKey(key));
   const isSame =
@@ -59,7 +59,7 @@ function sizesOf(key: string, { sizeOf }: HtmlOptions, cache: WorkCache): string
   return isSame ? told : undefined;
 }
 
-function renderNow(key: string, body: string, options: HtmlOptions, cache: WorkCache): string {
+function renderNow(key: string, body: string, options: HtmlOptions, cache: ReadingCache): string {
   const { sizeOf, ...rest } = options;
   if (sizeOf === undefined) {
     const html = renderHtml(body, rest);

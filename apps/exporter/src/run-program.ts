@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { programName } from '@site/content-core/cache-fs';
+import { ignoreBrokenPipes } from '@site/node/ignore-broken-pipes';
 import { siteSurfaces } from '@site/surfaces';
 import type { Output } from './commands/output.ts';
 import { run } from './run.ts';
 
 /** Does what the command line and the environment ask for. */
 export async function runProgram(): Promise<void> {
+  ignoreBrokenPipes();
   const output: Output = {
     print: (text) => process.stdout.write(`${text}\n`),
     tell: (text) => process.stderr.write(text),

@@ -87,20 +87,38 @@ describe('what goes wrong while it runs', () => {
     [
       'ENOSPC',
       failure('ENOSPC'),
-      /^ENOSPC: write\nThe disk is full: .*--out\. The site that was there before/,
+      /^ENOSPC: write\nThe disk is full: .*--out or --cache\. The site that was there before/,
     ],
     ['EROFS', failure('EROFS'), /^EROFS: write\nThe file system is read-only: /],
     ['a code without a cure', failure('EPIPE'), /^Error: EPIPE: write\n +at /],
     ['an error without a code', new TypeError('x is no y'), /^TypeError: x is no y\n +at /],
     ['what is no error', 'stopped', /^stopped\n$/],
   ])('is explained: %s', async (_name, thrown, told) => {
+    const args = ['--out', `${content}-out`, '--base-url', 'https://example.com'];
+    expect(await fail(thrown, 'export', ...args)).toMatch(told);
+  });
+
+  test('is explained without a way to write elsewhere where nothing is written', async () => {
+    const refused = Object.assign(failure('EACCES'), { syscall: 'open' });
+    expect(await fail(refused, 'check')).toBe('EACCES: write\n');
+  });
+
+  /** Runs a command that fails where it first says anything, and answers what it says then. */
+  async function fail(thrown: unknown, ...args: readonly string[]): Promise<string> {
     const said: string[] = [];
-    const print = () => {
+    let isFirst = true;
+    const say = (text: string): void => {
+      if (!isFirst) return void said.push(text);
+      isFirst = false;
       throw thrown;
     };
-    const output = { print, tell: (text: string) => void said.push(text), isTerminal: false };
-    const means = { environment: {}, output, surfaces: {}, program: 'test' };
-    expect(await run(['check', '--content', content], means)).toBe(1);
-    expect(said.join('')).toMatch(told);
-  });
+    const means = {
+      environment: {},
+      output: { print: say, tell: say, isTerminal: false },
+      surfaces: {},
+      program: 'test',
+    };
+    expect(await run([...args, '--content', content], means)).toBe(1);
+    return said.join('');
+  }
 });

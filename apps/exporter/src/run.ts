@@ -1,5 +1,5 @@
-import { EmbeddingError } from '@site/embedders';
 import type { Surfaces } from '@site/http';
+import { describeError } from '@site/node/describe-error';
 import { check } from './commands/check.ts';
 import { diff } from './commands/diff.ts';
 import { exportSite } from './commands/export.ts';
@@ -36,7 +36,7 @@ export async function run(args: readonly string[], means: Means): Promise<ExitCo
   try {
     return await perform(result.command, means);
   } catch (error) {
-    return end(explain(error), json, output);
+    return end(explain(error, result.command), json, output);
   }
 }
 
@@ -65,23 +65,29 @@ function perform(command: Command, means: Means): Promise<ExitCode> {
   }
 }
 
-/** What to do about what a system refuses, by the code of its error. */
+const ELSEWHERE = 'choose a folder elsewhere with --out or --cache';
+
+/** What to do about what a system refuses an export, by the code of its error. */
 const CURES: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk is full: make room, or choose a folder elsewhere with --out.',
-  EDQUOT: 'The quota of this user is used up: make room, or choose a folder elsewhere with --out.',
-  EROFS: 'The file system is read-only: choose a folder elsewhere with --out.',
-  EACCES: 'This user may not write there: change the rights of the folder, or choose another with --out.',
-  EPERM: 'This user may not write there: change the rights of the folder, or choose another with --out.',
+  ENOSPC: `The disk is full: make room, or ${ELSEWHERE}.`,
+  EDQUOT: `The quota of this user is used up: make room, or ${ELSEWHERE}.`,
+  EROFS: `The file system is read-only: ${ELSEWHERE}.`,
+  EACCES: `This user may not write there: change the rights of the folder, or ${ELSEWHERE}.`,
+  EPERM: `This user may not write there: change the rights of the folder, or ${ELSEWHERE}.`,
 };
 
 /** A refusal is about what was asked for; anything else is about a model, this machine or a fault of the program. */
-function explain(error: unknown): Explanation {
-  if (!(error instanceof Error)) return { code: 1, message: String(error) };
-  const { message, stack = message } = error;
-  if (error instanceof Refusal) return { code: 2, message };
-  // Its message says what to mend, and that is nowhere in the program.
-  if (error instanceof EmbeddingError) return { code: 1, message };
-  const cure = CURES[(error as NodeJS.ErrnoException).code ?? ''];
-  if (cure === undefined) return { code: 1, message: stack };
-  return { code: 1, message: `${message}\n${cure} The site that was there before is as it was.` };
+function explain(error: unknown, { name }: Command): Explanation {
+  if (error instanceof Refusal) return { code: 2, message: error.message };
+  // The other commands write nothing.
+  const message = name === 'export' ? writeFault(error) : undefined;
+  return { code: 1, message: message ?? describeError(error) };
+}
+
+/** Why the system does not let an export be written, and what to do; `undefined` where it is something else. */
+function writeFault(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code = '', message }: NodeJS.ErrnoException = error;
+  const cure = CURES[code];
+  return cure && `${message}\n${cure} The site that was there before is as it was.`;
 }

@@ -1,8 +1,8 @@
-import type { WorkCache } from '@site/content-core/cache-fs';
 import type { VectorStore } from '@site/embedders';
+import type { ReadingCache } from '@site/node';
 
 /** Keeps the vectors of texts beside other work. */
-export function cachedVectors(cache: WorkCache): VectorStore {
+export function cachedVectors(cache: ReadingCache): VectorStore {
   const keyOf = (model: string, name: string): string => `vector ${model} ${name}`;
   return {
     read: async (model, names) =>

@@ -44,9 +44,7 @@ function withCommon({ body, status, headers }: Response): Response {
 /** The request, its body read: no more of it than is allowed. */
 async function boundBody(request: Request): Promise<Request | ProblemError<'payload_too_large'>> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let length = Number(request.headers.get('content-length') ?? 0);
-  if (length > MAX_BODY) return tooLarge();
-  length = 0;
+  let length = 0;
   for await (const chunk of request.body ?? []) {
     length += chunk.length;
     if (length > MAX_BODY) return tooLarge();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { closeServer } from '@site/node/close-server';
+import { closeServer, connectionsOf } from '@site/node/close-server';
 import { type ClientLimits, clientLimits } from '@site/node/limits';
 import { listen } from '@site/node/listen';
 
@@ -31,10 +31,11 @@ export async function startServer(
   { options, idleTimeout, connections }: ClientLimits = clientLimits,
 ): Promise<RunningServer> {
   const server = createServer(options, getRequestListener(answer, { hostname: 'localhost' }));
+  const open = connectionsOf(server);
   server.maxConnections = connections;
   server.timeout = idleTimeout;
   return {
     port: await listen(server, host, port),
-    close: async () => void (await closeServer(server, GRACE)),
+    close: async () => void (await closeServer(server, open, GRACE)),
   };
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { formatIssue } from '@site/content-core';
 import { type Reading, SNAPSHOT_STAYS } from '@site/node/served-site';
 
@@ -14,7 +15,7 @@ export function logReading(
   isServed: boolean,
   log: Log,
 ): void {
-  for (const issue of issues) log(`${folder}/${formatIssue(issue)}`);
+  for (const issue of issues) log(formatIssue({ ...issue, file: join(folder, issue.file) }));
   if (accepted && site !== undefined) {
     const { config, documents, posts } = site;
     log(`${config.title}: ${documents.length} documents, ${posts.length} feed posts.`);

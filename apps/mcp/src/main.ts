@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { endOnSignals } from '@site/node/end-on-signals';
 import { ignoreBrokenPipes } from '@site/node/ignore-broken-pipes';
 import { keepCompiled } from '@site/node/keep-compiled';
 import type { RunningMcp } from './run.ts';
@@ -18,6 +19,7 @@ export async function main(): Promise<void> {
 }
 
 async function serve(settings: Settings): Promise<void> {
+  const endBy = endOnSignals();
   const starting = start(settings);
   // From now on: what asks for another reading would end the process during the first one.
   if (settings.source.kind !== 'site')
@@ -25,7 +27,7 @@ async function serve(settings: Settings): Promise<void> {
   try {
     const server = await starting;
     keepCompiled();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
+    endBy(() => server.close());
   } catch (error) {
     fail(explain(error, settings), 1);
   }
@@ -47,10 +49,13 @@ function explain(error: unknown, { source, transport }: Settings): string {
   const { code, message } =
     error instanceof Error ? (error as NodeJS.ErrnoException) : { code: undefined, message: String(error) };
   const folder = source.kind === 'folder' ? source.folder : '';
-  const port = transport.kind === 'http' ? transport.port : 0;
+  const { host, port } = transport.kind === 'http' ? transport : { host: '', port: 0 };
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken: stop what listens there, or choose another with --port.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `This machine has no address "${host}": name one that it has with --host, or 0.0.0.0 for all.`;
     case 'ENOENT':
     case 'ENOTDIR':
       return `There is no folder "${folder}": name the one to serve with --content.`;

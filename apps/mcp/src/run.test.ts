@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningMcp, run } from './run.ts';
 import { BASE_URL, command, contentFolder } from './test-support.ts';
@@ -44,6 +45,9 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
+/** A folder that holds no content. */
+const EMPTY = fileURLToPath(new URL('remote', import.meta.url));
+
 /** They start a process, on a machine that may be busy. */
 const STARTS = { timeout: 30_000 } as const;
 
@@ -72,6 +76,14 @@ describe('over stdio', STARTS, () => {
     expect(await ended).toBe(0);
   });
 
+  test('it answers when nobody reads what it says to people', async () => {
+    const { child, printed, ended } = start('--content', content.folder);
+    child.stderr?.destroy();
+    child.stdin?.end(INITIALIZE + request('ping', {}, 2));
+    expect(await ended).toBe(0);
+    expect(printed()).toContain('"id":2');
+  });
+
   test('it ends when it is told to', async () => {
     const { child, printed, ended } = start('--content', content.folder);
     child.stdin?.write(INITIALIZE);
@@ -89,6 +101,12 @@ describe('a start that fails', STARTS, () => {
       1,
       ['--snapshot', '/nowhere'],
       /\/nowhere\/_export\/site\.bin cannot be opened \(ENOENT\)\. Export the site again/,
+    ],
+    // An address for documentation (RFC 5737), which no machine has.
+    [
+      1,
+      ['--http', '--host', '192.0.2.1', '--content', EMPTY],
+      /no address "192\.0\.2\.1": name one .* --host/,
     ],
     [1, ['--url', 'http://127.0.0.1:9'], /http:\/\/127\.0\.0\.1:9\/feed\.json cannot be reached/],
   ])('ends with %i for %j, and says why where it disturbs nobody', async (code, args, fault) => {

@@ -22,6 +22,7 @@ import * as node from '@site/node';
 import * as nodeCloseServer from '@site/node/close-server';
 import * as nodeCodings from '@site/node/codings';
 import * as nodeDescribeError from '@site/node/describe-error';
+import * as nodeEndOnSignals from '@site/node/end-on-signals';
 import * as nodeIgnoreBrokenPipes from '@site/node/ignore-broken-pipes';
 import * as nodeKeepCompiled from '@site/node/keep-compiled';
 import * as nodeLimits from '@site/node/limits';
@@ -247,6 +248,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   ['@site/node/codings', nodeCodings, ['codings']],
   ['@site/node/close-server', nodeCloseServer, ['closeServer', 'connectionsOf']],
   ['@site/node/describe-error', nodeDescribeError, ['describeError']],
+  ['@site/node/end-on-signals', nodeEndOnSignals, ['endOnSignals']],
   ['@site/node/ignore-broken-pipes', nodeIgnoreBrokenPipes, ['ignoreBrokenPipes']],
   ['@site/node/keep-compiled', nodeKeepCompiled, ['keepCompiled']],
   ['@site/node/limits', nodeLimits, ['clientLimits']],

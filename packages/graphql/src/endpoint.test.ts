@@ -18,7 +18,8 @@ describe('POST', () => {
   ])('for %s is answered as %s', async (accept, type) => {
     const response = await post({ query }, { accept });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { headers } = response;
+    expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['no-store', 'Accept']);
     expect(await response.json()).toEqual({ data: { sections: [{ slug: 'posts' }] } });
   });
 

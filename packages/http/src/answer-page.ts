@@ -6,7 +6,7 @@ import type { Exchange } from './exchange.ts';
 import { link, linkHeader } from './links.ts';
 import { type Prepared, prepare, withHeaders } from './prepared.ts';
 import { notAcceptable } from './problems.ts';
-import { type Query, readQuery } from './query.ts';
+import { knownParameters, type Query, readQuery } from './query.ts';
 import { HTML, PAGE_HEADERS, type Renderer } from './renderer.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Streamed } from './streamed.ts';
@@ -57,8 +57,9 @@ export async function answerSearchPage(
   service: Service,
   renderer: Renderer,
 ): Promise<Prepared | ProblemError> {
-  const query = readQuery(exchange.query, 'search');
-  if (query instanceof ProblemError) return query;
+  const sent = readQuery(exchange.query, 'search');
+  if (sent instanceof ProblemError) return sent;
+  const query = knownParameters(sent, 'search');
   const q = query['q'];
   // A form sends its fields also when they are empty: no question is no mistake here.
   const asks = typeof q === 'string' && q.trim() !== '';

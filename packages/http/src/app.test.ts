@@ -53,6 +53,24 @@ describe('an answer', () => {
     ]);
   });
 
+  test('that is a problem is of one snapshot, whichever is served when it is made', async () => {
+    const other = { ...fakeService(`bafkrei${'b'.repeat(52)}`), baseUrl: 'https://other.example' };
+    let current = fakeService();
+    const first: typeof current = {
+      ...current,
+      call: async (...asked) => {
+        current = other;
+        return fakeService().call(...asked);
+      },
+    };
+    current = first;
+    const { ask: live } = application({ service: () => current });
+    const response = await live('/posts/none.md');
+    expect(current).toBe(other);
+    expect(response.headers.get('site-snapshot')).toBe(first.snapshot);
+    expect(await response.json()).toMatchObject({ type: `${first.baseUrl}/developers#document_not_found` });
+  });
+
   test('is made anew of a new snapshot', async () => {
     let current = fakeService();
     const { ask: live } = application({ service: () => current });

@@ -1,26 +1,28 @@
-import { type ApiVersion, defineVersions, type Service, versions as servedVersions } from '@site/contract';
+import {
+  type ApiVersion,
+  defineVersions,
+  type Endpoint,
+  type Service,
+  versions as servedVersions,
+} from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { type Context, Hono } from 'hono';
 import { answerDocument } from './answer-document.ts';
 import { answerEndpoint } from './answer-endpoint.ts';
 import { answerOperation } from './answer-operation.ts';
-import { answerProblem } from './answer-problem.ts';
-import { commonHeaders } from './common-headers.ts';
+import { answerRequest, type MakeAnswer, type RouteRules, whenReady } from './answer-request.ts';
 import type { Compressor } from './compression.ts';
 import { siteDocuments } from './documents.ts';
-import { type Exchange, splitUrl } from './exchange.ts';
 import { fallback } from './fallback.ts';
 import { health } from './health.ts';
 import { isMethod, noMethod, readOnly } from './methods.ts';
 import { answerMissing } from './missing.ts';
-import type { Prepared, Sha256 } from './prepared.ts';
-import { internalError, notReady } from './problems.ts';
+import type { Sha256 } from './prepared.ts';
+import { internalError } from './problems.ts';
 import { askedBy, RememberedAnswers } from './remembered.ts';
-import { checkTarget, checkVersion } from './request-checks.ts';
-import { respond, responseOf } from './respond.ts';
+import { responseOf } from './respond.ts';
 import { ResponseCache } from './response-cache.ts';
 import { byDefault, listRoutes } from './routes.ts';
-import type { Streamed } from './streamed.ts';
 import type { Surfaces } from './surfaces.ts';
 
 /** What an application is made of. */
@@ -39,9 +41,6 @@ export interface HttpOptions extends Surfaces {
   readonly onError?: (error: unknown, request: Request) => void;
 }
 
-type Answer = Prepared | Streamed | Response | ProblemError;
-type Make = (exchange: Exchange) => Promise<Answer>;
-
 /** Makes the application: a route for every operation, and an answer for everything else. */
 export function createHttpApp({
   service,
@@ -53,121 +52,92 @@ export function createHttpApp({
   ...surfaces
 }: HttpOptions): Hono {
   const { renderer, endpoints = [] } = surfaces;
-  const all = byDefault(defineVersions(versions));
-  const cache = new ResponseCache();
   const app = new Hono();
-
-  /** Checks a request, answers it, and gives the answer the headers that every response has. */
-  const answerRequest = async (
-    request: Request,
-    platform: unknown,
-    versionsHere: readonly ApiVersion[],
-    make: Make,
-    isRemembered = true,
-  ): Promise<Response> => {
-    const current = service();
-    const asked = askedBy(request, platform);
-    const version = asked.read('api-version') ?? undefined;
-    const { path, query } = splitUrl(request.url);
-    const common = commonHeaders(versionsHere, version, current, path);
-    const exchange = {
-      method: request.method,
-      path,
-      query,
-      accept: asked.read('accept') ?? undefined,
-      common,
-      sha256,
-    };
-    const result = checkTarget(path, query) ?? checkVersion(version, versionsHere) ?? (await make(exchange));
-    const response =
-      result instanceof Response || result instanceof ProblemError
-        ? result
-        : await respond(result, request.method, asked.read, compressors, (variant) => {
-            if (isRemembered) remembered.remember(asked, current, variant);
-          });
-    return response instanceof Response ? response : answerProblem(response, exchange, service(), renderer);
-  };
-
-  const answer = (
-    { req, env }: Context,
-    versionsHere: readonly ApiVersion[],
-    make: Make,
-    isRemembered?: boolean,
-  ): Promise<Response> => answerRequest(req.raw, env, versionsHere, make, isRemembered);
-
-  /** What can be answered only from a snapshot. */
-  const whenReady =
-    (make: (exchange: Exchange, current: Service) => Promise<Answer>): Make =>
-    async (exchange) => {
-      const current = service();
-      return current === undefined ? notReady() : make(exchange, current);
-    };
+  const cache = new ResponseCache();
+  const all = byDefault(defineVersions(versions));
+  const means = { service, compressors, sha256, remembered, renderer };
+  const usual: RouteRules = { versions: all, isRemembered: true };
+  const answer: Routing['answer'] = ({ req, env }, make, rules = usual) =>
+    answerRequest(req.raw, env, means, rules, make);
+  const routing = { app, answer, cache, versions: all };
 
   // Before the operations: some of their paths hold a parameter, and would take these for its value.
-  for (const document of siteDocuments(surfaces)) {
-    app.all(document.path, (context) =>
-      answer(
-        context,
-        all,
-        whenReady((exchange, current) => answerDocument(document, exchange, current, all, cache)),
-      ),
-    );
-  }
-  for (const { pattern, read, operation, versions: versionsHere } of listRoutes(all)) {
-    app.all(pattern, (context) => {
-      const make = whenReady((exchange, current) =>
-        readOnly(exchange, async () => {
-          const result = await answerOperation(
-            operation,
-            read(context.req.param()),
-            exchange,
-            current,
-            cache,
-          );
-          const isMissing = result instanceof ProblemError && result.code === 'document_not_found';
-          return isMissing ? answerMissing(exchange, current) : result;
-        }),
-      );
-      return answer(context, versionsHere, make);
-    });
-  }
-  for (const endpoint of endpoints) {
-    app.all(endpoint.path, (context) =>
-      answer(
-        context,
-        all,
-        whenReady((exchange, current) => answerEndpoint(endpoint, context.req.raw, exchange, current)),
-        // What an endpoint's answer depends on, it alone knows.
-        false,
-      ),
-    );
-  }
-  app.all('/healthz', (context) => answer(context, all, (exchange) => health(exchange, 'ok')));
+  addDocuments(surfaces, routing);
+  addOperations(routing);
+  addEndpoints(endpoints, routing);
+  app.all('/healthz', (context) => answer(context, (exchange) => health(exchange, 'ok')));
   app.all('/readyz', (context) =>
     answer(
       context,
-      all,
       whenReady((exchange) => health(exchange, 'ready')),
     ),
   );
   app.notFound((context) =>
     answer(
       context,
-      all,
       whenReady((exchange, current) => fallback(exchange, { service: current, cache, renderer })),
     ),
   );
   app.onError((error, context) => {
     onError?.(error, context.req.raw);
-    return answer(context, all, async () => internalError(error));
+    return answer(context, async () => internalError(error));
   });
   const { fetch } = app;
   app.fetch = (request, platform, execution) => {
     const sent = remembered.answer(askedBy(request, platform), service());
     if (sent !== undefined) return responseOf(sent);
-    return isMethod(request.method)
-      ? fetch(request, platform, execution)
-      : answerRequest(request, platform, all, async ({ method, path }) => noMethod(method, path, endpoints));
+    if (isMethod(request.method)) return fetch(request, platform, execution);
+    return answerRequest(request, platform, means, usual, async ({ method, path }) =>
+      noMethod(method, path, endpoints),
+    );
   };
   return app;
+}
+
+/** What routes are added to, and how what they ask for is answered. */
+interface Routing {
+  readonly app: Hono;
+  /** @param rules - those of a path of all versions, whose answer may be remembered, when left out */
+  readonly answer: (context: Context, make: MakeAnswer, rules?: RouteRules) => Promise<Response>;
+  readonly cache: ResponseCache;
+  readonly versions: readonly ApiVersion[];
+}
+
+function addDocuments(surfaces: Surfaces, { app, answer, cache, versions }: Routing): void {
+  for (const document of siteDocuments(surfaces)) {
+    const make = whenReady((exchange, current) =>
+      answerDocument(document, exchange, current, versions, cache),
+    );
+    app.all(document.path, (context) => answer(context, make));
+  }
+}
+
+function addOperations({ app, answer, cache, versions }: Routing): void {
+  for (const { pattern, read, operation, versions: answering } of listRoutes(versions)) {
+    const rules = { versions: answering, isRemembered: true };
+    app.all(pattern, (context) => {
+      const make = whenReady((exchange, current) =>
+        readOnly(exchange, async () => {
+          const input = read(context.req.param());
+          const result = await answerOperation(operation, input, exchange, current, cache);
+          const isMissing = result instanceof ProblemError && result.code === 'document_not_found';
+          return isMissing ? answerMissing(exchange, current) : result;
+        }),
+      );
+      return answer(context, make, rules);
+    });
+  }
+}
+
+function addEndpoints(endpoints: readonly Endpoint[], { app, answer, versions }: Routing): void {
+  // What an endpoint's answer depends on, it alone knows.
+  const rules = { versions, isRemembered: false };
+  for (const endpoint of endpoints) {
+    app.all(endpoint.path, (context) => {
+      const make = whenReady((exchange, current) =>
+        answerEndpoint(endpoint, context.req.raw, exchange, current),
+      );
+      return answer(context, make, rules);
+    });
+  }
 }

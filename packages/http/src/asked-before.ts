@@ -1,4 +1,4 @@
-/** How many questions are told apart: more than answers are kept, so that a question is known until it is asked again. */
+/** How many hashes are held: several times as many as answers are kept, so that few questions push each other out. */
 const PLACES = 1 << 14;
 
 /**

@@ -11,6 +11,8 @@ export async function boundBody(
 ): Promise<Request | ProblemError<'payload_too_large'>> {
   const stated = request.headers.get('content-length');
   if (stated !== null) return Number(stated) <= most ? request : tooLarge(path, most);
+  // Fetch knows no body of these, whatever the connection carries (Fetch §5.4), and makes no request with one.
+  if (request.method === 'GET' || request.method === 'HEAD') return request;
   // Only a body without a length is streamed through here: the stream costs more than a small request itself.
   if (!request.headers.has('transfer-encoding') && request.body === null) return request;
   const body = await readBody(request.body, most);

@@ -86,6 +86,14 @@ describe('an endpoint', () => {
     expect(await (await ask('/echo', stream('ten bytes!'))).text()).toBe('POST ten bytes!');
   });
 
+  test.each([
+    ['GET', 'GET '],
+    ['HEAD', ''],
+  ])('is asked by a %s that says it has a body of no stated length', async (method, text) => {
+    const response = await ask('/echo', { method, headers: { 'transfer-encoding': 'chunked' } });
+    expect([response.status, await response.text()]).toEqual([202, text]);
+  });
+
   test('says which methods and headers it takes', async () => {
     const options = await ask('/echo', { method: 'OPTIONS' });
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);

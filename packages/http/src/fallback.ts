@@ -1,14 +1,11 @@
 import { cachePolicies, type Service } from '@site/contract';
-import type { ProblemError } from '@site/problem';
 import { answerPage, answerSearchPage, type PageContext, SEARCH_PATH } from './answer-page.ts';
+import type { Answer } from './answer-request.ts';
 import type { Exchange } from './exchange.ts';
 import { readOnly, readOptions } from './methods.ts';
 import { answerMissing, redirectOf } from './missing.ts';
 import { normalPath } from './normal-path.ts';
-import { type Prepared, prepare } from './prepared.ts';
-import type { Streamed } from './streamed.ts';
-
-type Answer = Prepared | Streamed | Response | ProblemError;
+import { prepare } from './prepared.ts';
 
 /** Answers a path that is no operation's own: a page, a file that pages need, a slash too many, or nothing at all. */
 export async function fallback(exchange: Exchange, context: PageContext): Promise<Answer> {

@@ -1,9 +1,9 @@
-import { negotiate, operations } from '@site/contract';
+import { negotiate } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { varyOn } from './common-headers.ts';
 import type { Exchange } from './exchange.ts';
 import { notAcceptable } from './problems.ts';
-import { type Query, readQuery } from './query.ts';
+import { knownParameters, type Query, readQuery } from './query.ts';
 import type { Question } from './question.ts';
 
 const RAW = 'application/vnd.ipld.raw';
@@ -28,9 +28,7 @@ const CAR_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 export function gatewayQuestion(exchange: Exchange): Question | ProblemError {
   const query = readQuery(exchange.query, 'getBlock');
   if (query instanceof ProblemError) return query;
-  const known = Object.fromEntries(
-    Object.entries(query).filter(([name]) => Object.hasOwn(operations.getBlock.input.shape, name)),
-  );
+  const known = knownParameters(query, 'getBlock');
   if (known['format'] === undefined) return negotiated(known, exchange);
   if (known['format'] === 'raw') return { query: known, headers: RANGES };
   // What `Accept` says of the blocks of a CAR counts also where the query asks for one.

@@ -37,6 +37,7 @@ describe('what is gone', () => {
     ],
     ['/posts/gone', 'application/json', 'application/problem+json', '"code": "document_gone"'],
     ['/posts/gone.md', '*/*', 'application/problem+json', '"status": 410'],
+    ['/posts/g%6Fne', '*/*', 'application/problem+json', '"instance": "/posts/g%6Fne"'],
   ])('%s answers 410 in the form of %s', async (path, accept, type, text) => {
     const response = await ask(path, { headers: { accept } });
     expect([response.status, response.headers.get('content-type')]).toEqual([410, type]);

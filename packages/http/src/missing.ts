@@ -7,7 +7,7 @@ import { noSuchPath } from './problems.ts';
 /** Answers a path at which nothing is: where it is now, that it is gone, or what is near. */
 export function answerMissing({ path, query, common }: Exchange, service: Service): Response | ProblemError {
   const target = redirectOf(path, service);
-  if (target === undefined) return service.gone(path) ?? noSuchPath(path, service);
+  if (target === undefined) return service.gone(normalPath(path)) ?? noSuchPath(path, service);
   const headers = {
     ...common,
     'content-length': '0',

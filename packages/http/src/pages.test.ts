@@ -78,6 +78,12 @@ describe('the search page', () => {
   });
 });
 
+test('the search page looks for what it knows, and leaves to others what they put into its links', async () => {
+  const { service, ask: once } = application({ renderer: fakeRenderer });
+  const response = await once('/search?q=salt&utm_source=letter&__proto__=x&tag=sea');
+  expect([response.status, service.asked]).toEqual([200, [['search', { q: 'salt', tag: 'sea' }]]]);
+});
+
 test('an asset is kept for ever', async () => {
   const response = await get('/assets/site.css');
   expect(response.headers.get('cache-control')).toContain('immutable');

@@ -17,6 +17,12 @@ export function readQuery(text: string, operation: OperationId): Query | Problem
   return Object.fromEntries(query);
 }
 
+/** The parameters that an operation has, without those that only others know: trackers add theirs to links. */
+export function knownParameters(query: Query, operation: OperationId): Query {
+  const { shape } = operations[operation].input;
+  return Object.fromEntries(Object.entries(query).filter(([name]) => Object.hasOwn(shape, name)));
+}
+
 const integers = new Map<OperationId, ReadonlySet<string>>();
 
 /** The names of the parameters of an operation that are whole numbers; found out when it is first asked for. */

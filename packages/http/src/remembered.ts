@@ -47,8 +47,8 @@ export function askedOfNode({ method = '', url = '', headers }: NodeRequest): As
 
 /**
  * Answers a request that was answered before without asking what it means again: measured, that is half of the work
- * of a small answer. Only answers with a body of known bytes are remembered, and only as long as their snapshot is
- * served; where there is no more room, what was asked for twice in the place of the oldest.
+ * of a small answer. Only answers whose bytes are all known are remembered, and only as long as their snapshot is
+ * served. When there is no more room, an answer that was asked for twice takes the place of the oldest.
  */
 export class RememberedAnswers {
   #service: Service | undefined;

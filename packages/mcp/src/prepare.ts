@@ -52,7 +52,7 @@ const cacheHints: NonNullable<ServerOptions['cacheHints']> = {
   'server/discover': SHARED,
 };
 
-/** The SDK checks the answers of people by it, whom this server never asks. */
+/** The SDK validates with it what users enter when a server asks them (elicitation): this one never does. */
 const noValidator: jsonSchemaValidator = {
   getValidator: () => {
     throw new Error('The server asks for no input, so there is nothing to validate.');

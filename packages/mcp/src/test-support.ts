@@ -1,4 +1,11 @@
-import type { ContentItem, ContentList, OperationId, RecordKind, SiteSummary } from '@site/contract';
+import type {
+  ContentItem,
+  ContentList,
+  OperationId,
+  RecordKind,
+  SearchResults,
+  SiteSummary,
+} from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { createHandler, type McpOptions } from './create-handler.ts';
 import type { McpRecord, McpSource } from './source.ts';
@@ -59,7 +66,9 @@ export function fakeSource(
     call: async (id, input) => {
       asked.push([id, input]);
       if (input['section'] === 'broken') throw new Error('the disk is gone');
-      return input['section'] === 'none' ? unknownSection() : list(size, Number(input['limit'] ?? 10));
+      if (input['section'] === 'none') return unknownSection();
+      const page = list(size, Number(input['limit'] ?? 10));
+      return id === 'search' ? found(String(input['q']), page) : page;
     },
     resolve: async (reference) =>
       // As loose as references are: whatever ends with the slug.
@@ -82,6 +91,12 @@ export function fakeSource(
 function list(total: number, limit: number): ContentList {
   const items = Array.from({ length: Math.min(limit, total) }, (_, at) => item(`salt-${at}`));
   return { count: items.length, total, nextCursor: items.length < total ? 'more' : null, items };
+}
+
+function found(query: string, { count, total, nextCursor, items }: ContentList): SearchResults {
+  const snippet = { text: 'Boiled.', matches: [], heading: null, anchor: null };
+  const hits = items.map((each) => ({ ...each, kind: 'document' as const, score: 1, snippet }));
+  return { query, count, total, nextCursor, corrections: [], hits };
 }
 
 function notFound(reference: string): ProblemError {

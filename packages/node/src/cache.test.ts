@@ -59,7 +59,7 @@ test('a folder that cannot be made is told of, and nothing is kept', () => {
   const faults: string[] = [];
   const open = (path: string) => openCache(join(folder, path), (fault) => faults.push(fault), 'a');
   expect(open('file')).toBeUndefined();
-  expect(faults).toEqual([expect.stringMatching(/^Nothing is kept for the next start, .*\bfile\b/)]);
+  expect(faults).toEqual([expect.stringMatching(/^Nothing is kept for the next time, .*\bfile\b/)]);
   open('cache')?.abandon();
   expect(faults).toHaveLength(1);
 });
@@ -83,7 +83,7 @@ test.each<[string, 'set' | 'finish']>([
   };
   expect(await withCache(cache, work)).toBe(method === 'set' ? 'old' : 'new');
   expect(faults).toEqual([
-    'Nothing is kept for the next start, because the cache cannot be written: ENOSPC: no space left on device, write.',
+    'Nothing is kept for the next time, because the cache cannot be written: ENOSPC: no space left on device, write.',
   ]);
   const after = new WorkCache(folder, 'a');
   expect([after.get('key'), after.get('other')]).toEqual(['old', undefined]);

@@ -3,8 +3,8 @@ import { programName, WorkCache } from '@site/content-core/cache-fs';
 import { type SearchIndex, saveIndex } from '@site/search';
 import { loadIndexes } from '@site/service';
 
-/** What earlier readings of a folder made, for one reading. */
-export type ReadingCache = Pick<WorkCache, 'get' | 'getBytes' | 'set' | 'finish' | 'abandon'>;
+/** What earlier readings of a folder made, for one reading or export. */
+export type ReadingCache = Pick<WorkCache, 'get' | 'getBytes' | 'keep' | 'set' | 'finish' | 'abandon'>;
 
 /**
  * Opens what earlier readings of a folder made. There is none where the program runs from its sources, which may
@@ -27,7 +27,10 @@ export function openCache(
   }
 }
 
-/** The same cache, but a reading does not fail because it cannot be written: the disk may be full of others' files. */
+/**
+ * The same cache, but nothing fails because it cannot be written: the disk may be full of others' files.
+ * @param onFault - is told why, once
+ */
 export function dispensable(cache: ReadingCache, onFault: (fault: string) => void): ReadingCache {
   let isBroken = false;
   const write = (work: () => void): void => {
@@ -42,6 +45,7 @@ export function dispensable(cache: ReadingCache, onFault: (fault: string) => voi
   return {
     get: (key) => cache.get(key),
     getBytes: (key) => cache.getBytes(key),
+    keep: (key) => cache.keep(key),
     set: (key, value) => write(() => cache.set(key, value)),
     finish: () => {
       write(() => cache.finish());
@@ -61,7 +65,7 @@ function abandonQuietly(cache: ReadingCache): void {
 
 function cannotBeWritten(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
-  return `Nothing is kept for the next start, because the cache cannot be written: ${reason}.`;
+  return `Nothing is kept for the next time, because the cache cannot be written: ${reason}.`;
 }
 
 /** Works with a cache, if there is one, and keeps what it used when the work is done. */

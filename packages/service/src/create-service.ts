@@ -136,7 +136,7 @@ function summarize({ site, documentsBySection }: Context): SiteSummary {
   return { title, description, author: author?.name, language, baseUrl: site.baseUrl, sections };
 }
 
-/** The one handler of an operation: what the mapped type says of every key, said of one that is not known yet. */
+/** The handler of an operation, typed for it: without the type parameter it would be the union of all handlers. */
 function handlerOf<Id extends OperationId>(handlers: Handlers, id: Id): Handlers[Id] {
   return handlers[id];
 }

@@ -126,6 +126,17 @@ describe('a search by words and meanings', () => {
     expect(back).toEqual(whole);
   });
 
+  test('forgets the vectors of the queries that were not asked for the longest', async () => {
+    const { embedder: own, queries: asked } = knowing();
+    const of = await serve(files, { embedder: own });
+    for (let at = 0; at <= 256; at++) await search(of, { q: `tide ${at}` });
+    await search(of, { q: 'tide 256' });
+    await search(of, { q: 'tide 1' });
+    expect(asked).toHaveLength(257);
+    await search(of, { q: 'tide 0' });
+    expect(asked.slice(257)).toEqual(['tide 0']);
+  });
+
   test('embeds a query once for all its pages', async () => {
     await search(service, { q: 'asked once', limit: 1 });
     const { nextCursor } = await search(service, { q: 'asked once', limit: 2 });

@@ -1,4 +1,4 @@
-import type { Site, SiteRecord } from '@site/content-core';
+import { encodePath, type Site, type SiteRecord } from '@site/content-core';
 import { compareTimes } from '@site/contract';
 
 /** The slug of the feed, which is listed like a section. */
@@ -7,6 +7,8 @@ const FEED = 'feed';
 /** A section, or the feed: a name and its records, newest first. */
 export interface RecordList {
   readonly slug: string;
+  /** The path of its page, percent-encoded. */
+  readonly path: string;
   readonly name: string;
   readonly description: string;
   readonly records: readonly SiteRecord[];
@@ -23,7 +25,12 @@ export function recordLists(
   }));
   const description = `Short posts of ${site.config.title}.`;
   const feed = { slug: FEED, name: 'Feed', description, records: site.posts };
-  return new Map([...sections, feed].map((list) => [list.slug, list]));
+  return new Map([...sections, feed].map((list) => [list.slug, { ...list, path: listPath(list.slug) }]));
+}
+
+/** The path of the page of a section, or of the feed, percent-encoded: its slug may be of any script. */
+export function listPath(slug: string): string {
+  return encodePath(`/${slug}`);
 }
 
 /**

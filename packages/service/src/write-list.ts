@@ -12,7 +12,7 @@ const COMMA = 44;
 
 const encoder = new TextEncoder();
 
-/** Where answers are put together, one after the other; most fit. In bytes. */
+/** The buffer in which answers are put together, one after the other; it grows when one does not fit. */
 let sheet = new Uint8Array(1 << 16);
 
 /**

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -137,6 +137,19 @@ test('a site that is not good has metrics all the same', async () => {
   expect(Object.keys(samples).join()).not.toMatch(/site_snapshot_info|site_records/);
   expect((await fetch(own, { method: 'HEAD' })).status).toBe(200);
   expect((await fetch(own, { method: 'POST' })).status).toBe(404);
+});
+
+test('a reading that fails is counted', async () => {
+  await start({ metricsPort: 0 });
+  await rename(folder, `${folder}-away`);
+  await service?.reload();
+  await rename(`${folder}-away`, folder);
+  const [own = ''] = /http:\/\/localhost:\d+\/metrics/.exec(printed) ?? [];
+  expect(readExposition(await (await fetch(own)).text())).toMatchObject({
+    'site_readings_total{accepted="true"}': 1,
+    'site_readings_total{accepted="false"}': 1,
+    'site_records{kind="document"}': 1,
+  });
 });
 
 test('metrics are read on a port of their own', async () => {

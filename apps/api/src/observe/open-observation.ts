@@ -18,6 +18,7 @@ export interface Observation {
   /** The port of the metrics, if there are any. */
   readonly metricsPort: number | undefined;
   readonly read: (reading: Reading, seconds: number) => void;
+  readonly readFailed: () => void;
   readonly close: () => void;
 }
 
@@ -53,6 +54,7 @@ export async function openObservation(
     observe: layers.length === 0 ? undefined : (next) => layers.reduce((inner, layer) => layer(inner), next),
     metricsPort: metrics?.port,
     read: content.read,
+    readFailed: content.readFailed,
     close: () => metrics?.close(),
   };
 }

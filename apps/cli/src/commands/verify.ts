@@ -1,6 +1,6 @@
 import { type Cid, cidOf } from '@site/cid';
 import { UsageError } from '../check-url.ts';
-import { folderMirror } from '../folder-mirror.ts';
+import { blockFile, copyFile, folderMirror } from '../folder-mirror.ts';
 import type { Output } from '../output.ts';
 
 /** Checks every block of a copy, and the manifest itself. */
@@ -15,11 +15,12 @@ export async function verify(folder: string, { print }: Output): Promise<number>
   const faults: string[] = [];
   const computed = await cidOf(new TextEncoder().encode(JSON.stringify(copy.manifest)));
   if (computed !== copy.snapshot)
-    faults.push(`copy.json: the manifest is ${computed}, not ${copy.snapshot}.`);
+    faults.push(`${copyFile(folder)}: the manifest is ${computed}, not ${copy.snapshot}.`);
   for (const [path, name] of Object.entries(copy.manifest.entries)) {
     const bytes = await mirror.get(name as Cid);
-    if (bytes === undefined) faults.push(`${path}: ${name} is missing.`);
-    else if ((await cidOf(bytes)) !== name) faults.push(`${path}: the bytes are not those of ${name}.`);
+    const file = blockFile(folder, name);
+    if (bytes === undefined) faults.push(`${file} is missing: it held ${path}.`);
+    else if ((await cidOf(bytes)) !== name) faults.push(`${file} holds other bytes than those of ${path}.`);
   }
   const count = Object.keys(copy.manifest.entries).length;
   const cure = 'Delete the files that are named here and sync again.';

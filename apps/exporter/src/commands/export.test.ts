@@ -1,6 +1,7 @@
 import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WorkCache } from '@site/content-core/cache-fs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TABLE_FILE } from '../output/file-table.ts';
 import { buildsOf } from '../output/target.ts';
 import {
@@ -105,6 +106,33 @@ describe('export', () => {
     const { code, printed } = await shop.export();
     expect(code).toBe(1);
     expect(printed).toContain('posts/a.md would be the file of /posts/a.md and a folder for /posts/a.md/b');
+  });
+
+  test('writes sections of any script', async () => {
+    await shop.write('写真/夜.md', '---\ndate: 2024-05-01\n---\n\n# 夜\n');
+    expect((await shop.export()).code).toBe(0);
+    expect([...(await readTree(shop.out)).keys()]).toEqual(
+      expect.arrayContaining(['写真.html', '写真.md', '写真/rss.xml', '写真/夜.html', '写真/夜.md']),
+    );
+  });
+
+  test.each([
+    ['404', '/404 cannot be written as a file: the export has a file or folder 404.html of its own.'],
+    [
+      '_headers',
+      '/_headers/a.md cannot be written as a file: the export has a file or folder _headers of its',
+    ],
+    [
+      '_export',
+      '/_export/a cannot be written as a file: the export has a file or folder _export of its own.',
+    ],
+  ])('reports the section %s, whose files would be in the place of its own', async (section, fault) => {
+    await shop.write('site.yaml', `title: Test\nsections:\n  - { slug: "${section}", name: Own }\n`);
+    await shop.write(`${section}/a.md`, '---\ndate: 2024-05-01\n---\nText.\n');
+    const { code, printed } = await shop.export();
+    expect(code).toBe(1);
+    expect(printed).toContain(fault);
+    expect(await exists(shop.out)).toBe(false);
   });
 
   test('reports two paths of one file', async () => {
@@ -236,6 +264,23 @@ describe('a second export', () => {
     expect(JSON.parse(await readFile(join(shop.out, '_export/kept.json'), 'utf8'))).toEqual(ids.slice(0, 3));
     expect((await shop.run('verify', shop.out)).code).toBe(0);
   });
+
+  test.each(['set', 'finish'] as const)(
+    'is written all the same where its cache cannot be: %s',
+    async (method) => {
+      vi.spyOn(WorkCache.prototype, method).mockImplementation(() => {
+        throw new Error('ENOSPC: no space left on device, write');
+      });
+      const { code, told } = await shop.export();
+      vi.restoreAllMocks();
+      expect(code).toBe(0);
+      expect(told.match(/^Warning: .*$/gm)).toEqual([
+        'Warning: Nothing is kept for the next time, because the cache cannot be written: ENOSPC: no space left on device, write.',
+      ]);
+      expect(await readdir(join(buildsOf(shop.out), 'cache'))).toEqual([]);
+      expect((await shop.run('verify', shop.out)).code).toBe(0);
+    },
+  );
 
   test('does not trust a cache that is damaged', { timeout: 30_000 }, async () => {
     await shop.export();

@@ -1,5 +1,6 @@
 import { type Site, writeSiteFile } from '@site/content-core';
 import { WorkCache } from '@site/content-core/cache-fs';
+import { dispensable, type ReadingCache } from '@site/node';
 import type { Embedder } from '@site/search';
 import { createService } from '@site/service';
 import { cachedRender } from '../cached-render.ts';
@@ -19,7 +20,7 @@ import { type Progress, trackProgress } from '../report/progress.ts';
 import { type Summary, summaryEvent, summaryLines } from '../report/summary.ts';
 import { progressView } from '../report/views.ts';
 import { cachedVectors } from '../vector-cache.ts';
-import type { ExitCode, Surroundings } from './output.ts';
+import type { ExitCode, Output, Surroundings } from './output.ts';
 import { readContent, requireBaseUrl } from './read-content.ts';
 
 type Options = CommandOptions<'export'>;
@@ -34,7 +35,9 @@ export async function exportSite(options: Options, surroundings: Surroundings): 
   const progress = trackProgress(progressView(json, output));
   const target = await Target.open(places.out);
   try {
-    const cache = new WorkCache(options.cache ?? target.cache, surroundings.program);
+    const cache = dispensable(new WorkCache(options.cache ?? target.cache, surroundings.program), (fault) =>
+      warn(fault, json, output),
+    );
     const built = await withCache(cache, () =>
       readAndBuild(options, surroundings, { places, target, cache, progress }),
     );
@@ -52,16 +55,22 @@ export async function exportSite(options: Options, surroundings: Surroundings): 
   }
 }
 
+/** Says what goes wrong beside the export, which goes on. */
+function warn(message: string, json: boolean, { print, tell }: Output): void {
+  if (json) print(JSON.stringify({ event: 'warning', message }));
+  else tell(`Warning: ${message}\n`);
+}
+
 /** Keeps the work of a run that wrote something for the next one. */
 async function withCache<Result extends Pick<Summary, 'counts'>>(
-  cache: WorkCache,
+  cache: ReadingCache,
   run: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
   let result: Result | undefined;
   try {
     result = await run();
   } finally {
-    // A run that found nothing to do used little of what the next one may need.
+    // A run that found nothing to do has read little of the cache, and to keep only that would lose the rest.
     if (result === undefined || result.counts.files === 0) cache.abandon();
     else cache.finish();
   }
@@ -71,7 +80,7 @@ async function withCache<Result extends Pick<Summary, 'counts'>>(
 interface Means {
   readonly places: Places;
   readonly target: Target;
-  readonly cache: WorkCache;
+  readonly cache: ReadingCache;
   readonly progress: Progress;
 }
 

@@ -1,5 +1,6 @@
 import { encodePath } from '@site/content-core';
 import type { HostRules } from './host-rules.ts';
+import { literalPath } from './literal-path.ts';
 import type { Pattern, Rule } from './patterns.ts';
 
 /** The file that Cloudflare Pages, Workers static assets and Netlify read headers from. */
@@ -29,14 +30,15 @@ function formatHeader([name, value]: readonly [string, string]): string {
 
 /** An asterisk stands for any characters, slashes among them. */
 function pathsOf({ kind, text }: Pattern): readonly string[] {
+  const literal = literalPath(encodePath(text));
   switch (kind) {
     case 'folder':
-      return [`/${encodePath(text)}/*`];
+      return [`/${literal}/*`];
     case 'extension':
       return [`/*.${text}`];
     case 'name':
-      return [`/${encodePath(text)}`, `/*/${encodePath(text)}`];
+      return [`/${literal}`, `/*/${literal}`];
     case 'path':
-      return [encodePath(text)];
+      return [literal];
   }
 }

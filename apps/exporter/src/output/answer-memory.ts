@@ -1,4 +1,4 @@
-import type { WorkCache } from '@site/content-core/cache-fs';
+import type { ReadingCache } from '@site/node';
 import { HeaderSets, type RuleHeaders } from '../host/rule-headers.ts';
 import type { AnswerKey } from './answer-keys.ts';
 import type { PlannedFile } from './plan-files.ts';
@@ -24,7 +24,7 @@ interface FormerAnswer {
 
 /** What an answer memory is of. */
 interface MemorySubject {
-  readonly cache: WorkCache;
+  readonly cache: ReadingCache;
   readonly keyOf: AnswerKey;
   readonly snapshot: string;
   readonly baseUrl: string;

@@ -68,21 +68,43 @@ test.each([
   }
 });
 
-test('a lock that another takes over before it is looked at again is left to the other', async () => {
-  const slowly = vi.fn(readlink);
+/** The lock, with a way to say what a look at it finds. */
+async function lockThatLooks() {
+  const look = vi.fn(readlink);
   vi.resetModules();
-  vi.doMock('node:fs/promises', async (original) => ({ ...(await original<object>()), readlink: slowly }));
-  const slow = await import('./lock.ts');
+  vi.doMock('node:fs/promises', async (original) => ({ ...(await original<object>()), readlink: look }));
+  const { takeLock: take } = await import('./lock.ts');
   vi.doUnmock('node:fs/promises');
+  return { look, take };
+}
+
+test('a lock that another takes over before it is looked at again is left to the other', async () => {
+  const { look, take } = await lockThatLooks();
   const file = join(folder, 'slow');
   await symlink(ENDED, file);
   let release: (() => Promise<void>) | undefined;
-  slowly.mockImplementationOnce(async () => {
-    release = await slow.takeLock(file);
+  look.mockImplementationOnce(async () => {
+    release = await take(file);
     return ENDED;
   });
-  await expect(slow.takeLock(file)).rejects.toThrow(`Process ${process.pid} is writing the same export`);
+  await expect(take(file)).rejects.toThrow(`Process ${process.pid} is writing the same export`);
   expect(await readdir(folder)).toEqual(['slow']);
+  await release?.();
+});
+
+test('a lock that is given back, and taken by another right after, is left to the other', async () => {
+  const { look, take } = await lockThatLooks();
+  const file = join(folder, 'given-back');
+  await symlink(ENDED, file);
+  let release: (() => Promise<void>) | undefined;
+  look.mockResolvedValueOnce(ENDED).mockImplementationOnce(async () => {
+    await rm(file);
+    release = await take(file);
+    throw new Error('ENOENT: it was gone when it was looked for');
+  });
+  await expect(take(file)).rejects.toThrow('Another process has just begun to write the same export');
+  expect(await readlink(file)).toMatch(`${process.pid} `);
+  expect(await readdir(folder)).toEqual(['given-back']);
   await release?.();
 });
 

@@ -27,12 +27,14 @@ export async function takeLock(file: string): Promise<() => Promise<void>> {
 }
 
 async function takeOver(file: string): Promise<void> {
-  refuseWhileHeld(file, await readHolder(file));
+  refuseWhileHeld(file, holderOf(await readLock(file)));
   // Of several who find that its process has ended, one at a time: else one would remove what another has just made.
   const release = await takeLock(`${file}.stale`);
   try {
-    refuseWhileHeld(file, await readHolder(file));
-    await rm(file, { force: true });
+    const left = await readLock(file);
+    refuseWhileHeld(file, holderOf(left));
+    // What is gone by now was given back: who takes it next may be another, whose lock is not removed.
+    if (left !== undefined) await rm(file, { force: true });
     if (await create(file)) return;
   } finally {
     await release();
@@ -50,11 +52,15 @@ async function create(file: string): Promise<boolean> {
   }
 }
 
-/** Who a lock names, if anyone. One of a version before is a file with a number. */
-async function readHolder(file: string): Promise<Holder | undefined> {
-  const text = await readlink(file)
+/** What a lock says; `undefined` when there is none. One of a version before is a file. */
+function readLock(file: string): Promise<string | undefined> {
+  return readlink(file)
     .catch(() => readFile(file, 'utf8'))
-    .catch(() => '');
+    .catch(() => undefined);
+}
+
+/** Who a lock names, if anyone. One of a version before has a number alone. */
+function holderOf(text = ''): Holder | undefined {
   // 0 and negative numbers name groups of processes.
   const [, pid, host = OWN.host, run = ''] = /^([1-9]\d*)(?: (\S+) (\S+))?$/.exec(text) ?? [];
   return pid === undefined ? undefined : { pid: Number(pid), host, run };

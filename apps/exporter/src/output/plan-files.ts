@@ -1,6 +1,10 @@
+import { EXPORT_FOLDER } from '@site/content-core/export-layout';
 import type { Service } from '@site/contract';
 import { type Surfaces, staticPaths } from '@site/http';
+import { HEADERS_FILE } from '../host/headers-file.ts';
+import { REDIRECTS_FILE } from '../host/redirects-file.ts';
 import { fileName } from './file-name.ts';
+import { MISSING_PAGE_FILE } from './write-answers.ts';
 
 /** A file of the export, and the path whose answer it holds. */
 export interface PlannedFile {
@@ -17,7 +21,10 @@ export interface FilePlan {
   readonly faults: readonly string[];
 }
 
-const CURE = 'Rename the record or the tag, so that its path can be a file.';
+const CURE = 'Rename the record, the section or the tag, so that its path can be a file.';
+
+/** What the export writes for hosts and programs: the name of a section can be one of these. */
+const OWN = [MISSING_PAGE_FILE, HEADERS_FILE, REDIRECTS_FILE, EXPORT_FOLDER] as const;
 
 /** Names a file for every path of a site, in order of the paths. */
 export function planFiles(service: Service, surfaces: Surfaces): FilePlan {
@@ -26,10 +33,17 @@ export function planFiles(service: Service, surfaces: Surfaces): FilePlan {
   for (const path of staticPaths(service, surfaces)) {
     const isPage = service.pages.has(path);
     const name = fileName(path, isPage);
-    if (!name.ok) faults.push(`${path} cannot be written as a file: ${name.rule}. ${CURE}`);
-    else files.push({ path, file: name.file, isPage });
+    const rule = name.ok ? ownRule(name.file) : name.rule;
+    if (rule !== undefined) faults.push(`${path} cannot be written as a file: ${rule}. ${CURE}`);
+    else if (name.ok) files.push({ path, file: name.file, isPage });
   }
   return { files, faults: [...faults, ...findClashes(files)] };
+}
+
+/** Why a file would be in the place of the export's own. */
+function ownRule(file: string): string | undefined {
+  const own = OWN.find((name) => file === name || file.startsWith(`${name}/`));
+  return own === undefined ? undefined : `the export has a file or folder ${own} of its own`;
 }
 
 /** Two paths with one file, and a file where another needs a folder. */

@@ -80,6 +80,15 @@ describe('the target', () => {
     expect(await readTree(copy)).toEqual(await readTree(shop.out));
   });
 
+  test('keeps the build before the last for who still reads it, and no older one', async () => {
+    for (const number of [1, 2, 3]) {
+      await shop.write('posts/n.md', `---\ndate: 2024-05-09\n---\n\nBuild ${number}.\n`);
+      await shop.export();
+    }
+    expect((await readdir(buildsOf(shop.out))).filter((name) => /^\d/.test(name))).toEqual(['2', '3']);
+    expect(await readlink(shop.out)).toBe('.out.builds/3');
+  });
+
   test('comes back by itself when only its link is missing', async () => {
     await shop.export();
     await rm(shop.out);

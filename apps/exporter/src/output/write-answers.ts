@@ -65,10 +65,13 @@ async function askAndWrite(
   return headers;
 }
 
-/** The page of what is not there, for hosts that look for it by its name. */
+/** Where static hosts look for the page of what is not there. */
+export const MISSING_PAGE_FILE = '404.html';
+
+/** Writes the page of what is not there. */
 export async function writeMissingPage(app: Hono, baseUrl: string, writer: FileWriter): Promise<void> {
   const response = await app.request(`${baseUrl}/404`, { headers: { accept: 'text/html' } });
-  writer.writeOwn('404.html', new Uint8Array(await response.arrayBuffer()));
+  writer.writeOwn(MISSING_PAGE_FILE, new Uint8Array(await response.arrayBuffer()));
 }
 
 /** Takes a file of the build before over if it is what would be answered now. */

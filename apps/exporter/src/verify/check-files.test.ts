@@ -30,6 +30,23 @@ async function written(variants: Readonly<Record<string, Buffer>>): Promise<File
   return { version: 1, snapshot: 's', baseUrl: 'https://example.com', files: [file] };
 }
 
+test.each<[string, (file: string) => Promise<unknown>, string]>([
+  ['is not there', (file) => rm(file), 'is missing'],
+  [
+    'cannot be read',
+    async (file) => {
+      await rm(file);
+      await mkdir(file);
+    },
+    'cannot be read: EISDIR: illegal operation on a directory, read',
+  ],
+])('a file that %s is told as that', async (_, spoil, fault) => {
+  const table = await written({});
+  await spoil(join(folder, 'posts/a.txt'));
+  const found = await checkFiles(folder, table, trackProgress(plainView(() => undefined)));
+  expect(found).toEqual([{ path: 'posts/a.txt', fault }]);
+});
+
 test.each([
   ['of the same bytes', { '.gz': gzipSync(whole) }, []],
   ['of other bytes', { '.gz': gzipSync('Another file.') }, ['posts/a.txt.gz']],

@@ -47,12 +47,16 @@ async function checkFile(folder: string, written: WrittenFile): Promise<readonly
 }
 
 async function checkDigest(folder: string, file: string, digest: string): Promise<readonly Mismatch[]> {
-  const bytes = await readFile(join(folder, file)).catch(() => undefined);
-  if (bytes === undefined) return [{ path: file, fault: 'is missing' }];
-  const computed = digestOf(bytes);
+  const read = await readFile(join(folder, file)).catch((error: NodeJS.ErrnoException) => error);
+  if (read instanceof Error) return [{ path: file, fault: readFault(read) }];
+  const computed = digestOf(read);
   return computed === digest
     ? []
     : [{ path: file, fault: `hashes to ${computed}, and ${TABLE_FILE} states ${digest}` }];
+}
+
+function readFault({ code, message }: NodeJS.ErrnoException): string {
+  return code === 'ENOENT' || code === 'ENOTDIR' ? 'is missing' : `cannot be read: ${message}`;
 }
 
 async function checkVariant(

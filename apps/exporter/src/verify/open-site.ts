@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Refusal } from '../output/refusal.ts';
-import { folderSource, type SiteSource, urlSource } from './site-source.ts';
+import { folderSource, readUrl, type SiteSource, urlSource } from './site-source.ts';
 
 /** What an operand names. */
 export type OpenSite =
@@ -29,7 +29,7 @@ async function openUrl(operand: string): Promise<OpenSite> {
   const url = operand.replace(/\/+$/, '');
   if (!URL.canParse(url)) throw new Refusal(`"${operand}" is no URL: write it like https://example.com.`);
   if (!/\.(?:json|car)$/.test(new URL(url).pathname)) return { kind: 'url', source: urlSource(url) };
-  const file = await urlSource(new URL(url).origin).read(decodeURIComponent(new URL(url).pathname));
+  const file = await readUrl(operand);
   if (file === undefined) throw new Refusal(`There is nothing at ${operand}.`);
   return { kind: 'file', name: operand, bytes: file.bytes };
 }

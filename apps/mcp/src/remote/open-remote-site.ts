@@ -19,8 +19,7 @@ const EXCERPT = 240;
 export async function openRemoteSite(url: string, fetcher: typeof fetch): Promise<McpSource> {
   const client = new RemoteClient(url, fetcher);
   const site = readSite(await client.readKept('/feed.json'), await client.readKept('/index.md'));
-  const corpus = async () =>
-    (JSON.parse(await client.readKept(operations.getSearchCorpus.path)) as SearchCorpus).items;
+  const corpus = corpusReader(client);
   return {
     site,
     call: async (id, input) => {
@@ -44,6 +43,16 @@ export async function openRemoteSite(url: string, fetcher: typeof fetch): Promis
       const body = await client.read(path);
       return body instanceof ProblemError ? body : { mediaType: 'text/markdown; charset=utf-8', body };
     },
+  };
+}
+
+/** Reads all records. Their text may be megabytes, so it is parsed again only when it is another. */
+function corpusReader(client: RemoteClient): () => Promise<SearchCorpus['items']> {
+  let parsed: { readonly text: string; readonly items: SearchCorpus['items'] } | undefined;
+  return async () => {
+    const text = await client.readKept(operations.getSearchCorpus.path);
+    if (parsed?.text !== text) parsed = { text, items: (JSON.parse(text) as SearchCorpus).items };
+    return parsed.items;
   };
 }
 

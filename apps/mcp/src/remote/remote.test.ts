@@ -67,9 +67,9 @@ test('a file that is asked for again is asked for by its tag, and not within a m
     expect(await client.readKept('/x')).toBe('text');
   }
   now.mockRestore();
-  expect(fetcher.mock.calls.map(([url, { headers }]) => [url, headers['if-none-match']])).toEqual([
-    ['https://a.example/x', undefined],
-    ['https://a.example/x', '"1"'],
+  expect(fetcher.mock.calls.map(([url, { headers }]) => [url, headers])).toEqual([
+    ['https://a.example/x', { 'api-version': '1' }],
+    ['https://a.example/x', { 'api-version': '1', 'if-none-match': '"1"' }],
   ]);
 });
 

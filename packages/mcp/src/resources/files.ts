@@ -2,6 +2,7 @@ import type { SiteSummary } from '@site/contract';
 
 /** A markdown file that lists others, as a resource. */
 export interface ListFile {
+  /** Percent-encoded. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -13,6 +14,10 @@ export function listFiles({ title, sections }: SiteSummary): readonly ListFile[]
     { path: '/llms.txt', title: 'Guide for language models', description: `What there is on ${title}.` },
     { path: '/index.md', title: 'Home', description: 'The sections, and what is new.' },
     { path: '/feed.md', title: 'Feed', description: 'The short posts, newest first.' },
-    ...sections.map(({ slug, name, description }) => ({ path: `/${slug}.md`, title: name, description })),
+    ...sections.map(({ slug, name, description }) => ({
+      path: `/${encodeURIComponent(slug)}.md`,
+      title: name,
+      description,
+    })),
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { asker, fakeSource } from '../test-support.ts';
+import { asker, fakeSource, site } from '../test-support.ts';
 
 const { ask } = asker(fakeSource('Boiled.\n', 230));
 const TEMPLATE = 'https://example.com/{section}/{+slug}';
@@ -84,6 +84,19 @@ describe('the template of records', () => {
     expect((await ask('resources/templates/list')).resourceTemplates).toMatchObject([
       { uriTemplate: TEMPLATE },
     ]);
+  });
+
+  test('names the list of a section by its URL, whatever script its slug is of', async () => {
+    const sections = [{ slug: '写真', name: '写真', description: '', count: 1 }];
+    const of = asker({ ...fakeSource(), site: { ...site, sections } });
+    const url = `${site.baseUrl}/%E5%86%99%E7%9C%9F`;
+    const { resources } = await of.ask('resources/list');
+    expect(resources.map(({ uri }: { uri: string }) => uri)).toContain(`${url}.md`);
+    expect((await of.ask('resources/read', { uri: `${url}.md` })).contents).toMatchObject([
+      { text: '# /%E5%86%99%E7%9C%9F.md\n' },
+    ]);
+    const { structuredContent } = await of.call('list_sections');
+    expect(structuredContent.sections).toMatchObject([{ url, markdownUrl: `${url}.md` }]);
   });
 
   test.each([

@@ -28,7 +28,10 @@ export const listSections = defineTool({
     const { baseUrl, sections } = source.site;
     const posts = await source.list('post', { after: undefined, first: 1 });
     if (posts instanceof ProblemError) return posts;
-    const locate = (slug: string) => ({ url: `${baseUrl}/${slug}`, markdownUrl: `${baseUrl}/${slug}.md` });
+    const locate = (slug: string) => {
+      const url = `${baseUrl}/${encodeURIComponent(slug)}`;
+      return { url, markdownUrl: `${url}.md` };
+    };
     return {
       count: sections.length,
       sections: sections.map((section) => ({ ...section, ...locate(section.slug) })),

@@ -2,7 +2,7 @@ import { type JsonOperation, type OperationId, operations } from '@site/contract
 import { ProblemError } from '@site/problem';
 import { z } from 'zod';
 import type { McpSource } from '../source.ts';
-import { fitsTokens } from '../tokens.ts';
+import { estimateTokens, fitsTokens } from '../tokens.ts';
 import { maxTokens } from './max-tokens.ts';
 import { argumentNames, type Outcome, outcome, type Tool } from './tool.ts';
 
@@ -59,14 +59,14 @@ async function answerWithin(
 ): Promise<Outcome> {
   const answer = outcome(await source.call(id, input));
   if (answer instanceof ProblemError || fitsTokens(answer.text, most)) return answer;
-  const { length } = itemsOf(answer.value);
-  if (length <= 1) return answer;
-  const share = Math.floor((length * most * 4) / new TextEncoder().encode(answer.text).length);
-  const limit = Math.min(length - 1, Math.max(1, share));
+  const count = countOf(answer.value);
+  if (count <= 1) return answer;
+  const share = Math.floor((count * most) / estimateTokens(answer.text));
+  const limit = Math.min(count - 1, Math.max(1, share));
   return answerWithin(most, id, { ...input, limit }, source);
 }
 
-/** The items of a page: the one array that it holds. */
-function itemsOf(page: object): readonly unknown[] {
-  return Object.values(page).find(Array.isArray) ?? [];
+/** How many items a page says that it holds; of what is no page nothing can be left out. */
+function countOf(page: object): number {
+  return 'count' in page && typeof page.count === 'number' ? page.count : 0;
 }

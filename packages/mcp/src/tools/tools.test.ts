@@ -20,10 +20,12 @@ const validators = new Map(
 
 const CALLS: readonly (readonly [name: string, args: object])[] = [
   ['list_recent', { limit: 2, section: 'art' }],
+  ['search_site', { query: 'salt', limit: 2 }],
   ['get_document', { path: 'salt-0' }],
   ['get_document', { path: '/posts/salt-1', heading: 'Part 3' }],
   ['get_document', { path: 'salt-0', offset: 7, max_tokens: 100 }],
   ['list_sections', {}],
+  ['search', { query: 'salt' }],
   ['fetch', { id: '/posts/salt-0' }],
 ];
 
@@ -150,16 +152,21 @@ describe('an error', () => {
 });
 
 describe('an answer that would be too long', () => {
-  test('of a list holds fewer items, and the cursor goes on from the last of them', async () => {
-    const { content, structuredContent } = await call('list_recent', { max_tokens: 500 });
-    expect(new TextEncoder().encode(content[0].text).length).toBeLessThanOrEqual(2000);
-    expect(structuredContent).toMatchObject({ total: 30, nextCursor: 'more' });
-    expect(structuredContent.count).toBeGreaterThan(1);
-    expect(source.asked.at(-1)).toEqual(['listContent', { limit: structuredContent.count }]);
-  });
+  describe.each([
+    ['list_recent', 'listContent', {}, {}],
+    ['search_site', 'search', { query: 'salt', limit: 30 }, { q: 'salt' }],
+  ] as const)('of %s', (name, operation, args, asked) => {
+    test('holds fewer items, and the cursor goes on from the last of them', async () => {
+      const { content, structuredContent } = await call(name, { ...args, max_tokens: 500 });
+      expect(new TextEncoder().encode(content[0].text).length).toBeLessThanOrEqual(2000);
+      expect(structuredContent).toMatchObject({ total: 30, nextCursor: 'more' });
+      expect(structuredContent.count).toBeGreaterThan(1);
+      expect(source.asked.at(-1)).toEqual([operation, { ...asked, limit: structuredContent.count }]);
+    });
 
-  test('of a list holds one item at least, whole', async () => {
-    expect((await call('list_recent', { max_tokens: 100 })).structuredContent.count).toBe(1);
+    test('holds one item at least, whole', async () => {
+      expect((await call(name, { ...args, max_tokens: 100 })).structuredContent.count).toBe(1);
+    });
   });
 
   test.each([100, 137, 1000])(

@@ -62,6 +62,45 @@ test('a first reading that fails throws, a later one is told, and what was due s
   expect(told).toEqual(['read in time', STAYS, 'read in time']);
 });
 
+test('those who ask while the site is read get one more reading together', async () => {
+  const ends: (() => void)[] = [];
+  const read = () =>
+    new Promise<Reading>((resolve) => {
+      ends.push(() => resolve({ issues: [], heldBack: [], accepted: true }));
+    });
+  const watch = async () => ({ close: async () => undefined });
+  const opened = { site: { service: undefined, read }, folder: 'notes', watch };
+  const site = new FollowedSite(opened, 'https://a.example', {
+    onReading: () => undefined,
+    onFault: () => undefined,
+  });
+  const first = site.reload();
+  const rest = Promise.all([site.reload(), site.reload(), site.reload()]);
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  await first;
+  await vi.waitFor(() => expect(ends).toHaveLength(2));
+  const later = site.reload();
+  ends[1]?.();
+  await rest;
+  await vi.waitFor(() => expect(ends).toHaveLength(3));
+  await site.close();
+  const never = site.reload();
+  ends[2]?.();
+  await Promise.all([later, never]);
+  expect(ends).toHaveLength(3);
+});
+
+test('what was due and could not be read is read a minute later', async () => {
+  const { site, told } = follow(['good', 'bad', 'good']);
+  await site.read();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).toEqual(['read in time', STAYS]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).toEqual(['read in time', STAYS, 'read in time']);
+  expect(vi.getTimerCount()).toBe(1);
+});
+
 test('a site that is closed is watched no more, and waits for nothing', async () => {
   const close = vi.fn<() => Promise<void>>(async () => undefined);
   for (const order of ['before', 'after'] as const) {

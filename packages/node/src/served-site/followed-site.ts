@@ -4,6 +4,9 @@ import type { OpenSite, Reading } from './served-site.ts';
 /** The longest a timer can wait (HTML §8.6: a signed 32-bit number), in milliseconds. */
 const LONGEST = 2_147_483_647;
 
+/** How long until what was due is read again when it could not be read, in milliseconds. */
+const RETRY = 60_000;
+
 /** Who is told what becomes of a site. */
 export interface SiteListener {
   /** Told what came of each reading, and how long it took, in milliseconds. */
@@ -18,6 +21,9 @@ export class FollowedSite {
   readonly #ownUrl: string;
   readonly #listener: SiteListener;
   #due: NodeJS.Timeout | undefined;
+  /** The reading again that is under way, and the one after it that all who ask meanwhile share. */
+  #reading: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
   #watcher: { close(): Promise<void> } | undefined;
   #isClosed = false;
 
@@ -37,14 +43,46 @@ export class FollowedSite {
     const reading = await this.#opened.site.read(new Date(), this.#ownUrl);
     const duration = performance.now() - begin;
     // Only now: after a reading that failed, what was due before still is. And there may be several under way.
-    clearTimeout(this.#due);
-    if (!this.#isClosed) this.#due = setTimeout(this.reload, nextDue(reading.nextChange, new Date())).unref();
+    this.#readIn(nextDue(reading.nextChange, new Date()));
     this.#listener.onReading(reading, duration);
     return reading;
   }
 
-  /** Reads the site again; when it cannot be read, what is served stays. */
-  readonly reload = async (): Promise<void> => {
+  /** Reads the site after some time, in milliseconds, instead of when it was to be read before. */
+  #readIn(wait: number): void {
+    clearTimeout(this.#due);
+    if (!this.#isClosed) this.#due = setTimeout(this.#readDue, wait).unref();
+  }
+
+  readonly #readDue = async (): Promise<void> => {
+    this.#due = undefined;
+    await this.reload();
+    // It could not be read, and nothing else would: a disk may be back in a minute.
+    if (this.#due === undefined) this.#readIn(RETRY);
+  };
+
+  /**
+   * Reads the site again; when it cannot be read, what is served stays. Who asks while it is read gets one more reading
+   * together, after it: edits may come faster than a large site is read.
+   */
+  readonly reload = (): Promise<void> => {
+    if (this.#reading === undefined) {
+      this.#reading = this.#readAgain().finally(() => {
+        this.#reading = undefined;
+      });
+      return this.#reading;
+    }
+    this.#next ??= this.#reading
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = undefined;
+        return this.reload();
+      });
+    return this.#next;
+  };
+
+  async #readAgain(): Promise<void> {
+    if (this.#isClosed) return;
     try {
       await this.read();
     } catch (error) {
@@ -52,7 +90,7 @@ export class FollowedSite {
         `${this.#opened.folder} cannot be served as it is, so the last good snapshot stays in place: ${describeError(error)}`,
       );
     }
-  };
+  }
 
   /**
    * Reads the site again whenever it changes, until it is closed.

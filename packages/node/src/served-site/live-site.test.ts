@@ -38,6 +38,17 @@ test('remembers what it served before', async () => {
   expect(changes.headers.get('site-snapshot')).toBe(live.service?.snapshot);
 });
 
+test('keeps what answers, and all that it has prepared, when the folder is what it was', async () => {
+  const content = await mkdtemp(join(folder, 'same-'));
+  await writeFile(join(content, 'site.yaml'), 'title: Test\n');
+  const live = new LiveSite(content, 'https://example.com');
+  const read = () => live.read(new Date('2026-06-01T00:00:00Z'), 'https://example.com');
+  await read();
+  const { service } = live;
+  expect(await read()).toMatchObject({ accepted: true });
+  expect(live.service).toBe(service);
+});
+
 test('answers from a cache what it answers without one', async () => {
   const content = await mkdtemp(join(folder, 'cached-'));
   await mkdir(join(content, 'posts'));

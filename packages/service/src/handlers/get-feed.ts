@@ -26,12 +26,11 @@ export function getSectionFeed(
     const list = context.lists.get(section);
     if (list === undefined) return notFound(`/${section}/${formatOf(format).file}`);
     const title = `${list.name}, ${context.site.config.title}`;
-    const path = `/${section}`;
     return write(context, format, {
       title,
       description: list.description,
-      home: path,
-      below: path,
+      home: list.path,
+      below: list.path,
       records: list.records,
     });
   };

@@ -59,13 +59,13 @@ export function getSectionLlmsFull(context: Context): Handler<'getSectionLlmsFul
   };
 }
 
-function llmsSection({ slug, name, description, records }: RecordList, baseUrl: string): LlmsSection {
+function llmsSection({ path, name, description, records }: RecordList, baseUrl: string): LlmsSection {
   const links = records.map((record) => ({
     title: listedName(record),
     url: twinUrl(record, baseUrl),
     notes: record.title === undefined ? '' : record.excerpt,
   }));
-  return { title: name, description, url: `${baseUrl}/${slug}/llms.txt`, links };
+  return { title: name, description, url: `${baseUrl}${path}/llms.txt`, links };
 }
 
 function full(title: string, records: readonly SiteRecord[]): Representation {

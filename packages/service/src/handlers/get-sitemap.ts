@@ -78,7 +78,7 @@ function listEntries(context: Context): readonly SitemapEntry[] {
   });
   return [
     list('/', records),
-    ...[...context.lists.values()].map(({ slug, records: listed }) => list(`/${slug}`, listed)),
+    ...[...context.lists.values()].map(({ path, records: listed }) => list(path, listed)),
     ...records.map((record) => ({
       url: pageUrl(record, site.baseUrl),
       lastmod: lastUpdate([record]),

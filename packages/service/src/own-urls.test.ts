@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { documentOn, expectAnswer, serve } from './test-support.ts';
+
+const service = await serve({
+  '写真/夜.md': documentOn(1, '# 夜\n\n港の灯り。', 'tags: [灯り]\n'),
+  'Café/été.md': documentOn(2, '# Été\n\nOn the quay.'),
+  'feed/2024-01-03-jardín.md': 'A garden.\n',
+});
+
+/** What the files of the site say that is at it. */
+async function ownUrls(): Promise<ReadonlySet<string>> {
+  const urls = new Set<string>();
+  for (const { operation, input } of service.plan) {
+    // It shows paths with parameters, too.
+    if (operation === 'getDeveloperNotes') continue;
+    const answer = expectAnswer(await service.call(operation, input));
+    const text = 'body' in answer ? String(answer.body) : JSON.stringify(answer);
+    for (const [url] of text.matchAll(/https:\/\/example\.com[^\s"'<>)\]`]*/g)) urls.add(url);
+    if ('canonical' in answer && answer.canonical !== undefined) urls.add(answer.canonical);
+  }
+  return urls;
+}
+
+test('every URL that the site says of itself is percent-encoded, and something is there', async () => {
+  const urls = await ownUrls();
+  const atSection = [...urls].filter((url) => /\/%E5%86%99%E7%9C%9F(?:\.md|\/[a-z-]+\.\w+)?$/.test(url));
+  expect(atSection.map((url) => url.replace(/^.*%9F/, '')).sort()).toEqual([
+    '',
+    '.md',
+    '/atom.xml',
+    '/feed.json',
+    '/rss.xml',
+  ]);
+  for (const url of urls) {
+    const [path = ''] = url.slice('https://example.com'.length).split('?');
+    const isThere = service.find(path) !== undefined || service.pages.has(path === '' ? '/' : path);
+    expect([url, /^[!-~]+$/.test(url), isThere || path === '/api/search.json']).toEqual([url, true, true]);
+  }
+});

@@ -74,13 +74,16 @@ describe('a folder from elsewhere', () => {
     ['{{< figure src="x" >}}', 'hugo-shortcode'],
     ['{{% note %}}', 'hugo-shortcode'],
     ['{% highlight ruby %}', 'liquid-tag'],
-    ['![a]({{ site.baseurl }}/a.png)', 'template-variable'],
-    ['{: .note #id }', 'attribute-list'],
-    ['## Title {#id}', 'attribute-list'],
+    ['\\[caption id="a" width="3"\\]Salt\\[/caption\\]', 'wordpress-shortcode'],
+    ['[embed]https://example.com/v[/embed]', 'wordpress-shortcode'],
+    [':::note[Salt]', 'directive'],
+    ['![a]({{ page.image }})', 'template-variable'],
+    ['A span {#id}', 'attribute-list'],
     ['![a](my photo.png)', 'link-with-space'],
-    ['<img src="a.png">', 'raw-html'],
+    ['<iframe src="https://example.com"></iframe>', 'raw-html'],
+    ['<figure><img src="a.png"><p>A</p></figure>', 'raw-html'],
     ['<table><tr><td>Cell</td></tr></table>', 'raw-html'],
-    [`<img src="blob://${SVG_CID}">`, 'blob-in-html'],
+    [`<a data-x="blob://${SVG_CID}">`, 'blob-in-html'],
   ])('%s is published as it stands, with a warning', async (text, rule) => {
     const { issues, site } = await build({ 'posts/x.md': dated(`Text.\n\n${text}\n\n\`${text}\`\n`) });
     expect(issues).toMatchObject([{ severity: 'warning', rule, line: 6 }]);
@@ -95,6 +98,10 @@ describe('a folder from elsewhere', () => {
     '<!-- <img src="a"> -->',
     '<div class="a">\n\nb <b>c</b>\n\n</div>',
     '> a > b',
+    'a [video] and a [gallery] of [audio](https://example.com)',
+    'a ::: b',
+    '## Title {#id}',
+    'Text.\n{: .note #id }',
   ])('%s is no syntax of a generator', async (text) => {
     await buildClean({ 'posts/x.md': dated(`${text}\n`) });
   });
@@ -169,5 +176,81 @@ describe('a folder from elsewhere', () => {
       { severity: 'error', rule: 'date-missing', file: 'posts/x.md' },
       { severity: 'warning', rule: 'mdx', file: 'posts/y.mdx' },
     ]);
+  });
+
+  test('a template among the texts is left out, and keeps nothing back', async () => {
+    const { issues } = await build({
+      'notes/daily.md': '---\ntitle: {{title}}\ncreated: {{date}}\n---\nText.\n',
+      'notes/templater.md': '---\ncreated: <% tp.date.now() %>\n---\nText.\n',
+      'notes/unfilled.md': '---\ntitle: {{title}}\ncreated: 2024-05-01\n---\nText.\n',
+    });
+    expect(issues).toMatchObject([
+      { severity: 'warning', rule: 'template', file: 'notes/daily.md', value: '{{title}}' },
+      { severity: 'warning', rule: 'template', file: 'notes/templater.md', line: 2 },
+      { severity: 'error', rule: 'field-type', file: 'notes/unfilled.md' },
+    ]);
+  });
+
+  test('a record that says only when it changed is dated so', async () => {
+    const site = await buildClean({ 'posts/x.md': '---\nlastmod: 2024-05-01\n---\nText.\n' });
+    expect(site.documents).toMatchObject([
+      { created: '2024-05-01T00:00:00Z', updated: '2024-05-01T00:00:00Z' },
+    ]);
+  });
+
+  test('without site.yaml a folder of Jekyll is a section only if its name has no underscore', async () => {
+    const { site, issues } = await buildSite(
+      folder({ 'blog/a.md': dated('A.\n'), '_includes/b.md': 'B.\n', '_posts/2024-05-01-c.md': 'C.\n' }),
+      { now: NOW },
+    );
+    expect(site?.documents.map(({ path }) => path).sort()).toEqual(['/blog/a', '/posts/c']);
+    expect(issues).toMatchObject([
+      { rule: 'outside-sections', file: '_includes/b.md' },
+      { rule: 'config-missing' },
+    ]);
+  });
+
+  test.each([
+    ['hugo.toml', 'content/posts/a.md', 1],
+    ['config.yaml', 'content/posts/a.md', 1],
+    ['astro.config.mjs', 'src/content/blog/a.md', 1],
+    ['hugo.toml', 'posts/a.md', 0],
+    ['content/hugo.toml', 'content/posts/a.md', 0],
+  ])('%s beside %s says where the texts are: %d', async (marker, text, count) => {
+    const { issues } = await buildSite(folder({ [marker]: '', [text]: dated('A.\n') }), { now: NOW });
+    expect(issues.filter(({ rule }) => rule === 'project-folder')).toHaveLength(count);
+  });
+
+  test('a path from the root of a site finds what a generator would put there', async () => {
+    const site = await buildClean({
+      'posts/x.md': dated('![a](/img/a.svg) ![b](__GHOST_URL__/b.svg)\n'),
+      'static/img/a.svg': SVG,
+      'public/b.svg': '<svg/>',
+    });
+    expect(site.documents[0]?.body).toContain(`![a](https://example.com/blobs/${SVG_CID}.svg)`);
+    expect(site.blobs.size).toBe(2);
+  });
+
+  test.each([
+    ['coverImage: "salt.svg"', 'posts/x/images/salt.svg'],
+    ['cover: "[[salt.svg]]"', 'attachments/salt.svg'],
+    ['cover: "![[salt.svg|300]]"', 'posts/salt.svg'],
+    ['cover: salt.svg', 'attachments/salt.svg'],
+    ['feature_image: ../salt.svg', 'posts/salt.svg'],
+  ])('%s is %s', async (line, path) => {
+    const site = await buildClean({
+      'posts/x/index.md': `---\ndate: 2024-05-01\n${line}\n---\nText.\n`,
+      [path]: SVG,
+    });
+    expect(site.documents[0]?.image).toBe(`https://example.com/blobs/${SVG_CID}.svg`);
+  });
+
+  test('of two images with one name none is guessed', async () => {
+    const { issues } = await build({
+      'posts/x.md': '---\ndate: 2024-05-01\ncover: salt.svg\n---\nText.\n',
+      'a/salt.svg': SVG,
+      'b/salt.svg': '<svg/>',
+    });
+    expect(issues).toMatchObject([{ rule: 'image-unknown', value: 'salt.svg' }]);
   });
 });

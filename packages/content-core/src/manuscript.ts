@@ -6,6 +6,7 @@ import {
   type FrontMatterResult,
   readFrontMatter,
 } from './front-matter/read-front-matter.ts';
+import { shown, templateMark } from './front-matter/words.ts';
 import type { Issue } from './issue.ts';
 import type { RecordLocation } from './location.ts';
 import { findComments, tellComments } from './markdown/comments.ts';
@@ -68,7 +69,7 @@ export function readManuscript(
   const slug = slugOf(location, fields);
   const created = createdOf(source, location, frontMatter);
   const issues = [
-    ...frontMatter.issues,
+    ...withoutTemplate(frontMatter),
     ...[...tellComments(comments, body), ...findForeignSyntax(tree, body, comments)].map(
       ({ offset, finding }) => source.issue('warning', bodyStart + offset, finding),
     ),
@@ -100,10 +101,26 @@ export function readManuscript(
   return { manuscript, issues };
 }
 
+/** Tells of a template, which Obsidian and Hugo keep beside the texts, in place of what is wrong with it as a text. */
+function withoutTemplate({ issues, unread }: FrontMatterResult): readonly Issue[] {
+  const unfilled = issues.filter(({ severity, value }) => severity === 'error' && templateMark.test(value));
+  const [first] = unfilled;
+  // With a date of its own it would be published.
+  if (first === undefined || !unread.includes('created')) return issues;
+  const template: Issue = {
+    ...first,
+    severity: 'warning',
+    rule: 'template',
+    message: `The file is a template, by its ${shown(first.value)}, so it is not published.`,
+    cure: 'Nothing, if that is meant. Else write what the template asks for.',
+  };
+  return [template, ...issues.filter((issue) => !unfilled.includes(issue))];
+}
+
 /** What a draft is dated that has no date yet: nobody sees it. */
 const UNDATED = { time: '0001-01-01T00:00:00Z', issues: [] };
 
-/** The date of the front matter, else that of the file name. */
+/** The date of the front matter, else that of the file name, else, as in Hugo, that of the last change. */
 function createdOf(
   source: SourceText,
   { date, draft }: RecordLocation,
@@ -111,6 +128,7 @@ function createdOf(
 ): { readonly time?: string; readonly issues: readonly Issue[] } {
   if (fields.created !== undefined) return { time: fields.created, issues: [] };
   if (unread.includes('created')) return { issues: [] };
+  if (date === undefined && fields.updated !== undefined) return { time: fields.updated, issues: [] };
   if (date === undefined) return draft || fields.draft ? UNDATED : { issues: [dateMissing(source)] };
   const read = parseDate(date);
   if (read.ok) return { time: read.value, issues: [] };

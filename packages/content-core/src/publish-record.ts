@@ -9,7 +9,7 @@ import { MAX_EXCERPT_LENGTH, truncateAtWord } from './markdown/excerpt.ts';
 import { parseMarkdown } from './markdown/parse.ts';
 import { type Prose, proseOf } from './markdown/prose.ts';
 import { encodePath } from './path.ts';
-import { blobUrl, lookUpBlob } from './resolve/lookup.ts';
+import { blobUrl, lookUpImage } from './resolve/lookup.ts';
 import { recordPath } from './resolve/record-index.ts';
 import { resolveReference } from './resolve/resolve-reference.ts';
 import type { Resolver } from './resolve/resolver.ts';
@@ -128,7 +128,7 @@ async function resolveImage({ fields, source }: Manuscript, { blobs, mediaBaseUr
   if (fields.image === undefined) return { blobs: [], issues: [] };
   const { src, offset } = fields.image;
   if (/^https?:\/\//i.test(src)) return { url: src, blobs: [], issues: [] };
-  const blob = await lookUpBlob(src, source.file, blobs);
+  const blob = await lookUpImage(src, source.file, blobs);
   if (blob !== undefined) return { url: blobUrl(blob, mediaBaseUrl), blobs: [blob], issues: [] };
   const issue = source.issue('warning', offset, {
     rule: 'image-unknown',

@@ -100,16 +100,21 @@ function withoutSource({ manuscript, issues }: ReadManuscript) {
   return { manuscript: rest, issues };
 }
 
-/** Without a declaration every folder that holds markdown is a section, those that are known by name before others. */
+/**
+ * Without a declaration every folder that holds markdown is a section, those that are known by name before others. Of
+ * folders whose names begin with `_` only a declaration tells a collection of Jekyll from its includes.
+ */
 function undeclaredSections(markdown: readonly ContentFile[]): readonly SectionConfig[] {
   const folders = new Map(markdown.map(({ path }) => [sectionOf(path) ?? '', topFolder(path)]));
   const known = KNOWN_SECTIONS.filter(({ slug }) => folders.has(slug));
   const others = [...folders]
-    .filter(
-      ([slug]) => sectionSlugFault(slug) === undefined && !KNOWN_SECTIONS.some((each) => each.slug === slug),
-    )
+    .filter(([slug, folder]) => sectionSlugFault(slug) === undefined && !isKnown(slug) && !isSetAside(folder))
     .map(([slug, folder]) => ({ slug, name: sectionName(slug, folder), description: '' }));
   return [...known, ...others];
+}
+
+function isKnown(slug: string): boolean {
+  return KNOWN_SECTIONS.some((section) => section.slug === slug);
 }
 
 /** The folder of a section, as it is spelled. */

@@ -55,7 +55,9 @@ function notUtf8(file: string, bytes: Uint8Array): Issue {
     rule: 'encoding',
     value: utf16 ? 'UTF-16' : `0x${known(bytes[length]).toString(16).padStart(2, '0')}`,
     message: utf16 ? 'The file is UTF-16, not UTF-8.' : 'The file holds a byte sequence that is not UTF-8.',
-    cure: 'Save the file as UTF-8.',
+    cure: utf16
+      ? 'Save the file as UTF-8.'
+      : 'Save the file as UTF-8; old ones are often Windows-1252, which `iconv -f WINDOWS-1252 -t UTF-8` converts.',
   });
 }
 

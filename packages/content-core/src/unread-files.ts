@@ -5,6 +5,8 @@ import { SourceText } from './source-text.ts';
 /** Files that hold texts, or what belongs to texts, for another generator, and that are not read here. */
 interface UnreadKind {
   readonly pattern: RegExp;
+  /** The section that there must be for it to count, where that is not the one it lies in. */
+  readonly beside?: string;
   /** Whether it holds a text wherever it lies: a folder without markdown is no section. */
   readonly anywhere?: true;
   readonly rule: string;
@@ -44,6 +46,20 @@ const KINDS: readonly UnreadKind[] = [
       'The data files of Eleventy are not read: what they say of the texts beside them counts for nothing.',
     cure: 'Write the fields into the front matter of the texts.',
   },
+  {
+    pattern: /^(?:hugo|config)\.(?:toml|ya?ml|json)$/,
+    beside: 'content',
+    rule: 'project-folder',
+    message: 'This is the folder of a whole project, whose texts are in its folder "content".',
+    cure: 'Publish the folder "content" instead. Put "static" into it, whose files its texts show.',
+  },
+  {
+    pattern: /^astro\.config\.[cm]?[jt]s$/,
+    beside: 'src',
+    rule: 'project-folder',
+    message: 'This is the folder of a whole project, whose texts are in its folder "src/content".',
+    cure: 'Publish the folder "src/content" instead. Put "public" and "src/assets" into it, whose files its texts show.',
+  },
 ];
 
 /**
@@ -58,7 +74,7 @@ export function unreadFiles(
   return paths.flatMap((path) => {
     const kind = KINDS.find(({ pattern }) => pattern.test(path));
     if (kind === undefined || shown.has(path)) return [];
-    const counts = kind.anywhere === true || sections.has(sectionOf(path) ?? '');
+    const counts = kind.anywhere === true || sections.has(kind.beside ?? sectionOf(path) ?? '');
     return counts ? [issueOf(path, kind)] : [];
   });
 }

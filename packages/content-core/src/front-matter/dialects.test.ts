@@ -49,7 +49,7 @@ test('the spellings of each field, in order of precedence', () => {
   );
   expect(table).toStrictEqual({
     title: 'title',
-    description: 'description · summary · excerpt',
+    description: 'description · summary · excerpt · custom_excerpt · meta_description',
     slug: 'slug',
     tags: 'tags · tag · taxonomies.tags · categories · category · taxonomies.categories · keywords',
     created:
@@ -58,8 +58,10 @@ test('the spellings of each field, in order of precedence', () => {
     updated:
       'updated · lastmod · updatedDate · last_modified_at · modified · updatedAt · dateModified · date updated · lastModified · modDatetime · lastUpdated',
     expires: 'expiryDate · unpublishDate · expires',
-    draft: 'draft · published · publish · dg-publish · eleventyExcludeFromCollections · permalink · headless',
+    draft:
+      'draft · published · publish · dg-publish · eleventyExcludeFromCollections · permalink · headless · private · status',
     aliases: 'aliases · alias · redirect_from · permalink · url',
-    image: 'heroImage · image · cover · featuredImage · coverImage · ogImage · images · banner · thumbnail',
+    image:
+      'heroImage · image · cover · featuredImage · feature_image · coverImage · ogImage · images · banner · thumbnail',
   });
 });

@@ -1,7 +1,17 @@
 import type { Issue } from '../issue.ts';
 import { isScalar, type ValueNode } from './tree.ts';
 
-type Dialect = 'Jekyll' | 'Hugo' | 'Astro' | 'Eleventy' | 'Obsidian' | 'Gatsby' | 'Zola' | 'schema.org';
+type Dialect =
+  | 'Jekyll'
+  | 'Hugo'
+  | 'Astro'
+  | 'Eleventy'
+  | 'Obsidian'
+  | 'Gatsby'
+  | 'Zola'
+  | 'WordPress'
+  | 'Ghost'
+  | 'schema.org';
 
 /** One way to write a field. */
 export interface Spelling {
@@ -12,6 +22,8 @@ export interface Spelling {
   readonly when?: (value: ValueNode) => boolean;
   /** `published: false` means `draft: true`. */
   readonly inverted?: true;
+  /** `status: private` means `draft: true`, whatever the word is that `when` lets through. */
+  readonly affirms?: true;
   /** Another thing, which serves where the field is absent: that the two differ is no conflict. */
   readonly standIn?: true;
   /** The white space of a text belongs to its one value. */
@@ -32,6 +44,9 @@ export interface Field {
 const isDate = (value: ValueNode) => isScalar(value) && /\d\D*\d/.test(value.text);
 const isNoDate = (value: ValueNode) => !isDate(value);
 const isBoolean = (value: ValueNode) => value.kind === 'boolean';
+/** The states in which WordPress and Ghost show a post to nobody. A scheduled one has its date. */
+const isHidden = (value: ValueNode) =>
+  isScalar(value) && /^(?:auto-draft|draft|pending|private|trash)$/i.test(value.text.trim());
 const isNoBoolean = (value: ValueNode) => value.kind !== 'boolean';
 
 /** The table of dialects: to support one more, add its spellings here. */
@@ -50,6 +65,8 @@ export const fields = {
       // Longer texts about the same, which sites often have beside a description.
       { path: 'summary', from: ['Hugo'], standIn: true },
       { path: 'excerpt', from: ['Jekyll', 'Gatsby'], standIn: true },
+      { path: 'custom_excerpt', from: ['Ghost'], standIn: true },
+      { path: 'meta_description', from: ['Ghost'], standIn: true },
     ],
   },
   // An error: a record that falls back to its file's name is published under another URL.
@@ -79,11 +96,12 @@ export const fields = {
       { path: 'pubDate', from: ['Astro', 'Hugo'] },
       { path: 'pubDatetime', from: ['Astro'] },
       { path: 'published', from: ['Hugo', 'Gatsby'], when: isDate },
-      { path: 'publishedAt', from: ['Astro', 'Gatsby'] },
+      { path: 'publishedAt', from: ['Astro', 'Gatsby', 'Ghost'] },
       { path: 'datePublished', from: ['schema.org'] },
-      { path: 'created', from: ['Obsidian'] },
-      { path: 'createdAt', from: ['Astro', 'Gatsby'] },
-      { path: 'dateCreated', from: ['schema.org', 'Obsidian'] },
+      // When its writing began, which may be long before.
+      { path: 'created', from: ['Obsidian'], standIn: true },
+      { path: 'createdAt', from: ['Astro', 'Gatsby', 'Ghost'], standIn: true },
+      { path: 'dateCreated', from: ['schema.org', 'Obsidian'], standIn: true },
       { path: 'publishDate', from: ['Hugo', 'Astro'], standIn: true },
     ],
   },
@@ -105,7 +123,7 @@ export const fields = {
       { path: 'updatedDate', from: ['Astro'] },
       { path: 'last_modified_at', from: ['Jekyll'] },
       { path: 'modified', from: ['Hugo', 'Obsidian'] },
-      { path: 'updatedAt', from: ['Astro', 'Gatsby'] },
+      { path: 'updatedAt', from: ['Astro', 'Gatsby', 'Ghost'] },
       { path: 'dateModified', from: ['schema.org', 'Obsidian'] },
       { path: 'date updated', from: ['Obsidian'] },
       { path: 'lastModified', from: ['Eleventy', 'Gatsby'] },
@@ -135,6 +153,9 @@ export const fields = {
       { path: 'permalink', from: ['Eleventy'], when: isBoolean, inverted: true },
       // Hugo's headless bundles have no page.
       { path: 'headless', from: ['Hugo'] },
+      { path: 'private', from: ['Obsidian'], when: isBoolean },
+      // A text that is about a draft can say `draft: false`.
+      { path: 'status', from: ['WordPress', 'Ghost'], when: isHidden, affirms: true, standIn: true },
     ],
   },
   aliases: {
@@ -154,7 +175,8 @@ export const fields = {
       { path: 'image', from: ['Jekyll', 'Hugo', 'Astro', 'Obsidian', 'Gatsby'] },
       { path: 'cover', from: ['Hugo', 'Astro', 'Obsidian'] },
       { path: 'featuredImage', from: ['Gatsby', 'Hugo'] },
-      { path: 'coverImage', from: ['Astro', 'Gatsby'] },
+      { path: 'feature_image', from: ['Ghost'] },
+      { path: 'coverImage', from: ['Astro', 'Gatsby', 'WordPress'] },
       { path: 'ogImage', from: ['Astro'] },
       { path: 'images', from: ['Hugo'] },
       { path: 'banner', from: ['Obsidian'] },

@@ -47,7 +47,8 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** True for a draft. */
-export const readDraft: Reader<boolean> = ({ key, value }, { inverted = false }) => {
+export const readDraft: Reader<boolean> = ({ key, value }, { inverted = false, affirms = false }) => {
+  if (affirms) return succeeded(true);
   if (!isScalar(value)) return failed(value, wrongType(key, value, 'true or false'));
   const flag = booleans.get(value.text.trim());
   if (flag !== undefined) return succeeded(flag !== inverted);

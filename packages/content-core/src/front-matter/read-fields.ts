@@ -86,7 +86,9 @@ function offsetsOf({ tags, aliases, ...single }: FoundFields): Fields['offsets']
 
 /** A draft if one spelling says so, whatever its precedence: publishing cannot be taken back. */
 function readDraftFlag(reader: FieldReader): Found<boolean> | undefined {
-  const flags = reader.all('draft', readDraft);
+  const all = reader.all('draft', readDraft);
+  const own = all.filter(({ spelling }) => spelling.standIn !== true);
+  const flags = own.length > 0 ? own : all;
   const draft = flags.find(({ value }) => value);
   const published = flags.find(({ value }) => !value);
   if (draft && published) reader.conflict(draft, published);

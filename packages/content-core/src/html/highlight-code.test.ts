@@ -35,6 +35,10 @@ test.for(Object.entries(MARKED))('%s is marked', ([, [name, code, mark]]) => {
   expect(renderHtml(fenced(name, code))).toContain(mark);
 });
 
+test.for(['js{1,3-5}', 'js/2-3', 'js:title=a.js', 'js {1}'])('%s is JavaScript', (info) => {
+  expect(renderHtml(fenced(info, 'let a'))).toContain('<span class="hljs-keyword">let</span>');
+});
+
 describe('the text of highlighted code', () => {
   // What grammars look for, so that an arbitrary mixture opens and breaks off strings, comments and other languages.
   const pieces = Object.values(MARKED).flatMap(([, code]) => [code, ...code.split(/\b/)]);

@@ -40,9 +40,12 @@ function onlyMarks(nodes: readonly RootContent[]): ElementContent[] {
   });
 }
 
+/** A language, without what generators write behind it: `js{1,3}` in Gatsby, `js/2-3` in Eleventy, `js:a.js`. */
+const LANGUAGE = /^language-([\w+#.-]+)/;
+
 /** The language that a class such as `language-ts` names, if it is one of ours. */
 function languageOf(className: unknown): string | undefined {
-  const language = Array.isArray(className) ? String(className[0]).replace(/^language-/, '') : '';
+  const language = Array.isArray(className) ? (LANGUAGE.exec(String(className[0]))?.[1] ?? '') : '';
   return highlighter.registered(language) ? language : undefined;
 }
 

@@ -1,17 +1,8 @@
 import type { Element, ElementContent } from 'hast';
+import { INLINE_TAGS } from '../markdown/inline-tags.ts';
 
 /** The elements that can stand in a line of text. */
-const INLINE: ReadonlySet<string> = new Set([
-  'a',
-  'br',
-  'code',
-  'del',
-  'em',
-  'img',
-  'input',
-  'strong',
-  'sup',
-]);
+const INLINE: ReadonlySet<string> = new Set(['a', 'br', 'img', 'input', ...INLINE_TAGS]);
 
 /** A checkbox needs a name, and the line it stands in is that: both become one label. */
 export function labelTask(item: Element): Element {

@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import type { Dimensions } from '../image-dimensions.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { makeUrlsAbsolute } from './absolute-urls.ts';
+import { markCallouts } from './callouts.ts';
 import { decorate } from './decorate.ts';
 import { FOOTNOTE_PREFIX, nameFootnoteLabel, numberFootnotes } from './footnotes.ts';
 import { markHeadings } from './headings.ts';
@@ -44,6 +45,7 @@ export function renderHtml(body: string, { scope = '', base, sizeOf }: HtmlOptio
 const processor = unified()
   .use(() => markHeadings)
   .use(() => numberFootnotes)
+  .use(() => markCallouts)
   .use(remarkRehype, { clobberPrefix: FOOTNOTE_PREFIX })
   .use(rehypeSanitize, schema)
   .use(() => nameFootnoteLabel)

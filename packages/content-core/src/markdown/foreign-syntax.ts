@@ -31,7 +31,7 @@ const SYNTAXES: readonly ForeignSyntax[] = [
     nodes: ['text', 'html'],
     sign: /\{%/,
     // Not the inside of Hugo's `{{% note %}}`.
-    pattern: /(?<!\{)\{%.*/g,
+    pattern: /(?<!\{)\{%(?!-?\s*(?:end)?raw\b).*/g,
     message: 'A Liquid tag is published as the text it is.',
     cure: 'Write markdown in its place, or put it in a code span if it is meant to be read.',
   },
@@ -47,11 +47,29 @@ const SYNTAXES: readonly ForeignSyntax[] = [
   {
     rule: 'attribute-list',
     nodes: ['text'],
-    sign: /\{[:#]/,
-    // kramdown's `{: .note}`, and `## Title {#id}`, which Hugo takes too.
-    pattern: /\{:[^{}\n]*\}|\{#[\w-]+\}(?=[ \t]*$)/gm,
+    sign: /\{#/,
+    // Pandoc's, behind what is no heading.
+    pattern: /\{#[\w-]+\}(?=[ \t]*$)/gm,
     message: 'An attribute list is published as the text it is.',
-    cure: 'Take it out: markdown has no attributes here, and headings get their anchors from their words.',
+    cure: 'Take it out, or put it behind the words of a heading: nothing else can have an anchor of its own.',
+  },
+  {
+    rule: 'wordpress-shortcode',
+    nodes: ['text'],
+    sign: /\[(?:audio|caption|embed|gallery|playlist|video)\b/,
+    // Exporters escape the brackets.
+    pattern: /\\?\[(?:embed\\?\]|(?:audio|caption|gallery|playlist|video) [\w-]+=[^[\]\n]*\])/g,
+    message: 'A shortcode of WordPress is published as the text it is.',
+    cure: 'Write markdown in its place: an image as ![…](path), anything else as text or a link.',
+  },
+  {
+    rule: 'directive',
+    nodes: ['text'],
+    sign: /^[ \t]*:::/m,
+    // Starlight, Docusaurus, VuePress, Pandoc.
+    pattern: /^[ \t]*:{3,}[ \t]*\{?[a-z][^\n]*$/gim,
+    message: 'A directive is published as the text it is.',
+    cure: 'Write a note as a quotation whose first line is > [!NOTE], or take the colons out.',
   },
   {
     rule: 'link-with-space',

@@ -15,13 +15,18 @@ export interface Heading {
   readonly start: number;
 }
 
-/** The headings of a body in their order, with the anchors that GitHub would give them. */
+/** The headings of a body in their order, with the anchors of their authors, or those that GitHub would give them. */
 export function outline(tree: Root): readonly Heading[] {
   const slugger = new GithubSlugger();
   return headings(tree).map((node) => {
     const text = plainText(node);
     const { start } = rangeOf(node);
-    return { depth: node.depth, text, anchor: slugger.slug(text), start };
+    return {
+      depth: node.depth,
+      text: text.replaceAll('\n', ' '),
+      anchor: slugger.slug(node.data?.anchor ?? text),
+      start,
+    };
   });
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { parseMarkdown } from './parse.ts';
+import { parseGfm } from './parse.ts';
 import { parseWithRemark } from './remark.ts';
 import { bodies, DOCUMENTS, EXAMPLES } from './test-support.ts';
 
@@ -12,12 +12,12 @@ function tree({ checked: _, ...root }: Root & { checked?: unknown }): object {
 }
 
 function expectRemark(text: string): void {
-  const [ours, theirs] = [tree(parseMarkdown(text)), tree(parseWithRemark(text))];
+  const [ours, theirs] = [tree(parseGfm(text)), tree(parseWithRemark(text))];
   // To find that two large trees are the same, this is many times faster.
   if (!isDeepStrictEqual(ours, theirs)) expect(ours).toStrictEqual(theirs);
 }
 
-describe('parseMarkdown is remark', () => {
+describe('parseGfm is remark', () => {
   it('for every example of CommonMark, and what GFM adds', () => {
     expect(EXAMPLES.length).toBeGreaterThan(600);
     for (const text of EXAMPLES) expectRemark(text);

@@ -1,4 +1,6 @@
 import type { Root } from 'mdast';
+import { readLiquid } from './dialects/liquid.ts';
+import { readDialects } from './dialects/read-dialects.ts';
 import { parseWithRemark } from './remark.ts';
 import { Lines } from './simple/lines.ts';
 import { parseRests } from './simple/parse-rests.ts';
@@ -28,10 +30,18 @@ declare module 'mdast' {
 const PECULIAR = /[\0\r\uFEFF]|[ \t]$/;
 
 /**
- * Parses CommonMark with GFM. Links, images and definitions know where their destination stands. The result is that
- * of remark; what is simple is read without it, because most of most bodies is, and remark takes many times as long.
+ * Parses markdown: CommonMark with GFM, and what its writers mean by some of its text (callouts, ids of headings). Links,
+ * images and definitions know where their destination stands.
  */
 export function parseMarkdown(text: string): Root {
+  return readDialects(readLiquid(parseGfm(text), text, parseGfm), text);
+}
+
+/**
+ * Parses CommonMark with GFM. The result is that of remark; what is simple is read without it, because most of most
+ * bodies is, and remark takes many times as long.
+ */
+export function parseGfm(text: string): Root {
   if (PECULIAR.test(text)) return parseWithRemark(text);
   const lines = new Lines(text);
   return {

@@ -66,8 +66,11 @@ export function inlineTags(tree: Root, body: string, comments: readonly TextRang
   });
 }
 
-/** A tag needs white space before it and at least one character that is no digit. */
-const INLINE_TAG = /(?<=^|\s)#(?=[\p{N}/-]*[\p{L}_])([\p{L}\p{M}\p{N}_/-]+)/gu;
+/**
+ * A tag needs white space before it and at least one character that is no digit. What a brace closes is an attribute:
+ * `{: .note #salt}`.
+ */
+const INLINE_TAG = /(?<=^|\s)#(?=[\p{N}/-]*[\p{L}_])([\p{L}\p{M}\p{N}_/-]+)(?![^{}\n]{0,100}\})/gu;
 
 /** In a table the bar is escaped, because a bare one would end the cell. */
 const WIKI = /(?<!\\)(!?)\[\[([^[\]|#\n\\]*)(?:#([^[\]|\n\\]*))?(?:\\?\|([^[\]\n]*))?\]\]/g;

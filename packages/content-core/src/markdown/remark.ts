@@ -2,10 +2,13 @@ import type { Definition, Image, Link, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
+import { placeLinks } from './place-links.ts';
 
 /** Parses CommonMark with GFM, whatever it is. */
 export function parseWithRemark(text: string): Root {
-  return processor.parse(text);
+  const tree = processor.parse(text);
+  placeLinks(tree, text);
+  return tree;
 }
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(keepDestinations).freeze();

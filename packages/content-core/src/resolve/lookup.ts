@@ -17,10 +17,39 @@ export async function lookUpBlob(src: string, file: string, blobs: BlobCatalogue
   return path === undefined ? undefined : blobs.byPath(path);
 }
 
-/** The path of the file that a path means: as seen from a file, else, as in Obsidian, from the root of the folder. */
-export function findFile(src: string, file: string, blobs: BlobCatalogue): string | undefined {
-  const fromRoot = /^[./\\]/.test(src) ? undefined : joinPath('', src);
-  return [joinPath(file, src), fromRoot].find((path) => path !== undefined && blobs.has(path));
+/** Obsidian's link to a file, as its properties hold it: `[[Boat.png|300]]`. */
+const WIKI_LINK = /^!?\[\[([^[\]|#]+)(?:[|#][^[\]]*)?\]\]$/;
+
+/**
+ * The blob that front matter names as an image. Exporters of WordPress name the file alone, which they put into `images`
+ * beside the text, and Obsidian names files so, whatever their folder.
+ */
+export async function lookUpImage(
+  written: string,
+  file: string,
+  blobs: BlobCatalogue,
+): Promise<Blob | undefined> {
+  const src = WIKI_LINK.exec(written)?.[1]?.trim() ?? written;
+  const found = await lookUpBlob(src, file, blobs);
+  if (found !== undefined || /[/\\]/.test(src)) return found;
+  const beside = findFile(`images/${src}`, file, blobs);
+  const [path, ...others] = beside === undefined ? blobs.named(src.normalize('NFC')) : [beside];
+  return path === undefined || others.length > 0 ? undefined : blobs.byPath(path);
+}
+
+/** Folders whose files Hugo and Astro publish at the root of the site. */
+const PUBLIC_FOLDERS = ['static', 'public'];
+
+/**
+ * The path of the file that a path means: as seen from a file, else, as in Obsidian, from the root of the folder. One
+ * from the root of the site may name a file that a generator would put there.
+ */
+export function findFile(written: string, file: string, blobs: BlobCatalogue): string | undefined {
+  // What exports of Ghost have for the address of the site.
+  const src = written.replace(/^__GHOST_URL__(?=\/)/, '');
+  const others = src.startsWith('/') ? PUBLIC_FOLDERS.map((folder) => `/${folder}${src}`) : [`/${src}`];
+  const paths = /^[.\\]/.test(src) ? [src] : [src, ...others];
+  return paths.map((path) => joinPath(file, path)).find((path) => path !== undefined && blobs.has(path));
 }
 
 /** What comes last in a path. */

@@ -91,8 +91,9 @@ async function resolvePath(
   }
   const blob = target === undefined ? undefined : await blobs.byPath(target);
   if (blob !== undefined) return shows(reference, blob, resolver.mediaBaseUrl);
-  // A path from the root of the site is complete as it stands; whether it answers is known only to the site.
-  if (path.startsWith('/') && !isMedia(path)) return {};
+  // A path from the root of the site is complete as it stands; whether it answers is known only to the site. Nothing
+  // answers below Jekyll's folder of posts.
+  if (path.startsWith('/') && !path.startsWith('/_posts/') && !isMedia(path)) return {};
   const page = joinPath(recordPath(from).slice(1), path);
   const record = page === undefined ? undefined : records.byPath(`/${page}`);
   if (record !== undefined) return destination(reference, recordUrl(record, baseUrl) + suffix);

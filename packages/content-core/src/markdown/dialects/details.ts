@@ -1,0 +1,58 @@
+import type { Blockquote, Nodes, Paragraph, RootContent, Text } from 'mdast';
+import { plainText } from '../plain-text.ts';
+import { parseWithRemark } from '../remark.ts';
+import { type HtmlPart, partOf, textOfPart } from './html-part.ts';
+
+/** Tells most bodies, which have none, at once. */
+export const DETAILS_SIGN = /<details/i;
+
+const OPENING = /^<details(\s+open(?:="(?:open)?")?)?\s*>(?:\s*<summary>(.*)<\/summary>)?\s*$/dis;
+const CLOSING = /^<\/details>\s*$/i;
+
+/**
+ * Makes of `<details>`, as it is written with blank lines around the markdown in it, a callout that folds. One that is
+ * not closed, or whose tags share their lines with other text, stays raw HTML.
+ */
+export function readDetails(parent: Nodes, body: string): void {
+  if (!('children' in parent) || !parent.children.some(isOpening)) return;
+  const read: RootContent[] = [];
+  const open: number[] = [];
+  for (const node of parent.children) {
+    const from = node.type === 'html' && CLOSING.test(node.value) ? open.pop() : undefined;
+    if (isOpening(node)) open.push(read.length);
+    read.push(node);
+    if (from !== undefined) read.push(folding(read.splice(from), body));
+  }
+  // Blocks are replaced by a block.
+  parent.children = read as typeof parent.children;
+}
+
+function isOpening(node: Nodes): boolean {
+  return node.type === 'html' && OPENING.test(node.value);
+}
+
+/** From the opening to the closing tag. */
+function folding([first, ...others]: readonly RootContent[], body: string): Blockquote {
+  const match = first?.type === 'html' ? OPENING.exec(first.value) : null;
+  const title = first?.type === 'html' && match !== null ? titleOf(partOf(first, match, 2), body) : [];
+  const [start, end] = [first?.position?.start, others.at(-1)?.position?.end];
+  return {
+    type: 'blockquote',
+    children: [...title, ...(others.slice(0, -1) as Blockquote['children'])],
+    data: {
+      callout: { type: 'details', fold: match?.[1] === undefined ? '-' : '+', titled: title.length > 0 },
+    },
+    ...(start !== undefined && end !== undefined && { position: { start, end } }),
+  };
+}
+
+function titleOf(summary: HtmlPart, body: string): readonly Paragraph[] {
+  const text = /[<&]/.test(summary.written) ? wordsOf(summary) : textOfPart(summary, body);
+  return text.value === '' ? [] : [{ type: 'paragraph', children: [text] }];
+}
+
+/** What a summary says without its tags. It has no place, because it is written in other words. */
+function wordsOf({ written }: HtmlPart): Text {
+  const value = plainText(parseWithRemark(written.replace(/<[^<>]*>/g, ''))).replace(/\s+/g, ' ');
+  return { type: 'text', value };
+}

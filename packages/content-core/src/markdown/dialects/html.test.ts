@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { renderHtml } from '../../html/render-html.ts';
+import { buildClean, dated, only } from '../../test-support.ts';
+import { findComments } from '../comments.ts';
+import { parseMarkdown } from '../parse.ts';
+import { plainText } from '../plain-text.ts';
+import { findReferences } from '../references.ts';
+
+/** Each body, what it becomes, and how it reads. */
+const TAGS: Readonly<Record<string, readonly [body: string, html: string, text: string]>> = {
+  'tags that say what words are': [
+    'x<sup class="a">2</SUP>, H<sub>2</sub>O, <kbd>*a*</kbd>\n',
+    '<p>x<sup>2</sup>, H<sub>2</sub>O, <kbd><em>a</em></kbd></p>',
+    'x2, H2O, a',
+  ],
+  'the innermost of two that overlap': ['<b>a <i>b</b> c</i>\n', '<p><b>a b</b> c</p>', 'a b c'],
+  'none that is not closed': ['<b>a</i> <u>b\n', '<p>a b</p>', 'a b'],
+  'none that would run or look': [
+    'a <script>b</script> <span style="color: red" onclick="c">d</span>\n',
+    '<p>a b d</p>',
+    'a b d',
+  ],
+  'a break, in a table too': ['a<br>b<BR />c\n', '<p>a<br />\nb<br />\nc</p>', 'a\nb\nc'],
+  'a link': [
+    '<a class="x" href="/a?b=1&amp;c=2" title="T">b *c*</a>\n',
+    '<p><a href="/a?b=1&#x26;c=2" title="T">b <em>c</em></a></p>',
+    'b c',
+  ],
+  'a link whose text is one already': [
+    "<a href='https://a.b'>https://a.b</a>\n",
+    '<p><a href="https://a.b">https://a.b</a></p>',
+    'https://a.b',
+  ],
+  'a link that would run': ['<a href="javascript:a">b</a>\n', '<p><a>b</a></p>', 'b'],
+  'no link without an address': ['<a name="a">b</a>\n', '<p>b</p>', 'b'],
+  'an image': [
+    'a <img width="1" src="/b.png" alt="&quot;c&quot;"/> d\n',
+    '<p>a <img src="/b.png" alt="&#x22;c&#x22;" loading="lazy" decoding="async" /> d</p>',
+    'a "c" d',
+  ],
+  'an image on a line of its own': [
+    '<img src="/b.png">\n',
+    '<figure><img src="/b.png" alt="" loading="lazy" decoding="async" /></figure>',
+    '',
+  ],
+  'an image with its caption': [
+    '<figure class="kg-card">\n<img src="/b.png" alt="c"><figcaption>\n%%d%%\n</figcaption></figure>\n',
+    '<figure><img src="/b.png" alt="c" loading="lazy" decoding="async" /></figure>\n<p>%%d%%</p>',
+    'c\n%%d%%',
+  ],
+  'an image in the middle': [
+    '> <p align="center"><img src="/b.png"></p>\n',
+    '<blockquote>\n<figure><img src="/b.png" alt="" loading="lazy" decoding="async" /></figure>\n</blockquote>',
+    '',
+  ],
+  'an image that would run': ['<img src="javascript:a" alt="b">\n', '<p>b</p>', 'b'],
+  'what folds': [
+    '<details>\n<summary>A &amp; <b>b</b></summary>\n\n## C\n\n</details>\n',
+    '<details class="callout callout-note">\n<summary class="callout-title"><strong>A &#x26; b</strong></summary>\n' +
+      '<h2 id="c">C</h2>\n</details>',
+    'A & b\nC',
+  ],
+  'what folds within another, and is open': [
+    '<details>\n\n<details open>\n\na\n\n</details>\n\n</details>\n',
+    '<details class="callout callout-note">\n<summary class="callout-title"><strong>Details</strong></summary>\n' +
+      '<details class="callout callout-note" open>\n<summary class="callout-title"><strong>Details</strong></summary>\n' +
+      '<p>a</p>\n</details>\n</details>',
+    'a',
+  ],
+  'nothing that is not closed': ['</details>\n\n<details>\n\na\n', '<p>a</p>', 'a'],
+};
+
+describe('raw HTML', () => {
+  test.for(Object.entries(TAGS))('shows %s', ([, [body, html, text]]) => {
+    expect(renderHtml(body)).toBe(html);
+    expect(plainText(parseMarkdown(body))).toBe(text);
+  });
+
+  test('leads where markdown would, and the twin keeps the rest of the tag', async () => {
+    const site = await buildClean({
+      'posts/x.md': dated('<img class="w" alt=\'a\' src=\'a.svg\'>\n\na <a rel="me" href="#c">b</a>\n'),
+      'posts/a.svg': '<svg/>',
+    });
+    const { body } = only(site);
+    const url = `https://example.com/blobs/${[...site.blobs.keys()][0]}.svg`;
+    expect(body).toBe(`<img class="w" alt='a' src='${url}'>\n\na <a rel="me" href="#c">b</a>\n`);
+  });
+
+  test.for([
+    '<figure><img src="a" title="%%b%%">\n<figcaption> %%b%% </figcaption></figure>\n',
+    '<details>\n<summary>%%b%%</summary>\n\na\n\n</details>\n',
+  ])('%j has a comment', (body) => {
+    const comments = findComments(parseMarkdown(body), body);
+    expect(comments).toEqual([{ start: body.lastIndexOf('%%b%%'), end: body.lastIndexOf('%%b%%') + 5 }]);
+  });
+
+  test.for([
+    '<a href=b>c</a>',
+    '> <img alt="a"\n> src="b">',
+    '<figure><img src="a"><video></video></figure>',
+    '<img alt="src=">',
+    '<a href="">b</a>',
+  ])('%j refers to nothing', (body) => {
+    expect(findReferences(parseMarkdown(body), body)).toEqual([]);
+  });
+});

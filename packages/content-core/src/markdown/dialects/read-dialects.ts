@@ -1,0 +1,28 @@
+import type { Nodes, Root } from 'mdast';
+import { ATTRIBUTE_SIGN, dropMarks, RAW_SIGN, readHeadingId } from './attribute-lists.ts';
+import { BLOCK_ID_SIGN, dropBlockId } from './block-ids.ts';
+import { CALLOUT_SIGN, readCallout } from './callouts.ts';
+import { DETAILS_SIGN, readDetails } from './details.ts';
+import { INLINE_HTML_SIGN, readInlineHtml } from './inline-html.ts';
+
+const SIGNS = [CALLOUT_SIGN, ATTRIBUTE_SIGN, BLOCK_ID_SIGN, DETAILS_SIGN, INLINE_HTML_SIGN, RAW_SIGN];
+
+/**
+ * Reads what generators and editors of notes mean by what CommonMark takes for ordinary text or raw HTML: callouts, ids
+ * of headings and of blocks, attribute lists, marks of Liquid, and the tags that people write for want of a mark. Nodes
+ * keep their places in the body.
+ */
+export function readDialects(tree: Root, body: string): Root {
+  if (SIGNS.some((sign) => sign.test(body))) visit(tree, body);
+  return tree;
+}
+
+function visit(node: Nodes, body: string): void {
+  readDetails(node, body);
+  readInlineHtml(node, body);
+  if (node.type === 'blockquote') readCallout(node, body);
+  if (node.type === 'heading') readHeadingId(node, body);
+  if (node.type === 'paragraph') dropBlockId(node, body);
+  if ('children' in node) for (const child of node.children) visit(child, body);
+  dropMarks(node, body);
+}

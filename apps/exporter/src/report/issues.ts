@@ -6,8 +6,21 @@ export function issueLines(issues: readonly Issue[], content: string): readonly 
   const folder = content.replace(/\/+$/, '');
   return [
     ...issues.map((issue) => `${folder}/${formatIssue(issue)}${statedValue(issue)}`),
-    `${countIssues(issues)}.`,
+    `${countIssues(issues)}${issues.length > SCREEN ? `: ${countRules(issues)}` : ''}.`,
   ];
+}
+
+/** So many lines are seen at once. Of more, it is also said what most of them are about. */
+const SCREEN = 20;
+
+/** `497 date-missing, 3 raw-html`: the most frequent first, equals by name. */
+function countRules(issues: readonly Issue[]): string {
+  const counts = new Map<string, number>();
+  for (const { rule } of issues) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  return [...counts]
+    .sort(([a, most], [b, more]) => more - most || (a < b ? -1 : 1))
+    .map(([rule, number]) => `${number} ${rule}`)
+    .join(', ');
 }
 
 /** `2 errors, 1 warning`. */

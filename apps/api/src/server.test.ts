@@ -38,6 +38,14 @@ test('no more connections are taken than are set', async () => {
   await server.close();
 });
 
+test('a connection that moves no byte while it is answered is closed', async () => {
+  const server = await serveBy(() => undefined, { idle: 50 });
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(await text(socket)).toBe('');
+  await server.close();
+});
+
 test('what is no HTTP ends the connection, and puts nothing into an answer that has begun', async () => {
   const server = await serveBy((_, outgoing) => {
     outgoing.writeHead(200, { 'content-length': '10' }).write('12345');

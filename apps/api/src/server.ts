@@ -59,7 +59,7 @@ export async function startServer({
   const server = createServer(limitOptions(limits), listener);
   const open = connectionsOf(server);
   server.maxConnections = limits.connections;
-  server.timeout = clientLimits.idleTimeout;
+  server.timeout = limits.idle ?? clientLimits.idleTimeout;
   server.on('clientError', (error, socket) => answerClientError(error, socket, service()));
   server.on('connect', (incoming, socket) => answerConnect(incoming, socket, service()));
   return { port: await listen(server, host, port), close: () => closeServer(server, open, GRACE) };

@@ -1,3 +1,4 @@
+import { baseUrlSchema } from '@site/contract/base-url';
 import { z } from 'zod';
 
 /** A setting: where it comes from, what it may be, and how it is explained. */
@@ -9,7 +10,6 @@ interface Row {
 }
 
 const PORT_RULE = 'must be a whole number from 0 to 65535';
-const URL_RULE = 'must be an http or https URL without a path, such as https://example.com';
 
 const port = z
   .string()
@@ -41,7 +41,7 @@ export const SETTING_ROWS = {
     option: 'snapshot',
     variable: 'SNAPSHOT',
     schema: z.string().min(1, 'must name an export').optional(),
-    help: 'the export to serve instead of a folder; it starts at once',
+    help: 'the export to serve instead of a folder; it starts at once. SNAPSHOT comes before CONTENT_DIR and CACHE_DIR, --content before all of them',
   },
   cache: {
     option: 'cache',
@@ -64,14 +64,7 @@ export const SETTING_ROWS = {
   baseUrl: {
     option: 'base-url',
     variable: 'BASE_URL',
-    schema: z
-      .string()
-      .transform((url) => url.replace(/\/$/, ''))
-      .refine(
-        (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).origin === url,
-        URL_RULE,
-      )
-      .optional(),
+    schema: baseUrlSchema.optional(),
     help: 'where the site is reached (default: base_url of site.yaml, else this server)',
   },
   logRequests: {

@@ -53,10 +53,26 @@ describe('readSettings', () => {
       { BASE_URL: 'https://example.com' },
       'leave the base URL out, or export the site again with it. It is "https://example.com".',
     ],
+    [
+      ['--snapshot=site', '--content=a', '--cache', 'b'],
+      {},
+      '--content is for a folder, and --snapshot names an export: give one of them.\n--cache is for a folder',
+    ],
+    [['--cache=b'], { SNAPSHOT: 'site' }, '--cache is for a folder, and SNAPSHOT names an export'],
     [['--prot', '1'], {}, "Unknown option '--prot'"],
     [['folder'], {}, "Unexpected argument 'folder'"],
   ])('%j with %j is refused: %s', (args, environment, text) => {
     expect(readSettings(args, environment)).toEqual({ kind: 'error', text: expect.stringContaining(text) });
+  });
+
+  test.each<[args: string[], environment: Readonly<Record<string, string>>, snapshot: string | undefined]>([
+    [['--snapshot=site'], { CONTENT_DIR: '/content', CACHE_DIR: '/cache' }, 'site'],
+    [[], { SNAPSHOT: 'site', CONTENT_DIR: '/content', CACHE_DIR: '/cache' }, 'site'],
+    [['--content=a'], { SNAPSHOT: 'site', BASE_URL: 'https://example.com' }, undefined],
+  ])('%j with %j serves %s: an option comes before the environment', (args, environment, snapshot) => {
+    const result = readSettings(args, environment);
+    expect(result).toMatchObject({ kind: 'settings', settings: { port: 8787 } });
+    expect(result.kind === 'settings' && result.settings.snapshot).toBe(snapshot);
   });
 
   test('says what is told of requests, and what one client may keep', () => {

@@ -38,17 +38,12 @@ export type SettingsResult =
   | { readonly kind: 'error'; readonly text: string };
 
 /** Reads the settings from the command line, then from the environment. Every fault is reported at once. */
-export function readSettings(
-  args: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-): SettingsResult {
+export function readSettings(args: readonly string[], environment: Environment): SettingsResult {
   const parsed = parseArguments(args);
   if (typeof parsed === 'string') return { kind: 'error', text: `${parsed}\n\n${HELP}` };
   if (parsed['help'] === true) return { kind: 'help', text: HELP };
-  const { values, faults } = readValues(parsed, environment);
-  const { snapshot, baseUrl } = values;
-  if (snapshot !== undefined && baseUrl !== undefined)
-    faults.push(`${EXPORTED_BASE_URL} It is "${baseUrl}".`);
+  const { values, faults } = readValues(parsed, givenWith(parsed, environment));
+  faults.push(...sourceFaults(parsed, values));
   const embeddings = readEmbeddingSettings(environment);
   if (!embeddings.ok) faults.push(...embeddings.faults);
   if (!embeddings.ok || faults.length > 0) return { kind: 'error', text: faults.join('\n') };
@@ -57,10 +52,30 @@ export function readSettings(
   return { kind: 'settings', settings: settingsOf(values as SettingValues, watch, embeddings.settings) };
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The environment without an export that gives way to a folder: the command line comes before it. */
+function givenWith({ snapshot, content }: Arguments, environment: Environment): Environment {
+  return content === undefined || snapshot !== undefined
+    ? environment
+    : { ...environment, [SETTING_ROWS.snapshot.variable]: undefined };
+}
+
+/** Settings of which one makes the other mean nothing. The environment's folder and cache are defaults, and give way. */
+function sourceFaults(parsed: Arguments, { snapshot, baseUrl }: Partial<SettingValues>): readonly string[] {
+  if (snapshot === undefined) return [];
+  const name = parsed['snapshot'] === undefined ? SETTING_ROWS.snapshot.variable : '--snapshot';
+  const unread = ['content', 'cache'].filter((option) => parsed[option] !== undefined);
+  return [
+    ...unread.map((option) => `--${option} is for a folder, and ${name} names an export: give one of them.`),
+    ...(baseUrl === undefined ? [] : [`${EXPORTED_BASE_URL} It is "${baseUrl}".`]),
+  ];
+}
+
 /** Reads every setting by its row; one with a fault is left out. */
 function readValues(
   parsed: Arguments,
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
 ): { readonly values: Partial<SettingValues>; readonly faults: string[] } {
   const faults: string[] = [];
   const entries = Object.entries(SETTING_ROWS).map(([name, { option, variable, schema }]) => {

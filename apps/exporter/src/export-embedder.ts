@@ -1,23 +1,35 @@
-import { cachedEmbedder, readEmbeddingSettings, type VectorStore } from '@site/embedders';
+import {
+  cachedEmbedder,
+  type EmbeddingSettings,
+  readEmbeddingSettings,
+  type VectorStore,
+} from '@site/embedders';
 import { openEmbedder, type Progress } from '@site/node';
 import { type Embedder, hashingEmbedder } from '@site/search';
 import { Refusal } from './output/refusal.ts';
 
 /**
- * Opens the model that the environment names; the embedder without a model where it names none.
+ * The model that the environment names, if any.
+ * @throws {Refusal} when the environment contradicts itself
+ */
+export function readModel(
+  environment: Readonly<Record<string, string | undefined>>,
+): EmbeddingSettings | undefined {
+  const read = readEmbeddingSettings(environment);
+  if (!read.ok) throw new Refusal(read.faults.join('\n'));
+  return read.settings;
+}
+
+/**
+ * Opens a model; the embedder without a model where there is none.
  * @param kept - the vectors that were made without a model; those of a model have a cache of their own
  * @param onProgress - is told how many of the texts are embedded
- * @throws {Refusal} when the environment contradicts itself
  * @throws {EmbeddingError} when the model cannot be reached or loaded
  */
 export async function exportEmbedder(
-  environment: Readonly<Record<string, string | undefined>>,
+  settings: EmbeddingSettings | undefined,
   kept: VectorStore,
   onProgress: Progress,
 ): Promise<Embedder> {
-  const read = readEmbeddingSettings(environment);
-  if (!read.ok) throw new Refusal(read.faults.join('\n'));
-  return read.settings === undefined
-    ? cachedEmbedder(hashingEmbedder, kept)
-    : openEmbedder(read.settings, onProgress);
+  return settings === undefined ? cachedEmbedder(hashingEmbedder, kept) : openEmbedder(settings, onProgress);
 }

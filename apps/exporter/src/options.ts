@@ -1,3 +1,4 @@
+import { baseUrlSchema } from '@site/contract/base-url';
 import { z } from 'zod';
 
 /** An option: its place holder in the help, the values it takes, and how it is explained. */
@@ -9,7 +10,6 @@ interface Option {
 }
 
 const KEEP_RULE = 'must be a whole number from 0 to 1000';
-const URL_RULE = 'must be an http or https URL without a path, such as https://example.com';
 
 const folder = z.string({ error: 'is missing' }).min(1, 'must name a folder');
 
@@ -23,11 +23,7 @@ export const OPTIONS = {
   },
   'base-url': {
     value: 'url',
-    schema: z
-      .string()
-      .transform((url) => url.replace(/\/$/, ''))
-      .refine(isOrigin, URL_RULE)
-      .optional(),
+    schema: baseUrlSchema.optional(),
     help: 'where the site is reached (default: base_url of site.yaml)',
   },
   keep: {
@@ -53,7 +49,3 @@ export type OptionName = keyof typeof OPTIONS;
 
 /** The checked value of an option. */
 export type OptionValue<Name extends OptionName> = z.output<(typeof OPTIONS)[Name]['schema']>;
-
-function isOrigin(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
-}

@@ -1,17 +1,10 @@
+import { baseUrlSchema } from '@site/contract/base-url';
 import { embeddingsHelp } from '@site/embedders';
 import { z } from 'zod';
 
 const PORT_RULE = 'must be a whole number from 0 to 65535';
-const URL_RULE = 'must be an http or https URL without a path, such as https://example.com';
 
-const url = z
-  .string()
-  .transform((text) => text.replace(/\/$/, ''))
-  .refine(
-    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text,
-    URL_RULE,
-  )
-  .optional();
+const url = baseUrlSchema.optional();
 
 const folder = z.string().min(1, 'must name a folder').optional();
 

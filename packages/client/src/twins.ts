@@ -33,13 +33,14 @@ export async function readTwin(
   return { cid: computed, url, markdown };
 }
 
-/** The path of a record's markdown. */
+/** The path of the markdown that stands for a page: of a record, or of the home page. */
 function twinPath(reference: string, baseUrl: string): string {
-  const path = reference.startsWith(`${baseUrl}/`) ? reference.slice(baseUrl.length) : reference;
+  const place = reference.replace(/[?#].*$/s, '');
+  const path = `${place}/`.startsWith(`${baseUrl}/`) ? place.slice(baseUrl.length) : place;
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(path)) {
     throw new TypeError(`${reference} is no record of ${baseUrl}: give a path, or a URL that begins so.`);
   }
-  const plain = withoutSlashes(path.replace(/[?#].*$/s, ''));
+  const plain = withoutSlashes(path) || '/index';
   const rooted = plain.startsWith('/') ? plain : `/${plain}`;
   return rooted.endsWith('.md') ? rooted : `${rooted}.md`;
 }

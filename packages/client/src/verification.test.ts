@@ -39,6 +39,25 @@ describe('a record', () => {
   });
 
   test.each([
+    ['/', '/index.md'],
+    ['', '/index.md'],
+    [BASE, '/index.md'],
+    [`${BASE}?a=b`, '/index.md'],
+    [`${BASE}/#top`, '/index.md'],
+    [`${BASE}//?a=/b`, '/index.md'],
+    ['/index.md', '/index.md'],
+    ['/posts/salt.md/', '/posts/salt.md'],
+    ['/posts/salt.md?a=b/#pan', '/posts/salt.md'],
+    ['posts/salt#a/b', '/posts/salt.md'],
+    ['/posts/salt?at=https://a.example', '/posts/salt.md'],
+    ['/posts/s%61lt//', '/posts/s%61lt.md'],
+  ])('named by "%s" is asked for at %s', async (reference, path) => {
+    const { asked, client } = siteOf(TWIN);
+    await client.get(reference);
+    expect(asked).toEqual([BASE + path]);
+  });
+
+  test.each([
     ['whose bytes are not those that it names', TWIN.replace('Sea.', 'Sand.'), undefined, CID],
     ['that names no CID', CANONICAL, undefined, undefined],
     ['that is whole, and another than was expected', TWIN, OTHER, OTHER],

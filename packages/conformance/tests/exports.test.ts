@@ -8,6 +8,7 @@ import * as contentCoreExportLayout from '@site/content-core/export-layout';
 import * as contentCoreFs from '@site/content-core/fs';
 import * as contentCoreHtml from '@site/content-core/html';
 import * as contract from '@site/contract';
+import * as contractBaseUrl from '@site/contract/base-url';
 import * as contractOrder from '@site/contract/order';
 import * as contractTags from '@site/contract/tags';
 import * as embedders from '@site/embedders';
@@ -100,7 +101,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'VECTORS_FILE',
     ],
   ],
-  ['@site/content-core/fs', contentCoreFs, ['loadSite', 'readFolder']],
+  ['@site/content-core/fs', contentCoreFs, ['loadConfig', 'loadSite', 'readFolder']],
   ['@site/content-core/html', contentCoreHtml, ['renderHtml']],
   [
     '@site/contract',
@@ -112,6 +113,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'compareNewestFirst',
       'compareTimes',
       'currentVersion',
+      'cutAtWord',
       'defineVersions',
       'describeOutput',
       'describeParameters',
@@ -128,6 +130,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'withJson',
     ],
   ],
+  ['@site/contract/base-url', contractBaseUrl, ['baseUrlSchema']],
   ['@site/contract/order', contractOrder, ['compareNewestFirst', 'compareTimes']],
   ['@site/contract/tags', contractTags, ['tagKey', 'tagPath']],
   [

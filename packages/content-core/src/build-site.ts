@@ -74,7 +74,7 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     sections,
     documents: records.filter((record) => record.kind === 'document'),
     posts: records.filter((record) => record.kind === 'post'),
-    series: [...series.values()],
+    series: [...series.values()].filter(({ images }) => images.every(({ blob }) => shown.has(blob.cid))),
     blobs: shown,
     redirects: aliases.redirects,
     manifest: snapshot.manifest,

@@ -62,8 +62,10 @@ test('an export names its kept builds, and reads what there is of them', async (
   expect(new TextDecoder().decode(await again.readFile(KEPT_FILE, 3))).toBe('["b');
   await expect(again.readFile(KEPT_FOLDER)).rejects.toThrow('EISDIR');
   again.close();
-  await writeFile(join(folder, KEPT_FILE), '["no id"]');
-  await expect(openExport(folder)).rejects.toThrow(`${KEPT_FILE} is no list of snapshot ids`);
+  for (const damaged of ['["no id"]', '["b', '']) {
+    await writeFile(join(folder, KEPT_FILE), damaged);
+    await expect(openExport(folder)).rejects.toThrow(`${KEPT_FILE} is no list of snapshot ids`);
+  }
   await rm(join(folder, KEPT_FILE));
 });
 

@@ -79,9 +79,18 @@ function openDescriptor(path: string): number {
 
 async function readKeptIds(folder: string): Promise<readonly string[]> {
   const bytes = await readIfThere(join(folder, KEPT_FILE));
-  const ids: unknown = bytes === undefined ? [] : JSON.parse(new TextDecoder().decode(bytes));
+  const ids = bytes === undefined ? [] : parseJson(new TextDecoder().decode(bytes));
   if (Array.isArray(ids) && ids.every(isCid)) return ids;
   throw new SiteFileError(`${KEPT_FILE} is no list of snapshot ids`);
+}
+
+/** What a text says as JSON; `undefined` when it is none. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function readIfThere(path: string, length?: number): Promise<Uint8Array | undefined> {

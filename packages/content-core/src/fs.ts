@@ -6,6 +6,8 @@ import pLimit from 'p-limit';
 import { type BuildOptions, type BuildResult, buildSite } from './build-site.ts';
 import type { ContentFile } from './content-file.ts';
 import { compareIssues, type Issue } from './issue.ts';
+import { loadSiteConfig } from './read-site-config.ts';
+import type { SiteConfig } from './site-config.ts';
 import { SourceText } from './source-text.ts';
 
 /** Half the work of the same function of `node:fs/promises`, which makes an object of every open file. */
@@ -54,6 +56,19 @@ async function listFolder(root: string, parent = ''): Promise<readonly Listed[]>
       return listFolder(root, path).catch((fault: Error) => [{ path, entry, fault }]);
     });
   return (await Promise.all(listed)).flat();
+}
+
+/**
+ * What `site.yaml` of a content folder says, before anything else is read: what is wrong with it is told by
+ * `loadSite`, and then there is nothing here.
+ */
+export async function loadConfig(folder: string): Promise<SiteConfig | undefined> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = filesOf(
+    folder,
+    entries.map((entry) => ({ path: entry.name, entry })),
+  );
+  return (await loadSiteConfig(files)).config;
 }
 
 /** Reads a content folder and builds the site that it holds. */

@@ -51,6 +51,7 @@ describe('what would take too long is refused where it stands', () => {
   test.for([
     ['paragraph-too-costly', `${FILLER}${'a** '.repeat(10_000)}\n\nx\n`, FILLER.length],
     ['paragraph-too-costly', `${FILLER}> ${'*a_ '.repeat(10_000)}\n`, FILLER.length + 2],
+    ['paragraph-too-costly', `${FILLER}~a~${'] '.repeat(20_000)}`, FILLER.length],
     ['paragraph-too-costly', `|a|\n|-|\n|${'x <!-- '.repeat(6000)}|\n`, 9],
     ['paragraph-too-costly', `[a]: b\n${'[a]: b "x\n'.repeat(6000)}`, 7],
     ['structure-too-costly', lines(9000, () => '> a\n\n'), 11_180],

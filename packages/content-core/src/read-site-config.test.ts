@@ -19,6 +19,12 @@ test.each([
     'https://a.example/b',
   ],
   [
+    'a base URL with capitals',
+    'title: Test\nbase_url: https://A.example\n',
+    'config-value',
+    'https://A.example',
+  ],
+  [
     'a base URL of another protocol',
     'title: Test\nbase_url: ftp://a.example\n',
     'config-value',

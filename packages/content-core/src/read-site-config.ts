@@ -1,13 +1,14 @@
-import { type Alias, type Document, isNode, parseDocument, type Range, visit } from 'yaml';
+import { type Document, isNode, parseDocument, type Range } from 'yaml';
 import type { z } from 'zod';
 import type { ContentFile } from './content-file.ts';
 import type { Block } from './front-matter/tree.ts';
 import { type YamlSubject, yamlSyntaxIssues, yamlTagIssues } from './front-matter/yaml-issues.ts';
 import type { Issue } from './issue.ts';
-import { expected, known } from './known.ts';
+import { known } from './known.ts';
 import { readSource } from './read-source.ts';
 import { CONFIG_FILE, configKeys, type SiteConfig, siteConfigSchema } from './site-config.ts';
 import { SourceText } from './source-text.ts';
+import { type AliasFault, plainValue } from './yaml-value.ts';
 
 /** A configuration, or everything that is wrong with it. */
 interface ReadConfig {
@@ -49,33 +50,24 @@ const SUBJECT: YamlSubject = {
 };
 
 function readSiteConfig(source: SourceText): ReadConfig {
-  const document = parseDocument(source.text, { prettyErrors: false, uniqueKeys: true });
+  const document = parseDocument(source.text, {
+    prettyErrors: false,
+    uniqueKeys: true,
+    // Else a key that is a list is told on the console.
+    logLevel: 'error',
+  });
   const block: Block = { source, start: 0, end: source.text.length };
   if (document.errors.length > 0) return { issues: yamlSyntaxIssues(SUBJECT, block, document.errors) };
   const tags = yamlTagIssues(SUBJECT, block, document.warnings);
-  const value = plainValue(document);
-  if (value instanceof ReferenceError) return { issues: [...tags, aliasIssue(source, document, value)] };
-  const result = siteConfigSchema.safeParse(value ?? {});
+  const read = plainValue(document);
+  if ('fault' in read) return { issues: [...tags, aliasIssue(source, read.fault)] };
+  const result = siteConfigSchema.safeParse(read.value ?? {});
   if (result.success) return { config: result.data, issues: tags };
   const faults = result.error.issues.flatMap((issue) => configIssues(source, document, issue));
   return { issues: [...tags, ...faults] };
 }
 
-/** The value of a document, or what is wrong with its aliases: too many after expansion, or one without an anchor. */
-function plainValue(document: Document): unknown {
-  try {
-    return document.toJS({ maxAliasCount: 10 });
-  } catch (error) {
-    return expected(error, ReferenceError);
-  }
-}
-
-/** An alias without an anchor is the fault; where there are too many, the first is where an author begins to look. */
-function aliasIssue(source: SourceText, document: Document, { message }: ReferenceError): Issue {
-  const aliases: Alias[] = [];
-  visit(document, { Alias: (_, alias) => void aliases.push(alias) });
-  const alias = known(aliases.find((each) => each.resolve(document) === undefined) ?? aliases[0]);
-  const [start, end] = known(alias.range);
+function aliasIssue(source: SourceText, { start, end, message }: AliasFault): Issue {
   return source.issue('error', start, {
     rule: 'config-alias',
     value: source.text.slice(start, end),

@@ -1,3 +1,4 @@
+import { baseUrlSchema } from '@site/contract/base-url';
 import { z } from 'zod';
 import { known } from './known.ts';
 import { sectionSlugFault } from './slug.ts';
@@ -22,12 +23,6 @@ export const KNOWN_SECTIONS: readonly SectionConfig[] = [
 ];
 
 const text = z.string().trim().min(1, 'must not be blank');
-
-/** An absolute http URL with neither path nor query nor slash at its end. */
-const origin = z
-  .string()
-  .transform((value) => value.replace(/\/$/, ''))
-  .refine(isOrigin, 'must be an http or https URL without a path, such as https://example.com');
 
 const section = z.strictObject({
   slug: z.string().superRefine((slug, context) => {
@@ -58,7 +53,7 @@ export const siteConfigSchema = z.strictObject({
       error: 'must be a name, or a map with a name and, if wanted, an email and a url',
     })
     .optional(),
-  base_url: origin.optional(),
+  base_url: baseUrlSchema.optional(),
   media_base_url: z
     .url('must be a URL, such as https://cdn.example.com/blobs')
     // As a browser writes it, percent-encoded: it stands in markdown, where a space would end it.
@@ -94,12 +89,6 @@ export function configKeys([first]: readonly PropertyKey[]): readonly string[] {
 
 /** What `site.yaml` says, with its defaults. */
 export type SiteConfig = z.output<typeof siteConfigSchema>;
-
-function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  return /^https?:$/.test(url.protocol) && url.origin === value.toLowerCase();
-}
 
 function isLanguageTag(value: string): boolean {
   try {

@@ -71,7 +71,7 @@ export interface Site {
   readonly documents: readonly Document[];
   /** Newest first, then by path. */
   readonly posts: readonly FeedPost[];
-  /** By slug. */
+  /** Those whose images published records show, by slug. */
   readonly series: readonly Series[];
   /** The files that published records show, by their CID. */
   readonly blobs: ReadonlyMap<string, Blob>;

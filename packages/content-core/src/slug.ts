@@ -11,6 +11,17 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'feed.json',
 ]);
 
+/** Files at the root that the service publishes itself. */
+const ROOT_FILES: ReadonlySet<string> = new Set([
+  'favicon.ico',
+  'openapi.json',
+  'robots.txt',
+  'schema.graphql',
+  'sitemap.xml',
+  'snapshot.car',
+  'snapshot.json',
+]);
+
 /** First segments of paths that are the service's own, so that no section can have them. */
 const RESERVED_SECTIONS: ReadonlySet<string> = new Set([
   'api',
@@ -72,7 +83,7 @@ export function ownPathFault(path: string, sections: ReadonlySet<string>): strin
   // Feed posts are records; whatever else lies below a reserved name is not.
   const isOwn =
     first.startsWith('.') || (RESERVED_SECTIONS.has(first) && !(first === 'feed' && rest.length > 0));
-  const isFile = RESERVED_NAMES.has(rest.at(-1) ?? first);
+  const isFile = RESERVED_NAMES.has(rest.at(-1) ?? first) || (rest.length === 0 && ROOT_FILES.has(first));
   return isList || isOwn || isFile ? 'it is a path that the service uses itself' : undefined;
 }
 

@@ -6,7 +6,9 @@ const markdown = 'text/markdown; charset=utf-8';
 const inSection = z.strictObject({
   section: z.string().describe('The slug of the section; `feed` for feed posts.'),
 });
-const withTag = z.strictObject({ tag: z.string().describe('The tag, in lower case.') });
+const withTag = z.strictObject({
+  tag: z.string().describe('The tag, in lower case; another spelling leads there.'),
+});
 
 /** What is the same for every feed. */
 const feed = { cache: 'snapshot', exported: true } as const;

@@ -1,4 +1,5 @@
 export { type CachePolicy, cachePolicies } from './cache.ts';
+export { cutAtWord } from './cut-at-word.ts';
 export { describeOutput, type OutputDescription } from './describe-output.ts';
 export { describeParameters, type ParameterDescription } from './describe-parameters.ts';
 export type {

@@ -63,6 +63,11 @@ export function createHttpApp({
 
   // Before the operations: some of their paths hold a parameter, and would take these for its value.
   addDocuments(surfaces, routing);
+  const answerElse = whenReady((exchange, current) =>
+    fallback(exchange, { service: current, cache, renderer }),
+  );
+  // Before them, too: a tag may be called `rss.xml` or `notes.md`.
+  app.all('/tags/:tag', (context) => answer(context, answerElse));
   addOperations(routing);
   addEndpoints(endpoints, routing);
   app.all('/healthz', (context) => answer(context, (exchange) => health(exchange, 'ok')));
@@ -72,12 +77,7 @@ export function createHttpApp({
       whenReady((exchange) => health(exchange, 'ready')),
     ),
   );
-  app.notFound((context) =>
-    answer(
-      context,
-      whenReady((exchange, current) => fallback(exchange, { service: current, cache, renderer })),
-    ),
-  );
+  app.notFound((context) => answer(context, answerElse));
   app.onError((error, context) => {
     onError?.(error, context.req.raw);
     return answer(context, async () => internalError(error));

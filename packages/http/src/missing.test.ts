@@ -11,6 +11,10 @@ describe('what moved', () => {
     ['/posts/old.md', '/posts/salt.md'],
     ['/caf%c3%a9,', '/posts/salt'],
     ['/posts/%6Fld', '/posts/salt'],
+    ['/tags/Caf%C3%A9', '/tags/caf%C3%A9'],
+    ['/tags/CAFE%CC%81/?page=2', '/tags/caf%C3%A9?page=2'],
+    ['/tags/%20caf%C3%89/rss.xml', '/tags/caf%C3%A9/rss.xml'],
+    ['/tags/Notes.md', '/tags/notes.md'],
   ])('%s redirects to %s, whatever is accepted', async (path, location) => {
     for (const accept of ['text/html', 'text/markdown', 'application/json', '*/*']) {
       const response = await ask(path, { headers: { accept } });
@@ -20,7 +24,16 @@ describe('what moved', () => {
     }
   });
 
-  test.each(['/posts/olds', '/old', '/%', '/%zz/old'])('%s does not', async (path) => {
+  test.each([
+    '/posts/olds',
+    '/old',
+    '/%',
+    '/%zz/old',
+    '/tags/Tea',
+    '/tags/%zz',
+    '/tags/Caf%C3%A9/x',
+    '/tags/Caf%C3%A9/rss.xml/x',
+  ])('%s does not', async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-import { cachePolicies, type Service } from '@site/contract';
+import { cachePolicies, type Service, tagPath } from '@site/contract';
 import type { ProblemError } from '@site/problem';
 import type { Exchange } from './exchange.ts';
 import { normalPath } from './normal-path.ts';
@@ -17,7 +17,31 @@ export function answerMissing({ path, query, common }: Exchange, service: Servic
   return new Response(null, { status: 308, headers });
 }
 
-/** Where what was at a path is now, however the path is percent-encoded. */
-export function redirectOf(path: string, { redirects }: Service): string | undefined {
-  return redirects.size === 0 ? undefined : (redirects.get(path) ?? redirects.get(normalPath(path)));
+/** Where what was at a path is now, however the path is percent-encoded and the tag in it spelled. */
+export function redirectOf(path: string, service: Service): string | undefined {
+  const { redirects } = service;
+  const moved = redirects.size === 0 ? undefined : (redirects.get(path) ?? redirects.get(normalPath(path)));
+  return moved ?? tagRedirect(path, service);
+}
+
+/** The page of a tag, or a feed below it. */
+const OF_TAG = /^\/tags\/([^/]+)(\/[^/]+)?$/;
+
+/** The path that a tag has for all its spellings. */
+function tagRedirect(path: string, service: Service): string | undefined {
+  const [, tag, file = ''] = OF_TAG.exec(path) ?? [];
+  if (tag === undefined) return undefined;
+  const page = tagPath(decoded(tag));
+  const target = page + file;
+  const isThere = service.pages.has(page) && (file === '' || service.find(target) !== undefined);
+  return isThere && target !== path ? target : undefined;
+}
+
+/** What is no encoding of anything stays as it is. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }

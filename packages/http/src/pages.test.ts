@@ -42,6 +42,11 @@ describe('a canonical URL', () => {
     },
   );
 
+  test.each(['/tags/rss.xml', '/tags/notes.md'])('may end like a file: %s', async (path) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
   test('answers 304 to who holds the form it would get', async () => {
     const html = await get('/posts/salt', 'text/html');
     const etag = html.headers.get('etag') ?? '';
@@ -134,6 +139,10 @@ test('every path with a fixed answer is listed once, and answers', async () => {
     '/posts/salt',
     '/posts/salt.md',
     '/tags',
+    '/tags/caf%C3%A9',
+    '/tags/caf%C3%A9/rss.xml',
+    '/tags/notes.md',
+    '/tags/rss.xml',
   ]);
   for (const path of paths) expect((await get(path)).status, path).toBe(200);
 });

@@ -12,6 +12,8 @@ const TWIN = {
   lastModified: '2024-05-01T10:20:30.500Z',
 };
 
+const PAGES = new Set(['/', '/posts/salt', '/tags', '/tags/rss.xml', '/tags/notes.md', '/tags/caf%C3%A9']);
+
 /** A service that answers by rote, and remembers what it was asked. */
 export interface FakeService extends Service {
   readonly asked: (readonly [OperationId, Readonly<Record<string, unknown>>])[];
@@ -22,6 +24,7 @@ export function fakeService(snapshot = CID): FakeService {
   const asked: FakeService['asked'] = [];
   const plan = [
     { path: '/index.md', operation: 'getHomeIndex', input: {} },
+    { path: '/tags/caf%C3%A9/rss.xml', operation: 'getTagRss', input: { tag: 'café' } },
     { path: '/posts/salt.md', operation: 'getDocument', input: { section: 'posts', slug: 'salt' } },
   ] as const;
   return {
@@ -38,8 +41,8 @@ export function fakeService(snapshot = CID): FakeService {
     },
     plan,
     find: (path) => plan.find((planned) => planned.path === path),
-    pages: new Set(['/', '/posts/salt', '/tags']),
-    page: async (path) => (['/', '/posts/salt', '/tags'].includes(path) ? { kind: 'developers' } : undefined),
+    pages: PAGES,
+    page: async (path) => (PAGES.has(path) ? { kind: 'developers' } : undefined),
     block: () => unasked(),
     redirects: new Map([
       ['/posts/old', '/posts/salt'],
@@ -74,6 +77,9 @@ function answerOf(id: OperationId, input: Readonly<Record<string, unknown>>): un
       detail: 'Nothing there.',
       resolution: 'Look elsewhere.',
     });
+  }
+  if (id === 'getTagRss' && input['tag'] !== 'café') {
+    return new ProblemError('document_not_found', { detail: 'No such tag.', resolution: 'Look elsewhere.' });
   }
   return operations[id].kind === 'json' ? { asked: id, ...input } : TWIN;
 }

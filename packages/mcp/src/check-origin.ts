@@ -41,18 +41,8 @@ function isAllowed(host: string | undefined, own: string, allowed: Hosts): boole
   return allowed === 'any' || (host !== undefined && (host === own || allowed.includes(host)));
 }
 
-/** The hosts of the URLs that were met last: nearly all requests are for the same two, and reading a URL is not free. */
-const hosts = new Map<string, string | undefined>();
-
-/** How many of them are kept: who is asked under ever new names forgets them all now and then. */
-const KEPT = 16;
-
 function hostOf(url: string): string | undefined {
-  if (hosts.has(url)) return hosts.get(url);
-  if (hosts.size === KEPT) hosts.clear();
-  const host = URL.canParse(url) ? new URL(url).hostname : undefined;
-  hosts.set(url, host);
-  return host;
+  return URL.canParse(url) ? new URL(url).hostname : undefined;
 }
 
 /** What to do about a header that names another host. */

@@ -1,3 +1,5 @@
+import { cutAtWord } from '@site/contract';
+
 /** How long a name may be that is made of the beginning of a text, in UTF-16 code units. */
 const NAME_LENGTH = 60;
 
@@ -13,9 +15,7 @@ export function nameOf({
 }): string {
   if (title !== null) return title;
   if (excerpt === '') return slug;
-  return excerpt.length <= NAME_LENGTH
-    ? excerpt
-    : `${excerpt.slice(0, NAME_LENGTH).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '')}…`;
+  return cutAtWord(excerpt, NAME_LENGTH);
 }
 
 /** The slugs of the sections, as the descriptions name them. */

@@ -1,5 +1,5 @@
 import type { Implementation } from '@modelcontextprotocol/server';
-import { currentVersion, type SiteSummary, versions } from '@site/contract';
+import { currentVersion, cutAtWord, type SiteSummary, versions } from '@site/contract';
 
 /** The longest description of a server card, in characters. */
 const MAX_DESCRIPTION = 100;
@@ -31,6 +31,6 @@ function reverseDomain(hostname: string): string {
 }
 
 function shorten(text: string): string {
-  if (text.length <= MAX_DESCRIPTION) return text;
-  return `${text.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '')}…`;
+  // The ellipsis is a character too.
+  return text.length <= MAX_DESCRIPTION ? text : cutAtWord(text, MAX_DESCRIPTION - 1);
 }

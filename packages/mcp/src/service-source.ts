@@ -17,6 +17,7 @@ function makeSource(service: Service): McpSource {
   let slugs: ReadonlyMap<string, readonly string[]> | undefined;
   return {
     site: service.site,
+    sections: async () => service.site.sections,
     call: (id, input) => service.call(id, input),
     resolve: async (reference) => service.resolve(reference),
     list: async (kind, { after, first }) => service.list({ kind }, { after, first }),

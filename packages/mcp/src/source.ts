@@ -31,7 +31,10 @@ export type Answered<Value> = Promise<Value | ProblemError>;
 
 /** Where the content comes from: all that MCP needs to know of a site, here or far away. */
 export interface McpSource {
+  /** What the site was when the source was opened: what a host is told once, as it connects. */
   readonly site: SiteSummary;
+  /** The sections as they are now. */
+  sections(): Promise<SiteSummary['sections']>;
   /** Checks an input and answers an operation that answers JSON. */
   call(id: OperationId, input: Readonly<Record<string, unknown>>): Answered<object>;
   /** The record that a reference names: its path, its slug, its URL, or the path or URL of its markdown. */

@@ -62,6 +62,7 @@ export function fakeSource(
   ];
   return {
     site,
+    sections: async () => site.sections,
     asked,
     call: async (id, input) => {
       asked.push([id, input]);

@@ -29,8 +29,11 @@ export interface ListedRecords {
 /** How many are kept: lists and searches show the same records again and again. */
 const KEPT = 20_000;
 
-/** Makes what lists show of records, once for each of those that were shown last. */
-export function listedRecords(baseUrl: string): ListedRecords {
+/**
+ * Makes what lists show of records, once for each of those that were shown last.
+ * @param most - how many are kept
+ */
+export function listedRecords(baseUrl: string, most = KEPT): ListedRecords {
   const kept = new Map<SiteRecord, Listed<string | null>>();
   const listed = (record: SiteRecord): Listed<string | null> => {
     const known = kept.get(record);
@@ -38,7 +41,7 @@ export function listedRecords(baseUrl: string): ListedRecords {
     const item = contentItem(record, baseUrl);
     const made = { item, json: new TextEncoder().encode(JSON.stringify(item)) };
     // A Map lists its keys in the order of insertion: the first is the oldest.
-    const [oldest] = kept.size < KEPT ? [] : kept.keys();
+    const [oldest] = kept.size < most ? [] : kept.keys();
     if (oldest !== undefined) kept.delete(oldest);
     kept.set(record, made);
     return made;

@@ -27,6 +27,8 @@ describe('a reference names a record', () => {
     ['loaf', '/feed/loaf'],
     ['/art/sm%C3%A5-ting', '/art/sm%C3%A5-ting'],
     ['små-ting', '/art/sm%C3%A5-ting'],
+    ['/art/sma\u030a-ting', '/art/sm%C3%A5-ting'],
+    ['sma\u030a-ting', '/art/sm%C3%A5-ting'],
   ])('%j is %s', (reference, path) => {
     expect(expectAnswer(service.resolve(reference))).toMatchObject({ path });
   });

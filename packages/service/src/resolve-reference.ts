@@ -21,9 +21,10 @@ export function referenceResolver(
   return (reference) => {
     const path = decodePath(barePath(withoutQuery(withoutBase(reference.trim(), site.baseUrl))));
     const absolute = path.startsWith('/') ? path : `/${path}`;
-    const byPath = recordsByPath.get(site.redirects.get(absolute) ?? absolute);
+    // Slugs are in that form; what is copied from the files of a Mac is not.
+    const byPath = recordsByPath.get(site.redirects.get(absolute) ?? absolute.normalize('NFC'));
     if (byPath !== undefined) return byPath;
-    const [found, ...more] = names().get(path.replace(/^\//, '')) ?? [];
+    const [found, ...more] = names().get(path.replace(/^\//, '').normalize('NFC')) ?? [];
     if (found === undefined) {
       // JSON can hold half a surrogate pair, which has no percent-encoding.
       const wellFormed = path.toWellFormed();

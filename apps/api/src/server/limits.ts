@@ -7,6 +7,8 @@ export interface ServerLimits {
   readonly keepAlive: number;
   /** How many connections are open at once; what comes beyond is closed at once. */
   readonly connections: number;
+  /** How long a connection may move no byte while it is answered; a minute when left out. */
+  readonly idle?: number;
 }
 
 /** The longest header section that is read, in bytes: room for a target that the application refuses itself. */

@@ -170,11 +170,24 @@ describe('export', () => {
     expect(eventOf(failed.printed, 'failed')).toEqual({ event: 'failed' });
   });
 
-  test('needs to know where the site will be', async () => {
+  test('needs to know where the site will be, before it reads any record', async () => {
+    await shop.write('posts/c.md', 'No date.\n');
     const { code, told } = await shop.run('export', '--content', shop.content, '--out', shop.out);
     expect(code).toBe(2);
     expect(told).toContain('Nothing says where the site will be: add --base-url, or base_url to site.yaml.');
-    expect(await exists(shop.out)).toBe(false);
+    expect(await readdir(shop.folder)).toEqual(['content']);
+  });
+
+  test('takes the base URL from site.yaml, and tells what is wrong there as such', async () => {
+    const args = ['export', '--content', shop.content, '--out', shop.out];
+    await shop.write('site.yaml', 'base_url: https://Example.com\n');
+    const wrong = await shop.run(...args);
+    expect(wrong).toMatchObject({
+      code: 1,
+      printed: expect.stringMatching(/site\.yaml:1:11: error config-value: .* write https:\/\/example\.com/),
+    });
+    await shop.write('site.yaml', 'base_url: https://example.com\n');
+    expect((await shop.run(...args)).code).toBe(0);
   });
 });
 

@@ -1,10 +1,11 @@
 import { type Site, writeSiteFile } from '@site/content-core';
 import { WorkCache } from '@site/content-core/cache-fs';
+import type { EmbeddingSettings } from '@site/embedders';
 import { dispensable, type ReadingCache } from '@site/node';
 import type { Embedder } from '@site/search';
 import { createService } from '@site/service';
 import { cachedRender } from '../cached-render.ts';
-import { exportEmbedder } from '../export-embedder.ts';
+import { exportEmbedder, readModel } from '../export-embedder.ts';
 import { answerKeys } from '../output/answer-keys.ts';
 import { AnswerMemory } from '../output/answer-memory.ts';
 import { buildExport } from '../output/build-export.ts';
@@ -29,9 +30,7 @@ type Options = CommandOptions<'export'>;
 export async function exportSite(options: Options, surroundings: Surroundings): Promise<ExitCode> {
   const { json } = options;
   const { output } = surroundings;
-  const places = await checkPlaces(options.content, options.out);
-  await checkOut(places.out);
-  if (options.cache !== undefined) await checkCache(options.cache, places);
+  const { places, model } = await checkAsked(options, surroundings);
   const progress = trackProgress(progressView(json, output));
   const target = await Target.open(places.out);
   try {
@@ -39,7 +38,7 @@ export async function exportSite(options: Options, surroundings: Surroundings): 
       warn(fault, json, output),
     );
     const built = await withCache(cache, () =>
-      readAndBuild(options, surroundings, { places, target, cache, progress }),
+      readAndBuild(options, surroundings, { places, target, cache, progress, model }),
     );
     progress.end();
     if (built === undefined) {
@@ -53,6 +52,22 @@ export async function exportSite(options: Options, surroundings: Surroundings): 
   } finally {
     await target.close();
   }
+}
+
+/**
+ * Checks all that can be known before the records are read, which takes minutes where they are many.
+ * @throws {Refusal} when something of it is wrong
+ */
+async function checkAsked(
+  { content, out, cache, 'base-url': baseUrl }: Options,
+  { environment }: Surroundings,
+): Promise<Pick<Means, 'places' | 'model'>> {
+  const places = await checkPlaces(content, out);
+  await checkOut(places.out);
+  if (cache !== undefined) await checkCache(cache, places);
+  const model = readModel(environment);
+  await requireBaseUrl(places.content, baseUrl);
+  return { places, model };
 }
 
 /** Says what goes wrong beside the export, which goes on. */
@@ -82,6 +97,7 @@ interface Means {
   readonly target: Target;
   readonly cache: ReadingCache;
   readonly progress: Progress;
+  readonly model: EmbeddingSettings | undefined;
 }
 
 /** `undefined` when something is wrong with the content; all of it has been printed. */
@@ -99,9 +115,8 @@ async function readAndBuild(
     printFindings({ issues, faults: [] }, content, json, output);
     return undefined;
   }
-  requireBaseUrl(site, options['base-url']);
   const kept = await keptBuilds(target.current, site.snapshot, options.keep);
-  const embedder = await openModel(surroundings, means);
+  const embedder = await openModel(means);
   const siteFile = await writeSiteFile(site);
   const recipe = recipeKey({ siteFile, kept: formatKept(site.snapshot, kept), embedder });
   const before = target.current && (await tableDigestOf(target.current));
@@ -123,9 +138,9 @@ async function readAndBuild(
 }
 
 /** Opens the embedder that the environment names. */
-function openModel({ environment }: Surroundings, { cache, progress }: Means): Promise<Embedder> {
+function openModel({ model, cache, progress }: Means): Promise<Embedder> {
   let embedded = 0;
-  return exportEmbedder(environment, cachedVectors(cache), (done, total) => {
+  return exportEmbedder(model, cachedVectors(cache), (done, total) => {
     if (embedded === 0) progress.begin('embed', total);
     progress.step(done - embedded);
     embedded = done;

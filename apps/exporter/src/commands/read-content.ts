@@ -1,5 +1,5 @@
 import type { BuildCache, BuildResult, Site } from '@site/content-core';
-import { loadSite } from '@site/content-core/fs';
+import { loadConfig, loadSite } from '@site/content-core/fs';
 import { Refusal } from '../output/refusal.ts';
 
 /** Content that was read. */
@@ -49,8 +49,14 @@ export function hasBaseUrl(site: Site, baseUrl: string | undefined): boolean {
   return baseUrl !== undefined || site.config.base_url !== undefined;
 }
 
-/** @throws {Refusal} when nothing says where the site will be: its links would lead to this machine */
-export function requireBaseUrl(site: Site, baseUrl: string | undefined): void {
-  if (hasBaseUrl(site, baseUrl)) return;
+/**
+ * Asks of the configuration alone where the site will be: records take minutes.
+ * @throws {Refusal} when nothing says so: the links of the site would lead to this machine
+ */
+export async function requireBaseUrl(content: string, baseUrl: string | undefined): Promise<void> {
+  if (baseUrl !== undefined) return;
+  const config = await loadConfig(content).catch(refuseUnreadable);
+  // A configuration that is wrong is told as such when the folder is read.
+  if (config === undefined || config.base_url !== undefined) return;
   throw new Refusal('Nothing says where the site will be: add --base-url, or base_url to site.yaml.');
 }

@@ -1,6 +1,6 @@
 import type { CorpusItem } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openRemoteSite } from './open-remote-site.ts';
 
 const SITE = 'https://a.example';
@@ -29,16 +29,16 @@ const problem = JSON.stringify({ code: 'document_not_found', detail: 'Gone.', re
 /** A site of these files and records, and what it is asked. */
 async function opened(files: Readonly<Record<string, string>>, items: readonly CorpusItem[] = []) {
   const asked: string[] = [];
-  const all: Readonly<Record<string, string>> = {
+  const common: Readonly<Record<string, string>> = {
     '/feed.json': JSON.stringify({ title: 'Harbour', home_page_url: `${SITE}/` }),
     '/index.md': '# Harbour\n',
     '/api/search-corpus.json': JSON.stringify({ items }),
-    ...files,
   };
   const fetcher = async (url: unknown) => {
     const path = String(url).slice(SITE.length);
     asked.push(path);
-    return path in all ? new Response(all[path]) : new Response(problem, { status: 404 });
+    const body = files[path] ?? common[path];
+    return body === undefined ? new Response(problem, { status: 404 }) : new Response(body);
   };
   return { source: await openRemoteSite(SITE, fetcher as typeof fetch), asked };
 }
@@ -53,6 +53,23 @@ test('a site that says little of itself is known by its title', async () => {
     baseUrl: SITE,
     sections: [],
   });
+});
+
+test('its sections are those of now', async () => {
+  const files: Record<string, string> = { '/index.md': '- [Posts](/posts.md): Essays. 1 document.\n' };
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+  const { source } = await opened(files);
+  files['/index.md'] = '- [Posts](/posts.md): Essays. 2 documents.\n- [Art](/art.md): 1 document.\n';
+  const countsAt = async (at: number) => {
+    now.mockReturnValue(at);
+    return (await source.sections()).map(({ slug, count }) => [slug, count]);
+  };
+  expect(await countsAt(59_999)).toEqual([['posts', 1]]);
+  expect(await countsAt(60_000)).toEqual([
+    ['posts', 2],
+    ['art', 1],
+  ]);
+  now.mockRestore();
 });
 
 test('an operation is asked for by its path, with the inputs that are given', async () => {

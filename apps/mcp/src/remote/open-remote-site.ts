@@ -1,5 +1,5 @@
 import { outlineOf } from '@site/content-core';
-import { type CorpusItem, operations, type SearchCorpus } from '@site/contract';
+import { type CorpusItem, cutAtWord, operations, type SearchCorpus } from '@site/contract';
 import type { McpEntry, McpRecord, McpSource } from '@site/mcp';
 import { ProblemError } from '@site/problem';
 import { findReference, slugOf } from './find-reference.ts';
@@ -18,10 +18,13 @@ const EXCERPT = 240;
  */
 export async function openRemoteSite(url: string, fetcher: typeof fetch): Promise<McpSource> {
   const client = new RemoteClient(url, fetcher);
-  const site = readSite(await client.readKept('/feed.json'), await client.readKept('/index.md'));
+  const readNow = async () =>
+    readSite(await client.readKept('/feed.json'), await client.readKept('/index.md'));
+  const site = await readNow();
   const corpus = corpusReader(client);
   return {
     site,
+    sections: async () => (await readNow()).sections,
     call: async (id, input) => {
       const answer = await client.read(operations[id].path + queryOf(input));
       return answer instanceof ProblemError ? answer : (JSON.parse(answer) as object);
@@ -69,7 +72,7 @@ function entryOf(item: CorpusItem): McpEntry {
     title,
     section,
     slug: slugOf(item),
-    excerpt: excerptOf(item),
+    excerpt: cutAtWord(item.text, EXCERPT),
     updated: null,
     url,
     markdownUrl,
@@ -95,9 +98,4 @@ async function readRecord(item: CorpusItem, client: RemoteClient): Promise<McpRe
     markdown,
     outline: outlineOf(body),
   };
-}
-
-function excerptOf({ text }: CorpusItem): string {
-  if (text.length <= EXCERPT) return text;
-  return `${text.slice(0, EXCERPT).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -36,9 +36,9 @@ export function markCallouts(tree: Root): void {
   }
 }
 
-function markCallout(quotation: Blockquote, { type, fold, titled }: Callout): void {
+function markCallout(quotation: Blockquote, { type, fold }: Callout): void {
   const [first, ...others] = quotation.children;
-  const written = titled && first?.type === 'paragraph' ? first.children : undefined;
+  const written = first?.type === 'paragraph' && first.data?.isTitle === true ? first.children : undefined;
   const title = titleOf(written ?? [{ type: 'text', value: nameOf(type) }], fold === '' ? 'p' : 'summary');
   const className = ['callout', `callout-${KINDS.get(type) ?? 'note'}`];
   quotation.children = [title, ...(written === undefined ? quotation.children : others)];

@@ -7,7 +7,7 @@ export function headingLine(title: string): string {
 }
 
 /** Every character that something is escaped for; most titles have none. */
-const MAY_NEED_ESCAPES = /[\\`*[\]<~_&:.@#]/;
+const MAY_NEED_ESCAPES = /[\\`*[\]<~_&:.@#{]/;
 
 function escapeTitle(title: string): string {
   return (
@@ -19,6 +19,8 @@ function escapeTitle(title: string): string {
       .replace(/&(?=#?[\p{L}\p{N}]+;)/gu, '\\&')
       // What GFM reads as a bare link (GFM 0.29 §6.9) takes no escapes, so it must not begin.
       .replace(/:(?=\/\/)|(?<=www)\.|(?<=[\w.+-])@/gi, '\\$&')
+      // An anchor, an attribute list, a mark of Liquid.
+      .replace(/\{(?=[ \t]*[:.#%])/g, '\\{')
       // A closing sequence of an ATX heading (§4.2).
       .replace(/(^|\s)(#+)$/, '$1\\$2')
   );

@@ -1,12 +1,49 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countWords } from './count-words.ts';
+import { escapeLabel } from './escape-label.ts';
 import { excerpt, truncateAtWord } from './excerpt.ts';
 import { headingLine } from './heading-line.ts';
 import { outline, outlineOf } from './outline.ts';
 import { parseMarkdown } from './parse.ts';
 import { plainText } from './plain-text.ts';
 import { findReferences, inlineTags, rangeOf } from './references.ts';
+
+/** A line of whatever characters, and of what markdown and its dialects have a meaning for. */
+const lineOfText = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', maxLength: 20 }),
+    fc
+      .array(
+        fc.constantFrom(
+          ...[
+            '*',
+            '_',
+            '`',
+            '[',
+            ']',
+            '(',
+            ')',
+            '<',
+            '>',
+            '&',
+            '#',
+            '~',
+            '!',
+            '\\',
+            'a',
+            ' ',
+            '&lt;',
+            'x@y.z',
+          ],
+          ...['http://a.b', '{#a}', '{: .b}', ' {.c}', '{% raw %}', '<b>', '</b>'],
+        ),
+        { maxLength: 12 },
+      )
+      .map((parts) => parts.join('')),
+  )
+  .map((text) => text.replace(/\s+/g, ' ').trim())
+  .filter((text) => text !== '');
 
 describe('headingLine', () => {
   test.each([
@@ -17,50 +54,31 @@ describe('headingLine', () => {
     ['About C #', '# About C \\#'],
     ['&amp; &bogus', '# \\&amp; &bogus'],
     ['[[wiki]]', '# \\[\\[wiki\\]\\]'],
+    ['Fog {#a} {b}', '# Fog \\{#a} {b}'],
   ])('writes %j as %j', (title, line) => {
     expect(headingLine(title)).toBe(line);
   });
 
   test('is a heading whose text is the title, for any title', () => {
-    const title = fc
-      .oneof(
-        fc.string({ unit: 'grapheme', maxLength: 20 }),
-        fc
-          .array(
-            fc.constantFrom(
-              '*',
-              '_',
-              '`',
-              '[',
-              ']',
-              '(',
-              ')',
-              '<',
-              '>',
-              '&',
-              '#',
-              '~',
-              '!',
-              '\\',
-              'a',
-              ' ',
-              '&lt;',
-              'x@y.z',
-              'http://a.b',
-            ),
-            {
-              maxLength: 12,
-            },
-          )
-          .map((parts) => parts.join('')),
-      )
-      .map((text) => text.replace(/\s+/g, ' ').trim())
-      .filter((text) => text !== '');
     fc.assert(
-      fc.property(title, (text) => {
+      fc.property(lineOfText, (text) => {
         const tree = parseMarkdown(`${headingLine(text)}\n`);
         expect(tree.children.map(({ type }) => type)).toEqual(['heading']);
         expect(plainText(tree)).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('escapeLabel', () => {
+  test('reads as the text, for any text', () => {
+    fc.assert(
+      fc.property(lineOfText, (text) => {
+        const tree = parseMarkdown(`[${escapeLabel(text)}](a) ![${escapeLabel(text)}](b)\n`);
+        const [paragraph] = tree.children;
+        const [link, , image] = paragraph?.type === 'paragraph' ? paragraph.children : [];
+        expect(link && plainText(link)).toBe(text);
+        expect(image).toMatchObject({ type: 'image', alt: text });
       }),
     );
   });

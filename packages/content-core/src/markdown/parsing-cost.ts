@@ -15,7 +15,7 @@ type Token = Event[1];
 const MOST = 2e8;
 
 /** What may begin or end emphasis, code, a link, an image or HTML (CommonMark 0.31 §6, GFM 0.29 §6.9). */
-const MARK = /\*+|_+|~+|`+|[[<@]|:\/\/|www\./gi;
+const MARK = /\*+|_+|~+|`+|[[\]<@]|:\/\/|www\./gi;
 
 /** Where every paragraph ends, whatever it stands in. */
 const BLANK_LINE = /\n[ \t]*(?=\n)/g;

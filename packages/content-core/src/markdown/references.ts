@@ -80,7 +80,7 @@ function collectReferences(node: Nodes, parent: Parents | undefined, body: strin
     const reference = resourceReference(node, parent, body);
     if (reference !== undefined) found.push(reference);
   }
-  if (node.type === 'text') found.push(...wikiReferences(node, body));
+  if (node.type === 'text' && node.data?.isHtml !== true) found.push(...wikiReferences(node, body));
   if ('children' in node) {
     for (const child of node.children) {
       // A link cannot hold another (CommonMark §6.3), so wiki syntax in one is text.

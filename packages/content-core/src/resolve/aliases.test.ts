@@ -62,6 +62,8 @@ describe('an alias from which nothing can be redirected', () => {
     ['/tags/sea', 'alias-taken'],
     ['/.well-known/salt', 'alias-taken'],
     ['/posts/rss.xml', 'alias-taken'],
+    ['/robots.txt', 'alias-taken'],
+    ['/favicon.ico', 'alias-taken'],
     ['/llms.txt', 'alias-taken'],
   ])('%s is reported as %s, where it stands', async (alias, rule) => {
     const { site, issues } = await build({

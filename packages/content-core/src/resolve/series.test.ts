@@ -4,8 +4,22 @@ import { build, dated } from '../test-support.ts';
 const SHOWS = dated('![g](series://two)\n');
 
 test.each([
-  ['what is no YAML', 'title: [', 1, /^The file is not valid YAML: /],
-  ['a list', '- a\n', 1, /^`the series` /],
+  ['what is no YAML', 'title: [', 1, /^The file is not YAML at "title: \["/],
+  ['lists in lists, however deep', '['.repeat(20_000), 1, /^The file is nested too deeply/],
+  [
+    'an alias of nothing',
+    'title: Two\nimages: *a\n',
+    2,
+    /^The aliases of the file cannot be followed: Unresolved/,
+  ],
+  [
+    'aliases of aliases',
+    `a: &a [x]\nb: &b [${'*a,'.repeat(9)}]\nc: [${'*b,'.repeat(9)}]\n`,
+    2,
+    /Excessive alias count/,
+  ],
+  ['a list', '- a\n', 1, /^`the series` must be a map/],
+  ['nothing', '', 1, /^`the series` must be a map/],
   ['no title', 'images: [{src: a.svg, alt: A}]\n', 1, /^`title` must be a text\.$/],
   ['a blank title', 'title: " "\nimages: [{src: a.svg, alt: A}]\n', 1, /^`title` must not be blank\.$/],
   ['no images', 'title: Two\nimages: []\n', 2, /^`images` must name at least one image\.$/],

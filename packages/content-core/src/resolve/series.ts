@@ -1,9 +1,11 @@
-import { parseDocument } from 'yaml';
+import { type Document, parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { Blob } from '../content-file.ts';
+import { type YamlSubject, yamlSyntaxIssues } from '../front-matter/yaml-issues.ts';
 import type { Issue } from '../issue.ts';
 import { slugFault } from '../slug.ts';
 import type { SourceText } from '../source-text.ts';
+import { type AliasFault, plainValue } from '../yaml-value.ts';
 
 /** The folder of series: one `series/<slug>.yaml` each. */
 export const SERIES_FOLDER = 'series/';
@@ -25,51 +27,64 @@ export interface Series {
   readonly images: readonly { readonly blob: Blob; readonly alt: string }[];
 }
 
-const schema = z.object({
-  title: z.string({ error: 'must be a text' }).trim().min(1, 'must not be blank'),
-  description: z.string({ error: 'must be a text' }).trim().default(''),
-  images: z
-    .array(
-      z.object({
-        src: z.string({ error: 'must be a blob:// URL or a path' }).min(1, 'must not be blank'),
-        alt: z.string({ error: 'must describe the image in words' }),
-      }),
-      { error: 'must be a list of images, each with `src` and `alt`' },
-    )
-    .min(1, 'must name at least one image'),
-});
+const schema = z.object(
+  {
+    title: z.string({ error: 'must be a text' }).trim().min(1, 'must not be blank'),
+    description: z.string({ error: 'must be a text' }).trim().default(''),
+    images: z
+      .array(
+        z.object({
+          src: z.string({ error: 'must be a blob:// URL or a path' }).min(1, 'must not be blank'),
+          alt: z.string({ error: 'must describe the image in words' }),
+        }),
+        { error: 'must be a list of images, each with `src` and `alt`' },
+      )
+      .min(1, 'must name at least one image'),
+  },
+  { error: 'must be a map with `title` and `images`' },
+);
 
 /** Whether a file is a series. */
 export function isSeriesFile(path: string): boolean {
   return path.startsWith(SERIES_FOLDER) && /\.ya?ml$/.test(path);
 }
 
-/** Reads `series/<slug>.yaml`; the images are looked up later. */
-export function readSeriesFile(source: SourceText): {
+const SUBJECT: YamlSubject = {
+  name: 'The file',
+  rules: { syntax: 'series-invalid', tag: 'series-invalid' },
+  depthCure: 'A series needs three levels: a key, a list under it, and the keys of its images.',
+};
+
+/** A series, unless something is wrong with its file. */
+interface ReadSeriesFile {
   readonly series?: SeriesFile;
   readonly issues: readonly Issue[];
-} {
+}
+
+/** Reads `series/<slug>.yaml`; the images are looked up later. */
+export function readSeriesFile(source: SourceText): ReadSeriesFile {
   const slug = source.file
     .slice(SERIES_FOLDER.length)
     .replace(/\.ya?ml$/, '')
     .normalize('NFC');
-  const document = parseDocument(source.text);
-  const faults = document.errors.map((error) =>
-    fault(
-      source,
-      error.pos[0],
-      source.text.slice(...error.pos),
-      `The file is not valid YAML: ${error.message.split('\n')[0]}`,
-    ),
-  );
+  const document = parseDocument(source.text, { prettyErrors: false, logLevel: 'error' });
+  const block = { source, start: 0, end: source.text.length };
   const slugIs = slugFault(slug);
-  if (slugIs !== undefined)
-    faults.push(fault(source, 0, slug, `"${slug}" cannot name a series, because ${slugIs}.`));
-  if (faults.length > 0) return { issues: faults };
+  const faults = [
+    ...yamlSyntaxIssues(SUBJECT, block, document.errors),
+    ...(slugIs === undefined
+      ? []
+      : [fault(source, 0, slug, `"${slug}" cannot name a series, because ${slugIs}.`)]),
+  ];
+  return faults.length > 0 ? { issues: faults } : readSeriesValue(source, slug, document);
+}
 
+function readSeriesValue(source: SourceText, slug: string, document: Document): ReadSeriesFile {
+  const read = plainValue(document);
+  if ('fault' in read) return { issues: [aliasFault(source, read.fault)] };
   const offsetOf = (path: readonly PropertyKey[]): number =>
     (document.getIn(path, true) as { range?: readonly number[] } | undefined)?.range?.[0] ?? 0;
-  const result = schema.safeParse(document.toJS({ maxAliasCount: 10 }));
+  const result = schema.safeParse(read.value);
   if (!result.success) {
     return {
       issues: result.error.issues.map(({ path, message }) =>
@@ -82,6 +97,15 @@ export function readSeriesFile(source: SourceText): {
     offset: offsetOf(['images', at, 'src']),
   }));
   return { series: { ...result.data, source, slug, images }, issues: [] };
+}
+
+function aliasFault(source: SourceText, { start, end, message }: AliasFault): Issue {
+  return source.issue('error', start, {
+    rule: 'series-invalid',
+    value: source.text.slice(start, end),
+    message: `The aliases of the file cannot be followed: ${message}.`,
+    cure: 'Write the values out instead of naming them with & and *.',
+  });
 }
 
 function fault(source: SourceText, offset: number, value: string, message: string): Issue {

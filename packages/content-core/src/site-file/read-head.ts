@@ -26,8 +26,7 @@ export async function readHead(source: SiteFileSource): Promise<Head> {
   if (line === undefined) throw new SiteFileError(`it does not begin with "${FORMAT}"`);
   const bytes = source.read(line.length, Number(size));
   if ((await cidOf(bytes)) !== cid) throw new SiteFileError('its header does not hash to its name');
-  // These are the bytes that were written, so they have the shape that was written.
-  const stored = JSON.parse(decode(bytes.subarray(0, Number(header)))) as StoredSite;
+  const stored = readHeader(bytes.subarray(0, Number(header)));
   let at = Number(header);
   const columns = COLUMNS.map((name) => {
     const start = at;
@@ -41,6 +40,15 @@ export async function readHead(source: SiteFileSource): Promise<Head> {
     places: new DataView(new Uint8Array(bytes.subarray(at)).buffer),
     end: line.length + bytes.length,
   };
+}
+
+/** The bytes are those that were written, and so is their shape; only how many they are stands outside what was hashed. */
+function readHeader(bytes: Uint8Array): StoredSite {
+  try {
+    return JSON.parse(decode(bytes)) as StoredSite;
+  } catch {
+    throw new SiteFileError('its first line is damaged');
+  }
 }
 
 /** Reads a column when it is first asked for. Its bytes are let go then. */

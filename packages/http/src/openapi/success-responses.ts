@@ -69,7 +69,7 @@ export const NOT_MODIFIED: Part = {
 
 /** What answers a request for something that has another path now. */
 export const MOVED: Part = {
-  description: 'It has another path now, which `Location` names, and will not come back to this one.',
+  description: 'It has another path, which `Location` names, and will not be at this one.',
   headers: headersOf(['API-Version', 'Cache-Control', 'Location', 'Site-Snapshot']),
 };
 
@@ -97,9 +97,9 @@ function contentOf(operation: Operation, example: unknown): Part {
   );
 }
 
-/** What can be taken down can also be moved: both are said of a path that once had something. */
-function isMovable({ problems }: Operation): boolean {
-  return problems.some((code) => code === 'document_gone');
+/** What can be taken down can also be moved: both are said of a path that once had something. A tag has many spellings. */
+function isMovable({ path, problems }: Operation): boolean {
+  return path.includes('{tag}') || problems.some((code) => code === 'document_gone');
 }
 
 /** Whether an operation answers parts of its file (RFC 9110 §14). */

@@ -33,7 +33,7 @@ async function valuesOf(
   name: string,
   section: string | undefined,
 ): Promise<readonly string[]> {
-  const sections = [...source.site.sections.map(({ slug }) => slug), 'feed'];
+  const sections = [...(await source.sections()).map(({ slug }) => slug), 'feed'];
   if (name === 'section') return sections;
   if (name !== 'slug')
     throw invalidParams(`The template has no argument "${name}": it has section and slug.`);

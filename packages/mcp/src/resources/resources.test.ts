@@ -88,7 +88,8 @@ describe('the template of records', () => {
 
   test('names the list of a section by its URL, whatever script its slug is of', async () => {
     const sections = [{ slug: '写真', name: '写真', description: '', count: 1 }];
-    const of = asker({ ...fakeSource(), site: { ...site, sections } });
+    const own = { site: { ...site, sections }, sections: async () => sections };
+    const of = asker({ ...fakeSource(), ...own });
     const url = `${site.baseUrl}/%E5%86%99%E7%9C%9F`;
     const { resources } = await of.ask('resources/list');
     expect(resources.map(({ uri }: { uri: string }) => uri)).toContain(`${url}.md`);
@@ -117,6 +118,15 @@ describe('the template of records', () => {
   test('completes at most 100, and says that there are more', async () => {
     const { completion } = await complete('slug', 's', 'posts');
     expect(completion).toMatchObject({ total: 230, hasMore: true });
+    expect(completion.values).toHaveLength(100);
+  });
+
+  test('has said all where there are exactly 100', async () => {
+    const of = asker(fakeSource('Boiled.\n', 100));
+    const ref = { type: 'ref/resource', uri: TEMPLATE };
+    const argument = { name: 'slug', value: 'salt' };
+    const { completion } = await of.ask('completion/complete', { ref, argument });
+    expect(completion).toMatchObject({ total: 100, hasMore: false });
     expect(completion.values).toHaveLength(100);
   });
 

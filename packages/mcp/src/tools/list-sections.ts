@@ -25,7 +25,8 @@ export const listSections = defineTool({
   }),
   example: {},
   answer: async (_input, source) => {
-    const { baseUrl, sections } = source.site;
+    const { baseUrl } = source.site;
+    const sections = await source.sections();
     const posts = await source.list('post', { after: undefined, first: 1 });
     if (posts instanceof ProblemError) return posts;
     const locate = (slug: string) => {

@@ -1,4 +1,5 @@
 import { escapeLabel, type SiteRecord } from '@site/content-core';
+import { cutAtWord } from '@site/contract';
 import { twinUrl } from '../present.ts';
 
 /** The longest name that a post without a title is listed by, in UTF-16 code units. */
@@ -19,7 +20,5 @@ function recordLine(record: SiteRecord, baseUrl: string): string {
 export function listedName({ title, excerpt, slug }: SiteRecord): string {
   if (title !== undefined) return title;
   if (excerpt === '') return slug;
-  return excerpt.length <= NAME_LENGTH
-    ? excerpt
-    : `${excerpt.slice(0, NAME_LENGTH).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '')}…`;
+  return cutAtWord(excerpt, NAME_LENGTH);
 }

@@ -22,15 +22,15 @@ const AT_LINE_END = new RegExp(`(?:^|[ \\t\\n])\\{:${ATTRIBUTES}\\}[ \\t]*(?=\\n
 /** kramdown's, behind an image or a link. */
 const BEHIND = new RegExp(`^\\{:${ATTRIBUTES}\\}`);
 
-/** Hugo's, in the line below what it is about: `{.note}`. */
-const LAST_LINE = new RegExp(`\\n[ \\t]*\\{${ATTRIBUTES}\\}$`);
-const ONLY_LINE = new RegExp(`^\\{${ATTRIBUTES}\\}$`);
+/** Hugo's, in the line below what it is about: `{.note}`. `{a=1}` may be anything. */
+const LAST_LINE = new RegExp(`\\n[ \\t]*\\{(?=[ \\t]*[.#])${ATTRIBUTES}\\}$`);
+const ONLY_LINE = new RegExp(`^\\{(?=[ \\t]*[.#])${ATTRIBUTES}\\}$`);
 
 /** Pandoc's, Hugo's and kramdown's, behind the words of a heading. */
 const HEADING_ID = /(?<![ \t])[ \t]+\{:?[ \t]*#([\w-]+)[ \t]*\}$/;
 
 /** A list that kramdown replaces by the contents of the page. */
-const CONTENTS = /\{:[ \t]*toc[ \t]*\}\s*$/;
+const CONTENTS = /(?<!\\)\{:[ \t]*toc[ \t]*\}\s*$/;
 
 /** Tells most bodies, which have none, at once. */
 export const RAW_SIGN = /\{%-?\s*raw\b/;
@@ -44,13 +44,16 @@ const RAW = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
  */
 export function dropMarks(node: Nodes, body: string): void {
   if (!('children' in node)) return;
-  for (const child of node.children) if (child.type === 'text') dropFrom(child, node);
+  for (const child of node.children) if (child.type === 'text') dropFrom(child, node, body);
   const kept = node.children.filter((child) => !isEmpty(child) && !isSeedOfContents(child, body));
   // What a kind of node can hold, a part of that it can hold as well.
   if (kept.length < node.children.length) node.children = kept as typeof node.children;
 }
 
-function dropFrom(text: Text, { type, children }: Parents): void {
+function dropFrom(text: Text, { type, children }: Parents, body: string): void {
+  const { start, end } = rangeOf(text);
+  // What an author has escaped is meant to be read.
+  if (body.slice(start, end).includes('\\{')) return;
   text.value = text.value.replace(RAW, '');
   if (text !== children[0]) text.value = text.value.replace(BEHIND, '');
   text.value = text.value.replace(AT_LINE_END, '');
@@ -76,7 +79,7 @@ export function readHeadingId(heading: Heading, body: string): void {
   if (last?.type !== 'text' || match === null) return;
   const [written, anchor] = match;
   // With an escape in it, the id is text.
-  if (!body.slice(0, rangeOf(last).end).endsWith(written)) return;
+  if (!body.endsWith(written, rangeOf(last).end)) return;
   last.value = last.value.slice(0, -written.length);
   if (last.position !== undefined) last.position.end = pointBefore(last.position.end, written.length);
   heading.data = { ...heading.data, anchor: known(anchor) };

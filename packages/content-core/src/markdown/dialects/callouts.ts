@@ -9,13 +9,15 @@ export interface Callout {
   readonly type: string;
   /** Obsidian's: `-` is folded at first, `+` is not, and both can be. */
   readonly fold: '' | '+' | '-';
-  /** Whether the first paragraph of the quotation is a title of the author's. */
-  readonly titled: boolean;
 }
 
 declare module 'mdast' {
   interface BlockquoteData {
     callout?: Callout;
+  }
+  interface ParagraphData {
+    /** Whether it is the title that an author gave to a callout. */
+    isTitle?: boolean;
   }
 }
 
@@ -35,10 +37,12 @@ export function readCallout(quotation: Blockquote, body: string): void {
   if (match === null || !body.startsWith(match[0].trimEnd(), rangeOf(first).start)) return;
   const [mark, type = '', fold = ''] = match;
   const [title, text] = atFirstLineEnd([without(lead, mark.length), ...first.children.slice(1)], body);
-  const paragraphs = [title, text].map((children) => ({ ...first, children: children.filter(hasContent) }));
+  const paragraphs = [
+    { ...first, children: title.filter(hasContent), data: { isTitle: true } },
+    { ...first, children: text.filter(hasContent) },
+  ];
   quotation.children = [...paragraphs.filter(({ children }) => children.length > 0), ...others];
-  const titled = title.some(hasContent);
-  const callout = { type: type.toLowerCase(), fold: fold as Callout['fold'], titled };
+  const callout = { type: type.toLowerCase(), fold: fold as Callout['fold'] };
   quotation.data = { ...quotation.data, callout };
 }
 

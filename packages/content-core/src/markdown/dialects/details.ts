@@ -1,12 +1,12 @@
 import type { Blockquote, Nodes, Paragraph, RootContent, Text } from 'mdast';
-import { plainText } from '../plain-text.ts';
-import { parseWithRemark } from '../remark.ts';
+import { decodeReferences } from './character-references.ts';
 import { type HtmlPart, partOf, textOfPart } from './html-part.ts';
 
 /** Tells most bodies, which have none, at once. */
 export const DETAILS_SIGN = /<details/i;
 
-const OPENING = /^<details(\s+open(?:="(?:open)?")?)?\s*>(?:\s*<summary>(.*)<\/summary>)?\s*$/dis;
+const OPENING = /^<details(\s[^<>]*)?>(?:\s*<summary(?:\s[^<>]*)?>(.*)<\/summary>)?\s*$/dis;
+const OPEN = /\sopen(?=[\s=]|$)/i;
 const CLOSING = /^<\/details>\s*$/i;
 
 /**
@@ -39,20 +39,18 @@ function folding([first, ...others]: readonly RootContent[], body: string): Bloc
   return {
     type: 'blockquote',
     children: [...title, ...(others.slice(0, -1) as Blockquote['children'])],
-    data: {
-      callout: { type: 'details', fold: match?.[1] === undefined ? '-' : '+', titled: title.length > 0 },
-    },
+    data: { callout: { type: 'details', fold: OPEN.test(match?.[1] ?? '') ? '+' : '-' } },
     ...(start !== undefined && end !== undefined && { position: { start, end } }),
   };
 }
 
 function titleOf(summary: HtmlPart, body: string): readonly Paragraph[] {
   const text = /[<&]/.test(summary.written) ? wordsOf(summary) : textOfPart(summary, body);
-  return text.value === '' ? [] : [{ type: 'paragraph', children: [text] }];
+  return text.value === '' ? [] : [{ type: 'paragraph', children: [text], data: { isTitle: true } }];
 }
 
 /** What a summary says without its tags. It has no place, because it is written in other words. */
 function wordsOf({ written }: HtmlPart): Text {
-  const value = plainText(parseWithRemark(written.replace(/<[^<>]*>/g, ''))).replace(/\s+/g, ' ');
-  return { type: 'text', value };
+  const value = decodeReferences(written.replace(/<[^<>]*>/g, '')).replace(/\s+/g, ' ');
+  return { type: 'text', value: value.trim() };
 }

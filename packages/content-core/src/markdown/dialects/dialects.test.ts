@@ -54,6 +54,11 @@ const CALLOUTS: Readonly<Record<string, readonly [body: string, html: string, te
     '<details class="callout callout-caution" open>\n<summary class="callout-title"><strong>Danger</strong></summary>\n<ul>\n<li>Fire</li>\n</ul>\n</details>',
     'Fire',
   ],
+  'a title that is a mark alone is none': [
+    '> [!note] {: .a}\n> {% raw %}Text.\n',
+    `${NOTE}<p class="callout-title"><strong>Note</strong></p>\n<p>Text.</p>\n</blockquote>`,
+    'Text.',
+  ],
   'one can stand in another': [
     '> [!IMPORTANT]\n> > [!Warning] Hot\n',
     '<blockquote class="callout callout-important" role="note">\n<p class="callout-title"><strong>Important</strong></p>\n' +
@@ -128,12 +133,26 @@ describe('an attribute list', () => {
     expect(inlineTags(parseMarkdown(body), body)).toEqual([]);
   });
 
-  test.for(['{:a 1 :b 2}', '{: }', 'a{: .b}c', '`{: .a}`', 'a {.b}', '*a* {.b}', '# {.b}', '- a {:toc\n- b'])(
-    '%s is none',
-    (body) => {
-      expect(proseOf(parseMarkdown(body)).text).toBe(proseOf(parseGfm(body)).text);
-    },
-  );
+  test.for([
+    '{:a 1 :b 2}',
+    '{: }',
+    'a{: .b}c',
+    '`{: .a}`',
+    'a {.b}',
+    '*a* {.b}',
+    '# {.b}',
+    '- a {:toc\n- b',
+    'a \\{: .b}',
+    'a\n\\{.b}',
+    '- a\n  \\{:toc}',
+  ])('%s is none', (body) => {
+    expect(proseOf(parseMarkdown(body)).text).toBe(proseOf(parseGfm(body)).text);
+  });
+
+  test.for(['{a=1}', 'a\n{toc}'])('%j is none, whatever else is in the body', (text) => {
+    const body = `${text}\n\n# b {#c}\n`;
+    expect(proseOf(parseMarkdown(body)).text).toBe(`${text}\nb`);
+  });
 });
 
 describe('an id of a block', () => {
@@ -142,17 +161,27 @@ describe('an id of a block', () => {
     ['- *A* ^3f5a1c\n- b\n', 'A\nb'],
     ['A quay.\n^quay\n', 'A quay.'],
     ['> [!note] A\n> b ^c1\n', 'A\nb'],
+    ['Built in 1899. ^3f5a1c\n', 'Built in 1899.'],
   ] as const)('%j reads as %j', ([body, text]) => {
     expect(proseOf(parseMarkdown(body)).text).toBe(text);
     expect(proseOf(parseGfm(body)).text).not.toBe(text);
   });
 
-  test.for(['2 ^n', 'a ^12', '^this', 'a \\^bc', 'a ^bc d', 'a `^bc`', '# a ^bc', 'a^bc'])(
-    '%s has none',
-    (body) => {
-      expect(proseOf(parseMarkdown(body)).text).toBe(proseOf(parseGfm(body)).text);
-    },
-  );
+  test.for([
+    '2 ^n',
+    '10 ^24kg',
+    'a ^-3m',
+    'a ^12',
+    '^this',
+    'Right! ^this',
+    'a \\^bc',
+    'a ^bc d',
+    'a `^bc`',
+    '# a ^bc',
+    'a^bc',
+  ])('%s has none', (body) => {
+    expect(proseOf(parseMarkdown(body)).text).toBe(proseOf(parseGfm(body)).text);
+  });
 });
 
 test.for([
@@ -166,6 +195,8 @@ test.for([
   ['a <img ', 'b ', '>'],
   ['a ^b', ' ', 'c'],
   ['> [!a|', 'b', ''],
+  ['{% highlight ', 'a', ''],
+  ['{{< highlight ', 'a', ''],
 ] as const)('a long line of %j, %j on and on, and %j, is borne', ([first, piece, last]) => {
   const body = `${first}${piece.repeat(100_000 / piece.length)}${last}\n`;
   const start = cpuUsage();

@@ -2,6 +2,13 @@ import type { Html, Text } from 'mdast';
 import { advance } from '../advance.ts';
 import { rangeOf } from '../references.ts';
 
+declare module 'mdast' {
+  interface TextData {
+    /** Whether it stands in raw HTML, where `[[a]]` is what it says. */
+    isHtml?: boolean;
+  }
+}
+
 /** A part of raw HTML. */
 export interface HtmlPart {
   readonly html: Html;
@@ -30,5 +37,10 @@ export function placeOfPart({ html, written, at }: HtmlPart, body: string): Pick
 export function textOfPart({ html, written, at }: HtmlPart, body: string): Text {
   const value = written.trim();
   const start = at + written.indexOf(value);
-  return { type: 'text', value, ...placeOfPart({ html, written: value, at: start }, body) };
+  return {
+    type: 'text',
+    value,
+    data: { isHtml: true },
+    ...placeOfPart({ html, written: value, at: start }, body),
+  };
 }

@@ -90,11 +90,11 @@ function closed(name: string, nodes: PhrasingContent[], body: string): PhrasingC
   if (INLINE_TAGS.includes(name))
     return [{ type: 'emphasis', children, data: { hName: name }, ...placeOf(first, last) }];
   const address = name === 'a' ? addressOf(first, 'href', body) : undefined;
-  // It can hold no other: a bare link in it, for one, is its text.
-  const text = children.flatMap((node) => (node.type === 'link' ? node.children : [node]));
-  return address === undefined
-    ? nodes
-    : [{ type: 'link', ...address, children: text, ...placeOf(first, last) }];
+  // A link without words could not be followed, and has no name that a screen reader can say.
+  if (address === undefined || children.length === 0) return nodes;
+  // A link in it is taken out later.
+  const words = children as Link['children'];
+  return [{ type: 'link', ...address, children: words, ...placeOf(first, last) }];
 }
 
 function imageOf(node: Html, body: string): Image | undefined {

@@ -4,6 +4,9 @@ import type { Mask } from './liquid.ts';
 /** Tags that stand for an address, or for its beginning, and what they stand for. */
 const ADDRESSES: readonly (readonly [tag: RegExp, address: string])[] = [
   [/^\{\{-?\s*site\.(?:base)?url\s*-?\}\}/, ''],
+  // Jekyll's, which begin at the root of the site even without a slash, unless it is a URL.
+  [/^\{\{-?\s*"\/?(?![a-z][a-z\d+.-]*:)([^"]*)"\s*\|\s*(?:relative_url|absolute_url)\s*-?\}\}/i, '/$1'],
+  [/^\{\{-?\s*'\/?(?![a-z][a-z\d+.-]*:)([^']*)'\s*\|\s*(?:relative_url|absolute_url)\s*-?\}\}/i, '/$1'],
   [/^\{\{-?\s*"([^"]*)"\s*\|\s*(?:relative_url|absolute_url|url)\s*-?\}\}/, '$1'],
   [/^\{\{-?\s*'([^']*)'\s*\|\s*(?:relative_url|absolute_url|url)\s*-?\}\}/, '$1'],
   [/^\{%-?\s*link\s+(\S+)\s*-?%\}/, '/$1'],
@@ -23,14 +26,17 @@ export function addressIn(tags: string): string | undefined {
   return address;
 }
 
-/** Tags around code, each on a line of its own. */
+/**
+ * Tags around code, each on a line of its own. What follows the language begins with what is no part of it, so that the
+ * time for a long line grows with its length and not with the square.
+ */
 const CODE: readonly { readonly open: RegExp; readonly close: RegExp }[] = [
   {
-    open: /^[ \t]*(\{%-?[ \t]*highlight[ \t]+([\w+#.-]+)[^%\n]*%\})[ \t]*$/gm,
+    open: /^[ \t]*(\{%-?[ \t]*highlight[ \t]+([\w+#.-]+)(?:[^\w+#.%\n-][^%\n]*)?%\})[ \t]*$/gm,
     close: /^[ \t]*(\{%-?[ \t]*endhighlight[ \t]*-?%\})[ \t]*$/gm,
   },
   {
-    open: /^[ \t]*(\{\{[<%][ \t]*highlight[ \t]+"?([\w+#.-]+)[^{}\n]*[>%]\}\})[ \t]*$/gm,
+    open: /^[ \t]*(\{\{[<%][ \t]*highlight[ \t]+"?([\w+#.-]+)(?:[^\w+#.{}\n-][^{}\n]*)?[>%]\}\})[ \t]*$/gm,
     close: /^[ \t]*(\{\{[<%][ \t]*\/[ \t]*highlight[ \t]*[>%]\}\})[ \t]*$/gm,
   },
 ];

@@ -25,8 +25,9 @@ const READ: Readonly<Record<string, readonly [body: string, html: string]>> = {
     '<ul>\n<li>\n<p>a</p>\n<pre tabindex="0"><code class="language-x">b\n</code></pre>\n</li>\n<li>\n<p>c</p>\n</li>\n</ul>',
   ],
   'addresses that begin at the root of the site': [
-    '[a]({{ site.baseurl }}/b_c/ "T") [d]({{site.url}}{{ site.baseurl }}/e) [f]( {{ "/g" | relative_url }}#h)\n',
-    '<p><a href="/b_c/" title="T">a</a> <a href="/e">d</a> <a href="/g#h">f</a></p>',
+    '[a]({{ site.baseurl }}/b_c/ "T") [d]({{site.url}}{{ site.baseurl }}/e) [f]( {{ "/g" | relative_url }}#h) [i]({{ \'j/k\' | absolute_url }})\n' +
+      '[l]({{ "https://m.n" | relative_url }}) [o]({{ "p/q" | url }})\n',
+    '<p><a href="/b_c/" title="T">a</a> <a href="/e">d</a> <a href="/g#h">f</a> <a href="/j/k">i</a>\n<a href="https://m.n">l</a> <a href="p/q">o</a></p>',
   ],
   'nothing of Liquid left alone': ['{% raw %}\n\n{{ a }} {% endraw %}b\n', '<p>{{ a }} b</p>'],
 };

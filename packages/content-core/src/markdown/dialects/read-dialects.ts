@@ -4,6 +4,7 @@ import { BLOCK_ID_SIGN, dropBlockId } from './block-ids.ts';
 import { CALLOUT_SIGN, readCallout } from './callouts.ts';
 import { DETAILS_SIGN, readDetails } from './details.ts';
 import { INLINE_HTML_SIGN, readInlineHtml } from './inline-html.ts';
+import { unwrapNestedLinks } from './nested-links.ts';
 
 const SIGNS = [CALLOUT_SIGN, ATTRIBUTE_SIGN, BLOCK_ID_SIGN, DETAILS_SIGN, INLINE_HTML_SIGN, RAW_SIGN];
 
@@ -24,5 +25,6 @@ function visit(node: Nodes, body: string): void {
   if (node.type === 'heading') readHeadingId(node, body);
   if (node.type === 'paragraph') dropBlockId(node, body);
   if ('children' in node) for (const child of node.children) visit(child, body);
+  unwrapNestedLinks(node);
   dropMarks(node, body);
 }

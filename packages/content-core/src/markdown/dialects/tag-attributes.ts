@@ -1,3 +1,5 @@
+import { decodeReferences } from './character-references.ts';
+
 /** The value of an attribute, decoded, and where it stands in its tag as it is written. */
 export interface Attribute {
   readonly value: string;
@@ -6,7 +8,7 @@ export interface Attribute {
 }
 
 /** Quoted: without quotes, remark takes no address for a value. */
-const ATTRIBUTE = /(?<=\s)([a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const ATTRIBUTE = /(?<=\s)([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /** The attributes of a tag that have a value in quotes; of two with one name the first counts (HTML §13.2.5.33). */
 export function attributesOf(tag: string): ReadonlyMap<string, Attribute> {
@@ -16,20 +18,7 @@ export function attributesOf(tag: string): ReadonlyMap<string, Attribute> {
     const end = index + whole.length - 1;
     const key = name.toLowerCase();
     if (!attributes.has(key))
-      attributes.set(key, { value: decode(written), start: end - written.length, end });
+      attributes.set(key, { value: decodeReferences(written), start: end - written.length, end });
   }
   return attributes;
-}
-
-/** What a quoted value may need; others are rare in addresses, and stay as they are. */
-const REFERENCES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-};
-
-function decode(written: string): string {
-  return written.replace(/&(?:amp|quot|#39|lt|gt);/g, (reference) => REFERENCES[reference] ?? reference);
 }

@@ -1,0 +1,111 @@
+import type { Cid } from '@site/cid';
+import type { Issue } from '@site/content-core';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type BuiltSite, openSite, type Spoil } from './any-site/built-site.ts';
+import { CHECKS } from './any-site/checks.ts';
+import { faultsOf } from './any-site/faults-of.ts';
+import { BASE_URL, type SiteFiles, siteFiles } from './any-site/site-files.ts';
+import { hasXmllint } from './hostile/hostile-site.ts';
+
+test('a site holds, whatever people call what they write', { timeout: 120_000 }, async () => {
+  const holds = fc.asyncProperty(siteFiles, async (files) => {
+    expect(await faultsOf(files)).toEqual([]);
+  });
+  await fc.assert(holds, { numRuns: 2 });
+});
+
+const ORDINARY: SiteFiles = {
+  'site.yaml': `{title: Test, base_url: ${BASE_URL}}`,
+  'posts/a.md':
+    '---\ntitle: Salt\ndate: 2024-05-01\ntags: [sea]\naliases: [/old]\n---\n[Here](#part).\n\n## Part\n',
+};
+
+/** Writes something else into a text. */
+function rewrite(pattern: RegExp, text: string): Spoil {
+  return async (_, answer) => new Response((await answer.text()).replace(pattern, text), answer);
+}
+
+/** Something wrong, the check that finds it, and how it comes about. */
+const FAULTS: readonly (readonly [fault: string, check: string, where: RegExp, spoil: Spoil])[] = [
+  ['a path that fails', 'answersAll', /^\/tags\/sea$/, () => new Response(null, { status: 500 })],
+  [
+    'another answer to HEAD',
+    'answersAll',
+    /^\/rss\.xml$/,
+    (_, answer, { method }) => (method === 'HEAD' ? new Response(null) : answer),
+  ],
+  ['a redirect elsewhere', 'redirects', /^\/old$/, () => Response.redirect(BASE_URL, 308)],
+  ['an odd path that fails', 'standsOddPaths', /\.MD$/, () => new Response(null, { status: 500 })],
+  ['JSON of another form', 'fitsContract', /^\/api\/changes\.json$/, rewrite(/^.*$/s, '{}')],
+  ['a link to nothing', 'namesWhatIs', /^\/$/, rewrite(/\/posts\/a"/, '/posts/b"')],
+  ['a link to a heading that is not there', 'namesWhatIs', /^\/posts\/a$/, rewrite(/#part"/, '#other"')],
+  ['a twin of another text', 'verifies', /^\/posts\/a\.md$/, rewrite(/$/, '!')],
+  ['a page with another title', 'showsRecords', /^\/posts\/a$/, rewrite(/Salt<\/h1>/, 'Sugar</h1>')],
+  ['a search that finds nothing', 'findsByTitle', /^\/api\/search\.json/, rewrite(/^.*$/s, '{"hits":[]}')],
+  ['a feed with another title', 'feeds', /^\/feed\.json$/, rewrite(/"Salt"/, '"Sugar"')],
+  ['a feed with another tag', 'feeds', /^\/rss\.xml$/, rewrite(/<category>sea/, '<category>lake')],
+  ['a sitemap without the record', 'sitemap', /^\/sitemap\.xml$/, rewrite(/\/posts\/a</, '/posts/b<')],
+  ['a list without the record', 'llmsFiles', /^\/posts\/llms\.txt$/, rewrite(/\/posts\/a\.md/, '/posts.md')],
+  ['a page with an id twice', 'pages', /^\/posts\/a$/, rewrite(/<h1/, '<i id="part"></i><h1')],
+  [
+    'a list that begins again',
+    'walksLists',
+    /^\/api\/content\.json\?/,
+    rewrite(/"items":\[/, '"items":[{},'),
+  ],
+  ['a record of another text', 'readsRecords', /^\/posts\/a\.md$/, rewrite(/$/, '!')],
+  ['a resource of another text', 'listsResources', /^\/mcp$/, rewrite(/Part/, 'Whole')],
+  ['an answer that is not stored', 'storesWhole', /^\/index\.md$/, rewrite(/Salt/, 'Sugar')],
+];
+
+test('nothing is wrong with an ordinary site', async () => expect(await faultsOf(ORDINARY)).toEqual([]));
+
+async function expectFound(name: string, where: RegExp, spoil: Spoil): Promise<void> {
+  const { [name]: check } = CHECKS;
+  if (check === undefined) throw new Error(`There is no check ${name}.`);
+  const spoilOne: Spoil = (path, answer, init) => (where.test(path) ? spoil(path, answer, init) : answer);
+  expect(await faultsOf(ORDINARY, { checks: { [name]: check }, spoil: spoilOne })).not.toEqual([]);
+}
+
+test.each(FAULTS)('finds %s', (_fault, name, where, spoil) => expectFound(name, where, spoil));
+
+test.skipIf(!hasXmllint)('finds XML that is cut (needs xmllint: Debian’s libxml2-utils)', () =>
+  expectFound('isXml', /^\/atom\.xml$/, rewrite(/<\/feed>/, '')),
+);
+
+/** An issue that says too little. */
+const UNCLEAR: Issue = {
+  severity: 'warning',
+  file: 'posts/a.md',
+  line: 1,
+  column: 1,
+  rule: 'unclear',
+  value: '',
+  message: 'It is wrong.',
+  cure: '',
+};
+
+/** What a site may become by mistake, and the check that finds it. */
+const MISTAKES: readonly (readonly [check: string, spoil: (built: BuiltSite) => BuiltSite])[] = [
+  ['losesNothing', (built) => ({ ...built, files: { ...ORDINARY, 'posts/b.md': '' } })],
+  ['reportsWell', ({ result, ...built }) => ({ ...built, result: { ...result, issues: [UNCLEAR] } })],
+  [
+    'isReproducible',
+    ({ site, ...built }) => ({ ...built, site: { ...site, snapshot: UNCLEAR.file as Cid } }),
+  ],
+  [
+    'readsItself',
+    ({ site, ...built }) => ({
+      ...built,
+      site: { ...site, documents: site.documents.map((record) => ({ ...record, title: 'Sugar' })) },
+    }),
+  ],
+];
+
+test.each(MISTAKES)('%s finds a mistake', async (name, spoil) => {
+  const built = await openSite(ORDINARY);
+  if (!('service' in built)) throw new Error('There is no site.');
+  expect(await CHECKS[name]?.(built)).toEqual([]);
+  expect(await CHECKS[name]?.(spoil(built))).not.toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { encodePath } from '@site/content-core';
+import { readLlms } from '../../../judges/files/llms-grammar.ts';
+import type { BuiltSite } from '../built-site.ts';
+import { type Check, inEach, recordsOf, same, unless, urlOf } from '../check.ts';
+import { decoded } from '../own-urls.ts';
+
+/** RFC 822 §5 with the four-digit year of RFC 1123 §5.2.14. */
+const RFC_822 = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
+
+/** RFC 3339 §5.6. */
+const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** The texts of the elements with a name. */
+function textsOf(xml: string, name: string): readonly string[] {
+  const elements = xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g'));
+  return Array.from(elements, ([, text = '']) => decoded(text));
+}
+
+/** What a feed says of a record. */
+interface Entry {
+  readonly url: string | undefined;
+  readonly title: string | undefined;
+  readonly tags: readonly string[];
+}
+
+/** What a feed says of itself and of its entries, by its media type. */
+const READERS: Readonly<
+  Record<string, (text: string) => { entries: readonly Entry[]; faults: readonly string[] }>
+> = {
+  'application/rss+xml': (text) => ({
+    entries: text
+      .split('<item>')
+      .slice(1)
+      .map((item) => ({
+        url: textsOf(item, 'guid')[0],
+        title: textsOf(item, 'title')[0],
+        tags: textsOf(item, 'category'),
+      })),
+    faults: misdated([...textsOf(text, 'pubDate'), ...textsOf(text, 'lastBuildDate')], RFC_822),
+  }),
+  'application/atom+xml': (text) => ({
+    entries: text
+      .split('<entry>')
+      .slice(1)
+      .map((entry) => ({
+        url: textsOf(entry, 'id')[0],
+        title: textsOf(entry, 'title')[0],
+        tags: Array.from(entry.matchAll(/<category\b[^>]*\bterm="([^"]*)"/g), ([, term = '']) =>
+          decoded(term),
+        ),
+      })),
+    faults: misdated([...textsOf(text, 'published'), ...textsOf(text, 'updated')], RFC_3339),
+  }),
+  'application/feed+json': (text) => {
+    const { items } = JSON.parse(text) as { items: { id: string; title?: string; tags?: string[] }[] };
+    return { entries: items.map(({ id, title, tags = [] }) => ({ url: id, title, tags })), faults: [] };
+  },
+};
+
+const misdated = (dates: readonly string[], form: RegExp) =>
+  dates.filter((date) => !form.test(date)).map((date) => `has the date ${date}`);
+
+/** An entry of Atom needs a title (RFC 4287 §4.1.2), so that a record without one gets it from elsewhere. */
+const titleOf = (type: string, title: string | undefined) =>
+  type === 'application/atom+xml' ? title : undefined;
+
+/** Every feed says of each of its records, once, what the record says. */
+export const feeds: Check = async (built) => {
+  const records = new Map(recordsOf(built).map((record) => [urlOf(record, built), record]));
+  return inEach(built.service.plan, async ({ path }) => {
+    const { type, text } = await built.ask(path);
+    const read = READERS[type]?.(text);
+    if (read === undefined) return [];
+    const urls = read.entries.map(({ url }) => url);
+    return [
+      ...read.faults.map((fault) => `${path} ${fault}`),
+      ...unless(decoded(text).includes(built.site.baseUrl + path), `${path} does not name itself`),
+      ...unless(new Set(urls).size === urls.length, `${path} has a record twice`),
+      ...read.entries.flatMap(({ url = '', title, tags }) => {
+        const record = records.get(url);
+        return same(
+          `${path}, of ${url},`,
+          { title, tags },
+          record && { title: record.title ?? titleOf(type, title), tags: record.tags },
+        );
+      }),
+    ];
+  });
+};
+
+/** The sitemap has every record, and no page twice. */
+export const sitemap: Check = async (built) => {
+  const { text } = await built.ask('/sitemap.xml');
+  const urls = textsOf(text, 'loc');
+  const lacking = recordsOf(built).filter((record) => !urls.includes(urlOf(record, built)));
+  return [
+    ...unless(new Set(urls).size === urls.length, 'the sitemap has a page twice'),
+    ...lacking.map(({ path }) => `the sitemap lacks ${path}`),
+    ...misdated(textsOf(text, 'lastmod'), /^\d{4}-\d\d-\d\d(?:T.*Z)?$/).map(
+      (fault) => `the sitemap ${fault}`,
+    ),
+  ];
+};
+
+const isOfSection = (path: string) => (record: { readonly section: string }) =>
+  path === '/llms.txt' || path === `${encodePath(`/${record.section}`)}/llms.txt`;
+
+/** What a file of a site without texts, or of a section that nobody described, may lack. */
+const MAY_LACK = /^no summary|is empty$|^there is no list/;
+
+/** Every `llms.txt` is read by its grammar, and has each of its records. */
+export const llmsFiles: Check = async (built: BuiltSite) => {
+  const files = built.service.plan.filter(({ operation }) => /^get(?:Section)?Llms$/.test(operation));
+  return inEach(files, async ({ path }) => {
+    const { faults, sections } = readLlms((await built.ask(path)).text);
+    const urls = [...sections.values()].flat().map(({ url }) => url);
+    const wanted = recordsOf(built).filter(isOfSection(path));
+    return [
+      ...faults.filter((fault) => !MAY_LACK.test(fault)),
+      ...wanted
+        .filter((each) => !urls.includes(`${urlOf(each, built)}.md`))
+        .map((each) => `lacks ${each.path}`),
+    ].map((fault) => `${path} ${fault}`);
+  });
+};

@@ -1,0 +1,69 @@
+import { decodePath } from '@site/content-core';
+import type { BuiltSite } from '../built-site.ts';
+import { type Check, inEach, unless } from '../check.ts';
+import { urlsIn } from '../own-urls.ts';
+import { BASE_URL } from '../site-files.ts';
+
+/** What shows paths that need something more: examples of requests, and endpoints that want a question. */
+const NEEDS_MORE = /^\/(?:developers|openapi\.json|blobs|mcp|graphql|search|api\/search\.json)/;
+
+/** What nothing was ever published at. */
+const NOWHERE = ['/nothing', '/posts/nothing', '/api/nothing'];
+
+/** What authors write of this site by whole URLs or paths from its root is theirs, there or not. */
+const WRITTEN = /\]\(((?:\/|https:\/\/site\.example)[^)\s]*)\)|(https:\/\/site\.example\/\S+)/g;
+
+/** The anchors of headings that authors write, there or not. */
+const WRITTEN_ANCHORS = /same$/;
+
+const nameOf = (url: string) =>
+  decodePath(
+    url
+      .replace(/\/$/, '')
+      .replace(/^.*\//, '')
+      .replace(/(?:\.md)?(?:[?#].*)?$/, ''),
+  ).normalize('NFC');
+
+/** Whether the author of a link has to mend it, and knows. */
+function excuses({ files, result }: BuiltSite): (url: string) => boolean {
+  const texts = Object.values(files).filter((file) => typeof file === 'string');
+  const written = Array.from(texts.join('\n').matchAll(WRITTEN), ([, path, url]) => path ?? url ?? '');
+  const urls = new Set(written.map((each) => new URL(each, BASE_URL).href));
+  const told = result.issues
+    .filter(({ rule }) => /link/.test(rule))
+    .map(({ value }) => nameOf(String(value)));
+  return (url) => urls.has(url) || told.includes(nameOf(url));
+}
+
+/** Every URL that an output names, made absolute, and the path of that output. */
+async function namedUrls({ paths, service, ask }: BuiltSite): Promise<ReadonlyMap<string, string>> {
+  const named = new Map<string, string>();
+  for (const path of [...paths, ...service.redirects.keys(), ...NOWHERE]) {
+    if (NEEDS_MORE.test(path)) continue;
+    for (const url of urlsIn(await ask(path))) {
+      const absolute = URL.canParse(url, BASE_URL + path)
+        ? new URL(url, BASE_URL + path).href
+        : `no URL: ${url}`;
+      if (!named.has(absolute)) named.set(absolute, path);
+    }
+  }
+  return named;
+}
+
+/** Whatever an output says is somewhere is there. */
+export const namesWhatIs: Check = async (built) => {
+  const isExcused = excuses(built);
+  return inEach(await namedUrls(built), async ([url, path]) => {
+    if (url.startsWith('no URL')) return [`${path} names ${url}`];
+    if (new URL(url).origin !== BASE_URL || isExcused(url)) return [];
+    const [target = '', anchor = ''] = url.slice(BASE_URL.length).split('#');
+    if (NEEDS_MORE.test(target) || NOWHERE.includes(target)) return [];
+    const { status, type, text } = await built.ask(target);
+    const isThere =
+      anchor === '' || WRITTEN_ANCHORS.test(anchor) || text.includes(` id="${decodePath(anchor)}"`);
+    return [
+      ...unless(status < 400, `${path} names ${url}, which answers ${status}`),
+      ...unless(isThere || type !== 'text/html', `${path} names ${url}, which has no such anchor`),
+    ];
+  });
+};

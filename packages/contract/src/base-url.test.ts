@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { baseUrlSchema } from './base-url.ts';
+
+test.each([
+  ['https://example.com', 'https://example.com'],
+  ['https://example.com/', 'https://example.com'],
+  ['http://localhost:8787', 'http://localhost:8787'],
+  ['http://[::1]:8080', 'http://[::1]:8080'],
+  ['https://xn--bcher-kva.example', 'https://xn--bcher-kva.example'],
+])('%s is %s', (text, url) => {
+  expect(baseUrlSchema.safeParse(text).data).toBe(url);
+});
+
+test.each([
+  ['HTTPS://Example.com', 'https://example.com'],
+  ['https://example.com:443/', 'https://example.com'],
+  ['https://bücher.example', 'https://xn--bcher-kva.example'],
+  ['https:example.com//', 'https://example.com'],
+])('%s is refused for its normal form', (text, normal) => {
+  const message = baseUrlSchema.safeParse(text).error?.issues[0]?.message;
+  expect(message).toMatch(/^must be in its normal form, without capitals, .*: write /);
+  expect(message?.slice(message.indexOf('write ') + 6)).toBe(normal);
+  expect(baseUrlSchema.parse(normal)).toBe(normal);
+});
+
+test.each([
+  'example.com',
+  'ftp://example.com',
+  'https://example.com/blog',
+  'https://example.com?a',
+  'https://Me:secret@example.com',
+  'https://',
+  'http://[::1]:80800',
+])('%s is refused', (text) => {
+  expect(baseUrlSchema.safeParse(text).error?.issues[0]?.message).toMatch(/^must be .* without a path/);
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const RULE = 'must be an http or https URL without a path, such as https://example.com';
+
+/**
+ * Where a site is reached: scheme, host and port, without a slash at its end. Only as a browser writes an origin
+ * (HTML §7.1.1): links are told from those of other sites by how they begin, and one place has one beginning.
+ */
+export const baseUrlSchema = z
+  .string()
+  .transform((text) => text.replace(/\/$/, ''))
+  .superRefine((text, context) => {
+    const fault = faultOf(text);
+    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
+  });
+
+function faultOf(text: string): string | undefined {
+  if (!URL.canParse(text)) return RULE;
+  const { protocol, origin, href } = new URL(text);
+  if (!/^https?:$/.test(protocol) || href !== `${origin}/`) return RULE;
+  return origin === text
+    ? undefined
+    : `must be in its normal form, without capitals, a default port or letters beyond ASCII: write ${origin}`;
+}

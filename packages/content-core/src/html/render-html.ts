@@ -31,7 +31,10 @@ export interface HtmlOptions {
   readonly sizeOf?: (url: string) => Dimensions | undefined;
 }
 
-/** Renders a body, with its references resolved, as HTML that is safe to show. Raw HTML of the author does nothing. */
+/**
+ * Renders a body, with its references resolved, as HTML that is safe to show. Of raw HTML it shows what markdown says as
+ * well, and nothing else.
+ */
 export function renderHtml(body: string, { scope = '', base, sizeOf }: HtmlOptions = {}): string {
   const tree: Root = processor.runSync(parseMarkdown(body));
   scopeIds(tree, scope);

@@ -8,8 +8,8 @@ const CALLOUT_CLASSES = ['callout', ...CALLOUT_KINDS.map((kind) => `callout-${ki
 /** GitHub's rules, narrowed to what markdown can say: anything else in the tree is somebody's trick. */
 export const schema: Schema = {
   ...defaultSchema,
-  // Ids are prefixed against clobbering where authors choose them. Here they do not: raw HTML does nothing, so
-  // every id is the anchor of a heading or the number of a footnote.
+  // Ids are prefixed against clobbering where authors write them as they like. Here every id is the anchor of a
+  // heading, in lower case as none of the page itself is, or the number of a footnote.
   clobber: [],
   tagNames: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'pre', 'hr', 'ul', 'ol', 'li'],

@@ -8,7 +8,7 @@ import { known } from './known.ts';
 import { readSource } from './read-source.ts';
 import { CONFIG_FILE, configKeys, type SiteConfig, siteConfigSchema } from './site-config.ts';
 import { SourceText } from './source-text.ts';
-import { type AliasFault, plainValue } from './yaml-value.ts';
+import { aliasIssue, plainValue } from './yaml-value.ts';
 
 /** A configuration, or everything that is wrong with it. */
 interface ReadConfig {
@@ -60,20 +60,12 @@ function readSiteConfig(source: SourceText): ReadConfig {
   if (document.errors.length > 0) return { issues: yamlSyntaxIssues(SUBJECT, block, document.errors) };
   const tags = yamlTagIssues(SUBJECT, block, document.warnings);
   const read = plainValue(document);
-  if ('fault' in read) return { issues: [...tags, aliasIssue(source, read.fault)] };
+  if ('fault' in read)
+    return { issues: [...tags, aliasIssue(source, read.fault, 'config-alias', CONFIG_FILE)] };
   const result = siteConfigSchema.safeParse(read.value ?? {});
   if (result.success) return { config: result.data, issues: tags };
   const faults = result.error.issues.flatMap((issue) => configIssues(source, document, issue));
   return { issues: [...tags, ...faults] };
-}
-
-function aliasIssue(source: SourceText, { start, end, message }: AliasFault): Issue {
-  return source.issue('error', start, {
-    rule: 'config-alias',
-    value: source.text.slice(start, end),
-    message: `The aliases of ${CONFIG_FILE} cannot be followed: ${message}.`,
-    cure: 'Write the values out instead of naming them with & and *.',
-  });
 }
 
 function configIssues(source: SourceText, document: Document, issue: z.core.$ZodIssue): Issue[] {

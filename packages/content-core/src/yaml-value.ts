@@ -1,8 +1,10 @@
 import { type Alias, type Document, visit } from 'yaml';
+import type { Issue } from './issue.ts';
 import { expected, known } from './known.ts';
+import type { SourceText } from './source-text.ts';
 
 /** Why the aliases of a document cannot be followed, and the one to look at first. */
-export interface AliasFault {
+interface AliasFault {
   readonly start: number;
   readonly end: number;
   readonly message: string;
@@ -24,4 +26,19 @@ function aliasFault(document: Document, { message }: ReferenceError): AliasFault
   const alias = known(aliases.find((each) => each.resolve(document) === undefined) ?? aliases[0]);
   const [start, end] = known(alias.range);
   return { start, end, message };
+}
+
+/** Tells what is wrong with the aliases of a file, by the name it has in the middle of a sentence. */
+export function aliasIssue(
+  source: SourceText,
+  { start, end, message }: AliasFault,
+  rule: string,
+  file: string,
+): Issue {
+  return source.issue('error', start, {
+    rule,
+    value: source.text.slice(start, end),
+    message: `The aliases of ${file} cannot be followed: ${message}.`,
+    cure: 'Write the values out instead of naming them with & and *.',
+  });
 }

@@ -67,6 +67,8 @@ export type {
   TagSummary,
 } from './pages.ts';
 export { MAX_QUERY_LENGTH, parameterProblems, quoteValue, sectionCure } from './parameters.ts';
+export { recordName } from './record-name.ts';
+export { sectionPath } from './section-path.ts';
 export { tagKey, tagPath } from './tags.ts';
 export { type ApiVersion, currentVersion, defineVersions, MIN_SUNSET_DAYS, versions } from './versions.ts';
 export type { Edge, Slice, Window } from './windows.ts';

@@ -1,4 +1,5 @@
 import type { Embedder, TextRole } from '@site/search';
+import { API_KEY } from './api-key.ts';
 import { type BatchLimits, cutBatches } from './cut-batches.ts';
 import { EmbeddingError } from './embedding-error.ts';
 import type { Fetch, Wait } from './http.ts';
@@ -58,9 +59,6 @@ export async function openAiEmbedder(options: OpenAiOptions): Promise<Embedder> 
   };
 }
 
-/** Visible characters of ASCII, as the credentials of a header are (RFC 9110 §11.4). */
-const VISIBLE = /^[!-~]*$/;
-
 class Client {
   readonly #options: OpenAiOptions;
   readonly #url: string;
@@ -72,7 +70,7 @@ class Client {
     this.#concurrency = wholeNumber(options.concurrency ?? 2, 1, 'The concurrency');
     this.#retries = wholeNumber(options.retries ?? 5, 0, 'The number of retries');
     // What refuses it later would say the key in its message.
-    if (!VISIBLE.test(options.apiKey ?? '')) {
+    if (options.apiKey && !API_KEY.test(options.apiKey)) {
       throw new EmbeddingError(
         'The API key holds characters that no header can: copy it again, without spaces.',
       );

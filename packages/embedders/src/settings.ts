@@ -1,3 +1,5 @@
+import { API_KEY } from './api-key.ts';
+
 /** Which model embeds, as environment variables say. */
 export interface EmbeddingSettings {
   /** Where the model is: behind an OpenAI-compatible API, or in a folder of this machine. */
@@ -42,7 +44,7 @@ const ROWS = {
   },
   EMBEDDINGS_MODEL: { help: 'the model of the API, or a name for that of the folder' },
   EMBEDDINGS_API_KEY: {
-    rule: /^[!-~]+$/,
+    rule: API_KEY,
     must: 'must be visible characters of ASCII, without spaces',
     secret: true,
     help: 'the key of the API, if it wants one',

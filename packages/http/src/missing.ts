@@ -1,5 +1,6 @@
 import { cachePolicies, type Service, tagPath } from '@site/contract';
 import type { ProblemError } from '@site/problem';
+import { decodeSegment } from './decode-segment.ts';
 import type { Exchange } from './exchange.ts';
 import { normalPath } from './normal-path.ts';
 import { noSuchPath } from './problems.ts';
@@ -31,17 +32,8 @@ const OF_TAG = /^\/tags\/([^/]+)(\/[^/]+)?$/;
 function tagRedirect(path: string, service: Service): string | undefined {
   const [, tag, file = ''] = OF_TAG.exec(path) ?? [];
   if (tag === undefined) return undefined;
-  const page = tagPath(decoded(tag));
+  const page = tagPath(decodeSegment(tag));
   const target = page + file;
   const isThere = service.pages.has(page) && (file === '' || service.find(target) !== undefined);
   return isThere && target !== path ? target : undefined;
-}
-
-/** What is no encoding of anything stays as it is. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -1,10 +1,9 @@
-import type { Page, SiteSummary } from '@site/contract';
+import { type Page, type SiteSummary, sectionPath } from '@site/contract';
 import { EntryList } from './entry-list.tsx';
 import { FeedPost } from './feed-post.tsx';
 import { siteData } from './linked-data.ts';
 import { sectionsWithContent } from './names.ts';
 import { PageHeader } from './page-header.tsx';
-import { sectionPath } from './paths.ts';
 import { SearchForm } from './search-form.tsx';
 import { plainView, type View } from './view.ts';
 

@@ -3,11 +3,6 @@ export function localPath(url: string, baseUrl: string): string {
   return url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url;
 }
 
-/** The path of a section, and of the feed. */
-export function sectionPath(slug: string): string {
-  return `/${encodeURIComponent(slug)}`;
-}
-
 /** The path of a question. */
 export function withQuery(path: string, parameters: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(parameters).toString();

@@ -1,9 +1,8 @@
-import type { Page, RecordPage, SiteSummary } from '@site/contract';
+import { type Page, type RecordPage, type SiteSummary, sectionPath } from '@site/contract';
 import { Contents } from './contents.tsx';
 import { recordData } from './linked-data.ts';
 import { linkText, pageName, sectionName } from './names.ts';
 import { Neighbours } from './neighbours.tsx';
-import { sectionPath } from './paths.ts';
 import { Prose } from './prose.tsx';
 import { RecordFooter } from './record-footer.tsx';
 import { RecordHeader } from './record-header.tsx';

@@ -1,9 +1,8 @@
-import type { Page, SiteSummary } from '@site/contract';
+import { type Page, type SiteSummary, sectionPath } from '@site/contract';
 import { Archive, splitList } from './archive.tsx';
 import { EntryList } from './entry-list.tsx';
 import { sectionName } from './names.ts';
 import { PageHeader } from './page-header.tsx';
-import { sectionPath } from './paths.ts';
 import { plainView, type View } from './view.ts';
 
 /** The documents of a section. */

@@ -1,6 +1,5 @@
-import type { SiteSummary } from '@site/contract';
+import { type SiteSummary, sectionPath } from '@site/contract';
 import { sectionsWithContent } from './names.ts';
-import { sectionPath } from './paths.ts';
 import type { View } from './view.ts';
 
 /** The name of the site, but where it is the heading of the page, and the way to its parts. */

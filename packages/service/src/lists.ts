@@ -1,5 +1,5 @@
-import { encodePath, type Site, type SiteRecord } from '@site/content-core';
-import { compareTimes } from '@site/contract';
+import type { Site, SiteRecord } from '@site/content-core';
+import { compareTimes, sectionPath } from '@site/contract';
 
 /** The slug of the feed, which is listed like a section. */
 const FEED = 'feed';
@@ -25,12 +25,7 @@ export function recordLists(
   }));
   const description = `Short posts of ${site.config.title}.`;
   const feed = { slug: FEED, name: 'Feed', description, records: site.posts };
-  return new Map([...sections, feed].map((list) => [list.slug, { ...list, path: listPath(list.slug) }]));
-}
-
-/** The path of the page of a section, or of the feed, percent-encoded: its slug may be of any script. */
-export function listPath(slug: string): string {
-  return encodePath(`/${slug}`);
+  return new Map([...sections, feed].map((list) => [list.slug, { ...list, path: sectionPath(list.slug) }]));
 }
 
 /**

@@ -1,7 +1,13 @@
 import { encodePath, type FeedPost, type SiteRecord } from '@site/content-core';
-import type { Cover, FeedEntry, ListedEntry, Page, RecordPage } from '@site/contract';
+import {
+  type Cover,
+  type FeedEntry,
+  type ListedEntry,
+  type Page,
+  type RecordPage,
+  sectionPath,
+} from '@site/contract';
 import type { Context } from './context.ts';
-import { listPath } from './lists.ts';
 import { bodyRenderer, imageSizes, pageEntry } from './record-detail.ts';
 import { relatedOnPage } from './related.ts';
 
@@ -54,7 +60,7 @@ export function listPages(context: Context): ReadonlyMap<string, MakePage> {
       }),
     ],
     ...site.sections.map(({ slug }): [string, MakePage] => [
-      listPath(slug),
+      sectionPath(slug),
       () => ({ kind: 'section', section: slug, entries: (documentsBySection.get(slug) ?? []).map(listed) }),
     ]),
     ...tags.map(({ tag, path, records }): [string, MakePage] => [

@@ -1,6 +1,11 @@
 import { known } from '../known.ts';
 import type { Point } from './simple/lines.ts';
 
+/** The point so many characters further on in the same line; before it, for a negative number. */
+export function inLine(point: Point, length: number): Point {
+  return { ...point, column: point.column + length, offset: known(point.offset) + length };
+}
+
 /** The point at an offset of a text, from one before it. */
 export function advance({ line, column, offset: from = 0 }: Point, offset: number, text: string): Point {
   const lines = text.slice(from, offset).split('\n');

@@ -1,3 +1,5 @@
+import { BEGINNING } from './escape-label.ts';
+
 /**
  * Writes a title as a level-one heading whose plain text is the title again. Only what markdown would read as
  * markup is escaped, so that an ordinary title stays as its author typed it.
@@ -16,11 +18,9 @@ function escapeTitle(title: string): string {
       .replace(/~/g, '\\~')
       // Between letters an underscore is text (CommonMark 0.31 §6.2).
       .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
-      .replace(/&(?=#?[\p{L}\p{N}]+;)/gu, '\\&')
       // What GFM reads as a bare link (GFM 0.29 §6.9) takes no escapes, so it must not begin.
       .replace(/:(?=\/\/)|(?<=www)\.|(?<=[\w.+-])@/gi, '\\$&')
-      // An anchor, an attribute list, a mark of Liquid.
-      .replace(/\{(?=[ \t]*[:.#%])/g, '\\{')
+      .replace(BEGINNING, '\\$&')
       // A closing sequence of an ATX heading (§4.2).
       .replace(/(^|\s)(#+)$/, '$1\\$2')
   );

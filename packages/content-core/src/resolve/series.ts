@@ -5,7 +5,7 @@ import { type YamlSubject, yamlSyntaxIssues } from '../front-matter/yaml-issues.
 import type { Issue } from '../issue.ts';
 import { slugFault } from '../slug.ts';
 import type { SourceText } from '../source-text.ts';
-import { type AliasFault, plainValue } from '../yaml-value.ts';
+import { aliasIssue, plainValue } from '../yaml-value.ts';
 
 /** The folder of series: one `series/<slug>.yaml` each. */
 export const SERIES_FOLDER = 'series/';
@@ -81,7 +81,7 @@ export function readSeriesFile(source: SourceText): ReadSeriesFile {
 
 function readSeriesValue(source: SourceText, slug: string, document: Document): ReadSeriesFile {
   const read = plainValue(document);
-  if ('fault' in read) return { issues: [aliasFault(source, read.fault)] };
+  if ('fault' in read) return { issues: [aliasIssue(source, read.fault, 'series-invalid', 'the file')] };
   const offsetOf = (path: readonly PropertyKey[]): number =>
     (document.getIn(path, true) as { range?: readonly number[] } | undefined)?.range?.[0] ?? 0;
   const result = schema.safeParse(read.value);
@@ -97,15 +97,6 @@ function readSeriesValue(source: SourceText, slug: string, document: Document): 
     offset: offsetOf(['images', at, 'src']),
   }));
   return { series: { ...result.data, source, slug, images }, issues: [] };
-}
-
-function aliasFault(source: SourceText, { start, end, message }: AliasFault): Issue {
-  return source.issue('error', start, {
-    rule: 'series-invalid',
-    value: source.text.slice(start, end),
-    message: `The aliases of the file cannot be followed: ${message}.`,
-    cure: 'Write the values out instead of naming them with & and *.',
-  });
 }
 
 function fault(source: SourceText, offset: number, value: string, message: string): Issue {

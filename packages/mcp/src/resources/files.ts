@@ -1,4 +1,4 @@
-import type { SiteSummary } from '@site/contract';
+import { type SiteSummary, sectionPath } from '@site/contract';
 
 /** A markdown file that lists others, as a resource. */
 export interface ListFile {
@@ -15,7 +15,7 @@ export function listFiles({ title, sections }: SiteSummary): readonly ListFile[]
     { path: '/index.md', title: 'Home', description: 'The sections, and what is new.' },
     { path: '/feed.md', title: 'Feed', description: 'The short posts, newest first.' },
     ...sections.map(({ slug, name, description }) => ({
-      path: `/${encodeURIComponent(slug)}.md`,
+      path: `${sectionPath(slug)}.md`,
       title: name,
       description,
     })),

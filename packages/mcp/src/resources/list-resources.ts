@@ -1,7 +1,6 @@
 import type { ListResourcesResult, Resource } from '@modelcontextprotocol/server';
-import type { RecordKind } from '@site/contract';
+import { type RecordKind, recordName } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import { nameOf } from '../names.ts';
 import type { McpEntry, McpSource } from '../source.ts';
 import { listFiles } from './files.ts';
 
@@ -65,7 +64,7 @@ function recordResource(entry: McpEntry): Resource {
   return {
     uri: entry.url,
     name: `${entry.section}/${entry.slug}`,
-    title: nameOf(entry),
+    title: recordName(entry),
     description: entry.excerpt,
     mimeType: MARKDOWN,
     ...(entry.updated === null ? {} : { annotations: { lastModified: entry.updated } }),

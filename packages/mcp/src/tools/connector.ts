@@ -1,7 +1,6 @@
-import { operations, type SearchResults } from '@site/contract';
+import { operations, recordName, type SearchResults } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { z } from 'zod';
-import { nameOf } from '../names.ts';
 import { defineTool } from './tool.ts';
 
 /** The two tools that ChatGPT connectors ask for by these names and in these shapes. */
@@ -29,7 +28,11 @@ export const search = defineTool({
     if (found instanceof ProblemError) return found;
     const { hits } = found as SearchResults;
     return {
-      results: hits.map((hit) => ({ id: `/${hit.section}/${hit.slug}`, title: nameOf(hit), url: hit.url })),
+      results: hits.map((hit) => ({
+        id: `/${hit.section}/${hit.slug}`,
+        title: recordName(hit),
+        url: hit.url,
+      })),
     };
   },
 });
@@ -57,7 +60,7 @@ export const fetchDocument = defineTool({
     const { section, tags, published, updated, cid, markdownUrl } = record;
     return {
       id: `/${section}/${record.slug}`,
-      title: nameOf(record),
+      title: recordName(record),
       text: record.body,
       url: record.url,
       metadata: { section, tags: tags.join(', '), published, updated, cid, markdownUrl },

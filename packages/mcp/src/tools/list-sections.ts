@@ -1,3 +1,4 @@
+import { sectionPath } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { z } from 'zod';
 import { defineTool } from './tool.ts';
@@ -30,7 +31,7 @@ export const listSections = defineTool({
     const posts = await source.list('post', { after: undefined, first: 1 });
     if (posts instanceof ProblemError) return posts;
     const locate = (slug: string) => {
-      const url = `${baseUrl}/${encodeURIComponent(slug)}`;
+      const url = baseUrl + sectionPath(slug);
       return { url, markdownUrl: `${url}.md` };
     };
     return {

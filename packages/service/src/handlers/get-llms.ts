@@ -1,10 +1,9 @@
 import type { SiteRecord } from '@site/content-core';
-import type { Handler, Representation } from '@site/contract';
+import { type Handler, type Representation, recordName } from '@site/contract';
 import { type LlmsSection, writeLlmsFullTxt, writeLlmsTxt, writeSectionLlmsTxt } from '@site/feeds';
 import type { Context } from '../context.ts';
 import type { RecordList } from '../lists.ts';
 import { MARKDOWN } from '../markdown/media-type.ts';
-import { listedName } from '../markdown/record-list.ts';
 import { notFound } from '../not-found.ts';
 import { twinUrl } from '../present.ts';
 
@@ -61,7 +60,7 @@ export function getSectionLlmsFull(context: Context): Handler<'getSectionLlmsFul
 
 function llmsSection({ path, name, description, records }: RecordList, baseUrl: string): LlmsSection {
   const links = records.map((record) => ({
-    title: listedName(record),
+    title: recordName(record),
     url: twinUrl(record, baseUrl),
     notes: record.title === undefined ? '' : record.excerpt,
   }));

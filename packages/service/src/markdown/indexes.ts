@@ -1,7 +1,6 @@
 import { escapeLabel } from '@site/content-core';
-import type { Handler, Representation } from '@site/contract';
+import { type Handler, type Representation, sectionPath } from '@site/contract';
 import type { Context } from '../context.ts';
-import { listPath } from '../lists.ts';
 import { notFound } from '../not-found.ts';
 import { MARKDOWN } from './media-type.ts';
 import { recordList } from './record-list.ts';
@@ -12,7 +11,7 @@ const NEWEST = 10;
 export function getHomeIndex({ site, documentsBySection, records }: Context): Handler<'getHomeIndex'> {
   const sections = site.sections.map(({ slug, name, description }) => {
     const count = documentsBySection.get(slug)?.length ?? 0;
-    return `- [${escapeLabel(name)}](${site.baseUrl}${listPath(slug)}.md): ${[escapeLabel(description), documents(count)].filter(Boolean).join(' ')}\n`;
+    return `- [${escapeLabel(name)}](${site.baseUrl}${sectionPath(slug)}.md): ${[escapeLabel(description), documents(count)].filter(Boolean).join(' ')}\n`;
   });
   const feed = `- [Feed](${site.baseUrl}/feed.md): Short posts. ${site.posts.length} in all.\n`;
   const developers = `- [Developers](${site.baseUrl}/developers.md): Every endpoint, parameter and problem.\n`;
@@ -28,7 +27,7 @@ export function getSectionIndex({ site, documentsBySection }: Context): Handler<
     const section = site.sections.find(({ slug }) => slug === wanted);
     if (section === undefined) return notFound(`/${wanted}.md`);
     const all = documentsBySection.get(section.slug) ?? [];
-    const url = site.baseUrl + listPath(section.slug);
+    const url = site.baseUrl + sectionPath(section.slug);
     return index(url, section.name, section.description, [recordList(all, site.baseUrl)]);
   };
 }

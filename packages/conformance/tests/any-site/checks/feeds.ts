@@ -23,32 +23,33 @@ interface Entry {
   readonly tags: readonly string[];
 }
 
+/** The entries of a feed in XML, each an element of one name with an element that identifies it. */
+function entriesOf(
+  xml: string,
+  element: string,
+  id: string,
+  tagsOf: (entry: string) => readonly string[],
+): readonly Entry[] {
+  const entries = xml.split(`<${element}>`).slice(1);
+  return entries.map((entry) => ({
+    url: textsOf(entry, id)[0],
+    title: textsOf(entry, 'title')[0],
+    tags: tagsOf(entry),
+  }));
+}
+
 /** What a feed says of itself and of its entries, by its media type. */
 const READERS: Readonly<
   Record<string, (text: string) => { entries: readonly Entry[]; faults: readonly string[] }>
 > = {
   'application/rss+xml': (text) => ({
-    entries: text
-      .split('<item>')
-      .slice(1)
-      .map((item) => ({
-        url: textsOf(item, 'guid')[0],
-        title: textsOf(item, 'title')[0],
-        tags: textsOf(item, 'category'),
-      })),
+    entries: entriesOf(text, 'item', 'guid', (item) => textsOf(item, 'category')),
     faults: misdated([...textsOf(text, 'pubDate'), ...textsOf(text, 'lastBuildDate')], RFC_822),
   }),
   'application/atom+xml': (text) => ({
-    entries: text
-      .split('<entry>')
-      .slice(1)
-      .map((entry) => ({
-        url: textsOf(entry, 'id')[0],
-        title: textsOf(entry, 'title')[0],
-        tags: Array.from(entry.matchAll(/<category\b[^>]*\bterm="([^"]*)"/g), ([, term = '']) =>
-          decoded(term),
-        ),
-      })),
+    entries: entriesOf(text, 'entry', 'id', (entry) =>
+      Array.from(entry.matchAll(/<category\b[^>]*\bterm="([^"]*)"/g), ([, term = '']) => decoded(term)),
+    ),
     faults: misdated([...textsOf(text, 'published'), ...textsOf(text, 'updated')], RFC_3339),
   }),
   'application/feed+json': (text) => {

@@ -1,7 +1,7 @@
 import type { Heading, Nodes, Parents, Text } from 'mdast';
 import { known } from '../../known.ts';
+import { inLine } from '../advance.ts';
 import { rangeOf } from '../references.ts';
-import type { Point } from '../simple/lines.ts';
 
 declare module 'mdast' {
   interface HeadingData {
@@ -81,10 +81,6 @@ export function readHeadingId(heading: Heading, body: string): void {
   // With an escape in it, the id is text.
   if (!body.endsWith(written, rangeOf(last).end)) return;
   last.value = last.value.slice(0, -written.length);
-  if (last.position !== undefined) last.position.end = pointBefore(last.position.end, written.length);
+  if (last.position !== undefined) last.position.end = inLine(last.position.end, -written.length);
   heading.data = { ...heading.data, anchor: known(anchor) };
-}
-
-function pointBefore(point: Point, length: number): Point {
-  return { ...point, column: point.column - length, offset: known(point.offset) - length };
 }

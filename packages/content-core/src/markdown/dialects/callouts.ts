@@ -1,7 +1,7 @@
 import type { Blockquote, PhrasingContent, Text } from 'mdast';
 import { known } from '../../known.ts';
+import { inLine } from '../advance.ts';
 import { rangeOf } from '../references.ts';
-import type { Point } from '../simple/lines.ts';
 
 /** What GitHub and Hugo call an alert, and Obsidian a callout: a quotation that begins with `[!TIP]`. */
 export interface Callout {
@@ -88,10 +88,6 @@ function without(text: Text, length: number): Text {
   const rest = { ...text, value: text.value.slice(length) };
   if (text.position === undefined) return rest;
   return { ...rest, position: { ...text.position, start: inLine(text.position.start, length) } };
-}
-
-function inLine(point: Point, length: number): Point {
-  return { ...point, column: point.column + length, offset: known(point.offset) + length };
 }
 
 function hasContent(node: PhrasingContent): boolean {

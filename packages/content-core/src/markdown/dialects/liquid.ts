@@ -13,6 +13,11 @@ export interface Mask extends TextRange {
   readonly text: string;
 }
 
+/** Tags that an address begins with, and what they stand for. */
+interface AddressMask extends Mask {
+  readonly address: string;
+}
+
 /** Where a destination begins with tags. */
 const TAGS_OF_DESTINATION = /\]\([ \t]*((?:\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\})+)/g;
 
@@ -26,16 +31,13 @@ export function readLiquid(tree: Root, body: string, parse: (text: string) => Ro
   const isRead = ({ start }: TextRange) => !isOutside(places, start);
   const code = codeBlocks(body, isRead);
   const blocks = code.map(([first, last]) => ({ start: first.start, end: last.end }));
-  const addresses = Array.from(body.matchAll(TAGS_OF_DESTINATION), maskAddress).filter(
-    (mask) =>
-      isRead(mask) &&
-      isOutside(blocks, mask.start) &&
-      addressIn(body.slice(mask.start, mask.end)) !== undefined,
-  );
+  const addresses = Array.from(body.matchAll(TAGS_OF_DESTINATION))
+    .flatMap(maskAddress)
+    .filter((mask) => isRead(mask) && isOutside(blocks, mask.start));
   if (code.length + addresses.length === 0) return tree;
   const read = parse(masked(body, [...code.flat(), ...addresses]));
   // What turns out to be no address is text, and must read as it is written.
-  return setAddresses(read, addresses, body) ? read : parse(masked(body, code.flat()));
+  return setAddresses(read, addresses) ? read : parse(masked(body, code.flat()));
 }
 
 /** Where text stands that is not code, and where addresses do. */
@@ -51,9 +53,12 @@ function byStart(a: TextRange, b: TextRange): number {
   return a.start - b.start;
 }
 
-function maskAddress({ 0: whole, 1: tags = '', index }: RegExpExecArray): Mask {
+function maskAddress({ 0: whole, 1: tags = '', index }: RegExpExecArray): readonly AddressMask[] {
+  const address = addressIn(tags);
   const end = index + whole.length;
-  return { start: end - tags.length, end, text: 'x'.repeat(tags.length) };
+  return address === undefined
+    ? []
+    : [{ start: end - tags.length, end, text: 'x'.repeat(tags.length), address }];
 }
 
 function masked(body: string, masks: readonly Mask[]): string {
@@ -67,16 +72,16 @@ function masked(body: string, masks: readonly Mask[]): string {
 }
 
 /** Gives what leads somewhere its address; answers whether all of the masks were addresses. */
-function setAddresses(tree: Root, masks: readonly Mask[], body: string): boolean {
-  const byStart = new Map(masks.map((mask) => [mask.start, mask]));
+function setAddresses(tree: Root, masks: readonly AddressMask[]): boolean {
+  const unset = new Map(masks.map((mask) => [mask.start, mask]));
   for (const node of descendants(tree)) {
     const start = leads(node) ? node.data?.destination?.start : undefined;
-    const mask = start === undefined ? undefined : byStart.get(start);
+    const mask = start === undefined ? undefined : unset.get(start);
     if (!leads(node) || start === undefined || mask === undefined) continue;
-    node.url = (addressIn(body.slice(mask.start, mask.end)) ?? '') + node.url.slice(mask.text.length);
-    byStart.delete(start);
+    node.url = mask.address + node.url.slice(mask.text.length);
+    unset.delete(start);
   }
-  return byStart.size === 0;
+  return unset.size === 0;
 }
 
 function leads(node: Nodes): node is Link | Image | Definition {

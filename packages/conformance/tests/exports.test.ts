@@ -31,6 +31,7 @@ import * as nodeListen from '@site/node/listen';
 import * as nodeRequirement from '@site/node/requirement';
 import * as nodeServedSite from '@site/node/served-site';
 import * as pages from '@site/pages';
+import * as primitives from '@site/primitives';
 import * as problem from '@site/problem';
 import * as search from '@site/search';
 import * as service from '@site/service';
@@ -113,23 +114,18 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'compareNewestFirst',
       'compareTimes',
       'currentVersion',
-      'cutAtWord',
       'defineVersions',
       'describeOutput',
       'describeParameters',
       'guides',
-      'jsonBytes',
-      'negotiate',
       'operations',
       'parameterProblems',
       'quoteValue',
-      'recordName',
       'sectionCure',
       'sectionPath',
       'tagKey',
       'tagPath',
       'versions',
-      'withJson',
     ],
   ],
   ['@site/contract/base-url', contractBaseUrl, ['baseUrlSchema']],
@@ -199,6 +195,32 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     ],
   ],
   ['@site/pages', pages, ['assets', 'favicon', 'renderPage', 'renderProblem']],
+  [
+    '@site/primitives',
+    primitives,
+    [
+      'AdmissionCache',
+      'FNV_OFFSET_BASIS',
+      'barePath',
+      'cutAtWord',
+      'decodePath',
+      'encodePath',
+      'expected',
+      'fnv1a',
+      'fnv1aOfBytes',
+      'fnv1aStep',
+      'groupBy',
+      'jsonBytes',
+      'known',
+      'memoize',
+      'negotiate',
+      'once',
+      'onceResolved',
+      'partitionPoint',
+      'recordName',
+      'withJson',
+    ],
+  ],
   [
     '@site/problem',
     problem,

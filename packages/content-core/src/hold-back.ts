@@ -1,5 +1,5 @@
 import { compareTimes } from '@site/contract';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '@site/primitives';
 import { type Issue, MOST_NAMED } from './issue.ts';
 import type { Manuscript } from './manuscript.ts';
 import { recordPath } from './resolve/record-index.ts';

@@ -1,4 +1,5 @@
 export { canonicalText, type TwinCheck, verifyTwin } from '@site/cid';
+export { barePath, decodePath, encodePath } from '@site/primitives';
 export { type BuildOptions, type BuildResult, buildSite, DEFAULT_BASE_URL } from './build-site.ts';
 export type { BuildCache } from './cache/build-cache.ts';
 export { type Twin, type TwinFields, writeTwin } from './canonical.ts';
@@ -7,7 +8,6 @@ export { renderHtml } from './html/render-html.ts';
 export { compareIssues, formatIssue, type Issue } from './issue.ts';
 export { escapeLabel } from './markdown/escape-label.ts';
 export { type Heading, outlineOf } from './markdown/outline.ts';
-export { barePath, decodePath, encodePath } from './path.ts';
 export { blobUrl } from './resolve/lookup.ts';
 export type { Series } from './resolve/series.ts';
 export type {

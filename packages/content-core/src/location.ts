@@ -1,4 +1,4 @@
-import { known } from './known.ts';
+import { known } from '@site/primitives';
 import { sectionSlugFault, slugify } from './slug.ts';
 
 /** What a markdown file is, by its place in the folder. */

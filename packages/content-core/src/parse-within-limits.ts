@@ -1,5 +1,5 @@
+import { known } from '@site/primitives';
 import type { Nodes, Root } from 'mdast';
-import { known } from './known.ts';
 import { parseMarkdown } from './markdown/parse.ts';
 import { findTooCostly } from './markdown/parsing-cost.ts';
 import { rangeOf } from './markdown/references.ts';

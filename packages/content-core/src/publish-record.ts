@@ -1,14 +1,13 @@
+import { encodePath, known } from '@site/primitives';
 import { type BuildCache, madeOf } from './cache/build-cache.ts';
 import { writeTwin } from './canonical.ts';
 import type { Blob } from './content-file.ts';
 import { applyEdits, type Edit, movedBy } from './edits.ts';
 import type { Issue } from './issue.ts';
-import { known } from './known.ts';
 import type { Manuscript } from './manuscript.ts';
 import { MAX_EXCERPT_LENGTH, truncateAtWord } from './markdown/excerpt.ts';
 import { parseMarkdown } from './markdown/parse.ts';
 import { type Prose, proseOf } from './markdown/prose.ts';
-import { encodePath } from './path.ts';
 import { blobUrl, lookUpImage } from './resolve/lookup.ts';
 import { recordPath } from './resolve/record-index.ts';
 import { resolveReference } from './resolve/resolve-reference.ts';

@@ -1,10 +1,10 @@
+import { known } from '@site/primitives';
 import { type Document, isNode, parseDocument, type Range } from 'yaml';
 import type { z } from 'zod';
 import type { ContentFile } from './content-file.ts';
 import type { Block } from './front-matter/tree.ts';
 import { type YamlSubject, yamlSyntaxIssues, yamlTagIssues } from './front-matter/yaml-issues.ts';
 import type { Issue } from './issue.ts';
-import { known } from './known.ts';
 import { readSource } from './read-source.ts';
 import { CONFIG_FILE, configKeys, type SiteConfig, siteConfigSchema } from './site-config.ts';
 import { SourceText } from './source-text.ts';

@@ -1,5 +1,5 @@
+import { known } from '@site/primitives';
 import type { Issue } from './issue.ts';
-import { known } from './known.ts';
 
 /** What a rule has to say about a place; the source adds where that is. */
 export interface Finding {

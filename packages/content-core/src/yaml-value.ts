@@ -1,6 +1,6 @@
+import { expected, known } from '@site/primitives';
 import { type Alias, type Document, visit } from 'yaml';
 import type { Issue } from './issue.ts';
-import { expected, known } from './known.ts';
 import type { SourceText } from './source-text.ts';
 
 /** Why the aliases of a document cannot be followed, and the one to look at first. */

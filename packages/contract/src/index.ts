@@ -1,5 +1,4 @@
 export { type CachePolicy, cachePolicies } from './cache.ts';
-export { cutAtWord } from './cut-at-word.ts';
 export { describeOutput, type OutputDescription } from './describe-output.ts';
 export { describeParameters, type ParameterDescription } from './describe-parameters.ts';
 export type {
@@ -30,8 +29,6 @@ export type {
   SiteSummary,
   StreamedRepresentation,
 } from './handlers.ts';
-export { jsonBytes, withJson } from './json-bytes.ts';
-export { negotiate } from './negotiate.ts';
 export type {
   ContentItem,
   ContentList,
@@ -67,7 +64,6 @@ export type {
   TagSummary,
 } from './pages.ts';
 export { MAX_QUERY_LENGTH, parameterProblems, quoteValue, sectionCure } from './parameters.ts';
-export { recordName } from './record-name.ts';
 export { sectionPath } from './section-path.ts';
 export { tagKey, tagPath } from './tags.ts';
 export { type ApiVersion, currentVersion, defineVersions, MIN_SUNSET_DAYS, versions } from './versions.ts';

@@ -1,12 +1,12 @@
 import {
   cachePolicies,
-  jsonBytes,
   type OperationId,
   operations,
   type Representation,
   type Service,
   type StreamedRepresentation,
 } from '@site/contract';
+import { jsonBytes } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import type { Exchange } from './exchange.ts';
 import { link } from './links.ts';

@@ -1,4 +1,5 @@
-import { cachePolicies, negotiate, type Page, type Service } from '@site/contract';
+import { cachePolicies, type Page, type Service } from '@site/contract';
+import { negotiate } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import { answerOperation } from './answer-operation.ts';
 import { varyOn } from './common-headers.ts';

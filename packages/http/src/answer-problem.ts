@@ -1,4 +1,5 @@
-import { negotiate, type Service } from '@site/contract';
+import type { Service } from '@site/contract';
+import { negotiate } from '@site/primitives';
 import {
   PROBLEM_MEDIA_TYPE,
   type ProblemDocument,

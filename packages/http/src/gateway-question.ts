@@ -1,4 +1,4 @@
-import { negotiate } from '@site/contract';
+import { negotiate } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import { varyOn } from './common-headers.ts';
 import type { Exchange } from './exchange.ts';

@@ -1,5 +1,6 @@
 import type { Implementation } from '@modelcontextprotocol/server';
-import { currentVersion, cutAtWord, type SiteSummary, versions } from '@site/contract';
+import { currentVersion, type SiteSummary, versions } from '@site/contract';
+import { cutAtWord } from '@site/primitives';
 
 /** The longest description of a server card, in characters. */
 const MAX_DESCRIPTION = 100;

@@ -1,6 +1,7 @@
 import type { BlockStore } from '@site/cid';
 import { type Document, encodePath, type Site } from '@site/content-core';
 import type { Handlers, OperationId, PlannedPath, Service, SiteSummary } from '@site/contract';
+import { once, onceResolved } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import { type Embedder, hashingEmbedder, type SearchIndex, type VectorIndex } from '@site/search';
 import type { Context, RenderHtml } from './context.ts';
@@ -34,7 +35,6 @@ import { recordLists } from './lists.ts';
 import { getDeveloperNotes } from './markdown/developer-notes.ts';
 import { getFeedIndex, getHomeIndex, getSectionIndex } from './markdown/indexes.ts';
 import { nearestPaths } from './nearest-paths.ts';
-import { once, onceResolved } from './once.ts';
 import { listPages } from './pages.ts';
 import { planPaths } from './plan.ts';
 import { listedRecords } from './present.ts';

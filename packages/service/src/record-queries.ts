@@ -1,11 +1,11 @@
 import { encodePath, type SiteRecord } from '@site/content-core';
 import type { CodeOf, PageEntry, RecordDetail, Service, Slice, Window } from '@site/contract';
+import { once } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import type { Context } from './context.ts';
 import type { FindGone } from './history/gone.ts';
 import { checkInput } from './input.ts';
 import { listRecords } from './list-records.ts';
-import { once } from './once.ts';
 import { bodyRenderer, pageEntry, recordDetail } from './record-detail.ts';
 import { referenceResolver } from './resolve-reference.ts';
 import { searchRecords, wholeHit } from './search-records.ts';

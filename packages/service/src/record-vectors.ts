@@ -1,6 +1,6 @@
 import type { SiteRecord } from '@site/content-core';
+import { onceResolved } from '@site/primitives';
 import { centredScores, type Embedder, type VectorIndex } from '@site/search';
-import { onceResolved } from './once.ts';
 import { embedRecords } from './site-index.ts';
 
 /** Where the records of a snapshot are by what they are about. */

@@ -1,9 +1,9 @@
 import { barePath, decodePath, encodePath, type SiteRecord } from '@site/content-core';
+import { once } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import type { Context } from './context.ts';
 import type { FindGone } from './history/gone.ts';
 import { notFound } from './not-found.ts';
-import { once } from './once.ts';
 
 type Found = SiteRecord | ProblemError<'document_not_found' | 'document_gone' | 'ambiguous_reference'>;
 

@@ -1,4 +1,4 @@
-import { jsonBytes } from '@site/contract';
+import { jsonBytes } from '@site/primitives';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentOn, expectAnswer, serve } from './test-support.ts';

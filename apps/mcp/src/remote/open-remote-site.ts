@@ -1,6 +1,7 @@
 import { outlineOf } from '@site/content-core';
-import { type CorpusItem, cutAtWord, operations, type SearchCorpus } from '@site/contract';
+import { type CorpusItem, operations, type SearchCorpus } from '@site/contract';
 import type { McpEntry, McpRecord, McpSource } from '@site/mcp';
+import { cutAtWord } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import { findReference, slugOf } from './find-reference.ts';
 import { listEntries } from './list-entries.ts';

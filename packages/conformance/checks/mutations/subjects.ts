@@ -61,7 +61,7 @@ const cursor = mutationsOf('packages/service/src/cursor.ts', [
   ['score === undefined ? [print', 'true ? [print'],
 ]);
 
-const negotiation = mutationsOf('packages/contract/src/negotiate.ts', [
+const negotiation = mutationsOf('packages/primitives/src/negotiate.ts', [
   ['ranges.length === 0', 'accept === undefined'],
   ['best === 0 ? undefined : ', ''],
   ['range.type === type && range.subtype === subtype', 'false'],

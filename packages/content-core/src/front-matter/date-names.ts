@@ -1,4 +1,4 @@
-import { known } from '../known.ts';
+import { known } from '@site/primitives';
 
 /** English months by their first three letters: RFC 2822 §3.3 writes those, prose writes them out. */
 const months: readonly string[] = [

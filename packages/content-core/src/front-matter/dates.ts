@@ -1,4 +1,4 @@
-import { known } from '../known.ts';
+import { known } from '@site/primitives';
 import { brokenLimit, formatInstant, instant, type Moment, weekday } from './calendar.ts';
 import { monthNumber, weekdayName, weekdayNumber, zoneMinutes } from './date-names.ts';
 import { type DateRefusal, invalid, refuse, unknownZone } from './date-refusals.ts';

@@ -1,4 +1,4 @@
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '@site/primitives';
 import type { Issue } from '../issue.ts';
 import type { Finding, SourceText } from '../source-text.ts';
 import { canonicalKey, type FieldName, fields, type Spelling } from './dialects.ts';

@@ -1,4 +1,4 @@
-import { expected } from '../known.ts';
+import { expected } from '@site/primitives';
 import { type Block, blockText, type Entry, type Parsed, unreadable, type ValueNode } from './tree.ts';
 import { shown } from './words.ts';
 

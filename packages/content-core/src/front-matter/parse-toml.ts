@@ -1,5 +1,5 @@
+import { expected, known } from '@site/primitives';
 import { parse, TomlError } from 'smol-toml';
-import { expected, known } from '../known.ts';
 import { readTomlTree } from './toml-tree.ts';
 import { type Block, blockText, type Parsed, unreadable } from './tree.ts';
 

@@ -1,3 +1,4 @@
+import { known } from '@site/primitives';
 import {
   type Alias,
   type Document,
@@ -10,7 +11,6 @@ import {
   type YAMLMap,
 } from 'yaml';
 import type { Issue } from '../issue.ts';
-import { known } from '../known.ts';
 import type { Finding } from '../source-text.ts';
 import {
   type Block,

@@ -1,6 +1,6 @@
+import { known } from '@site/primitives';
 import type { Element, ElementContent } from 'hast';
 import { showingOf } from '../content-file.ts';
-import { known } from '../known.ts';
 import { replaceElements } from './elements.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { known } from '../known.ts';
+import { known } from '@site/primitives';
 import type { Point } from './simple/lines.ts';
 
 /** The point so many characters further on in the same line; before it, for a negative number. */

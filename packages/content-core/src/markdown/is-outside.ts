@@ -1,4 +1,4 @@
-import { known } from '../known.ts';
+import { known } from '@site/primitives';
 import type { TextRange } from './parse.ts';
 
 /** Whether a place lies in none of some ranges, which are in order and apart from each other. */

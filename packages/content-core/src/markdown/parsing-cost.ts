@@ -1,6 +1,6 @@
+import { known } from '@site/primitives';
 import { parse, preprocess } from 'micromark';
 import { gfm } from 'micromark-extension-gfm';
-import { known } from '../known.ts';
 import type { Finding } from '../source-text.ts';
 
 type Event = ReturnType<TokenizeContext['write']>[number];

@@ -1,5 +1,5 @@
+import { known } from '@site/primitives';
 import type { Nodes, Parents, PhrasingContent } from 'mdast';
-import { known } from '../known.ts';
 import { advance } from './advance.ts';
 import type { Point } from './simple/lines.ts';
 

@@ -1,5 +1,5 @@
+import { known } from '@site/primitives';
 import type { Definition, Image, Link, Nodes, Parents, Root, Text } from 'mdast';
-import { known } from '../known.ts';
 import { isOutside } from './is-outside.ts';
 import type { TextRange } from './parse.ts';
 

@@ -1,4 +1,4 @@
-import { known } from '../known.ts';
+import { known } from '@site/primitives';
 import type { Finding } from '../source-text.ts';
 import { closingLine, fenceOf } from './simple/fence.ts';
 import { Lines } from './simple/lines.ts';

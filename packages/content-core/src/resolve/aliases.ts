@@ -1,6 +1,6 @@
+import { barePath, decodePath } from '@site/primitives';
 import type { Issue } from '../issue.ts';
 import type { Manuscript } from '../manuscript.ts';
-import { barePath, decodePath } from '../path.ts';
 import type { SectionConfig } from '../site-config.ts';
 import { ownPathFault, slugFault } from '../slug.ts';
 import type { Finding } from '../source-text.ts';

@@ -1,6 +1,6 @@
 import { type Cid, cidOf } from '@site/cid';
+import { groupBy } from '@site/primitives';
 import { type Blob, type ContentFile, fileType } from '../content-file.ts';
-import { groupBy } from '../group-by.ts';
 import { imageDimensions } from '../image-dimensions.ts';
 import { BLOB_FOLDER } from '../location.ts';
 

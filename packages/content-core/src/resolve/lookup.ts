@@ -1,7 +1,6 @@
+import { decodePath, encodePath, known } from '@site/primitives';
 import type { Blob } from '../content-file.ts';
-import { known } from '../known.ts';
 import type { Manuscript } from '../manuscript.ts';
-import { decodePath, encodePath } from '../path.ts';
 import type { BlobCatalogue } from './blob-catalogue.ts';
 import { recordPath } from './record-index.ts';
 

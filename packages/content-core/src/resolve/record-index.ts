@@ -1,4 +1,4 @@
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '@site/primitives';
 import type { Manuscript } from '../manuscript.ts';
 
 /** The published records, by everything that other records name them by. */

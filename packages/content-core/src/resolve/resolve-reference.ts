@@ -1,7 +1,7 @@
 import { parseCid } from '@site/cid';
+import { known } from '@site/primitives';
 import { type Blob, isMedia } from '../content-file.ts';
 import { MOST_NAMED } from '../issue.ts';
-import { known } from '../known.ts';
 import { isRecordFile } from '../location.ts';
 import type { Manuscript } from '../manuscript.ts';
 import { escapeLabel } from '../markdown/escape-label.ts';

@@ -1,4 +1,4 @@
-import { known } from '../known.ts';
+import { known } from '@site/primitives';
 
 /**
  * The remainders of every byte that is followed by none, one, two and three more, of the reversed polynomial

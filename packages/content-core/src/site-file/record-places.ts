@@ -1,4 +1,4 @@
-import { known } from '../known.ts';
+import { known } from '@site/primitives';
 import { PARTS, type Part, PLACE } from './layout.ts';
 
 /** Where a part of a record is in the file, how large, how it is checked, and the bit that says that it was. */

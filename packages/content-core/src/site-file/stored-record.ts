@@ -1,4 +1,4 @@
-import { known } from '../known.ts';
+import { known } from '@site/primitives';
 import type { SiteRecord } from '../site.ts';
 import { crc32 } from './crc32.ts';
 import { COLUMNS, type Column, type Part } from './layout.ts';

@@ -1,4 +1,4 @@
-import { known } from '../known.ts';
+import { known } from '@site/primitives';
 import type { SiteFileSource } from './read-site-file.ts';
 
 /** How far marked places are apart, in bytes. */

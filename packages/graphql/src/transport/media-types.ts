@@ -1,4 +1,4 @@
-import { negotiate } from '@site/contract';
+import { negotiate } from '@site/primitives';
 import { RecentlyUsed } from './recently-used.ts';
 
 /** What GraphQL is answered in (GraphQL over HTTP, Media Types). */

@@ -1,5 +1,6 @@
 import type { ListResourcesResult, Resource } from '@modelcontextprotocol/server';
-import { type RecordKind, recordName } from '@site/contract';
+import type { RecordKind } from '@site/contract';
+import { recordName } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import type { McpEntry, McpSource } from '../source.ts';
 import { listFiles } from './files.ts';

@@ -1,4 +1,5 @@
-import { operations, recordName, type SearchResults } from '@site/contract';
+import { operations, type SearchResults } from '@site/contract';
+import { recordName } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import { z } from 'zod';
 import { defineTool } from './tool.ts';

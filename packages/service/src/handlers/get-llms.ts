@@ -1,6 +1,7 @@
 import type { SiteRecord } from '@site/content-core';
-import { type Handler, type Representation, recordName } from '@site/contract';
+import type { Handler, Representation } from '@site/contract';
 import { type LlmsSection, writeLlmsFullTxt, writeLlmsTxt, writeSectionLlmsTxt } from '@site/feeds';
+import { recordName } from '@site/primitives';
 import type { Context } from '../context.ts';
 import type { RecordList } from '../lists.ts';
 import { MARKDOWN } from '../markdown/media-type.ts';

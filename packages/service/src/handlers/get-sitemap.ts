@@ -1,10 +1,10 @@
 import type { SiteRecord } from '@site/content-core';
 import type { Handler } from '@site/contract';
 import { type SitemapEntry, type SitemapFile, writeRobotsTxt, writeSitemaps } from '@site/feeds';
+import { once } from '@site/primitives';
 import type { Context } from '../context.ts';
 import { lastUpdate } from '../lists.ts';
 import { notFound } from '../not-found.ts';
-import { once } from '../once.ts';
 import { pageUrl } from '../present.ts';
 
 const XML = 'application/xml';

@@ -1,7 +1,7 @@
 import { type Block, type BlockStore, type Cid, carSize, writeCar } from '@site/cid';
 import type { Handler } from '@site/contract';
+import { once, onceResolved } from '@site/primitives';
 import type { Context } from '../context.ts';
-import { once, onceResolved } from '../once.ts';
 import { snapshotCids } from '../site-blocks.ts';
 
 /** The whole snapshot as a CAR, its blocks read one after the other while it is sent. */

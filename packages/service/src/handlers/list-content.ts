@@ -1,4 +1,5 @@
-import { type Handler, withJson } from '@site/contract';
+import type { Handler } from '@site/contract';
+import { withJson } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import type { Context } from '../context.ts';
 import { listDocuments } from '../list-records.ts';

@@ -1,6 +1,6 @@
 import { encodePath, type Site } from '@site/content-core';
+import { once } from '@site/primitives';
 import { ProblemError } from '@site/problem';
-import { once } from '../once.ts';
 import type { KeptSnapshot } from './read-history.ts';
 
 /** The problem of a path at which something was before, with what is nearest to it now. */

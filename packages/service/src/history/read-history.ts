@@ -1,6 +1,6 @@
 import { isCid, verifyCid } from '@site/cid';
 import type { SnapshotManifest } from '@site/contract';
-import { once } from '../once.ts';
+import { once } from '@site/primitives';
 import type { SnapshotArchive } from './snapshot-archive.ts';
 
 /** A build before the present one, by its manifest, which is parsed when it is first asked for. */

@@ -7,9 +7,9 @@ import {
   operations,
   versions,
 } from '@site/contract';
+import { once } from '@site/primitives';
 import { problemCodes } from '@site/problem';
 import type { Context } from '../context.ts';
-import { once } from '../once.ts';
 import { MARKDOWN } from './media-type.ts';
 
 export function getDeveloperNotes({ site }: Context): Handler<'getDeveloperNotes'> {

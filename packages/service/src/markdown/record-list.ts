@@ -1,5 +1,5 @@
 import { escapeLabel, type SiteRecord } from '@site/content-core';
-import { recordName } from '@site/contract';
+import { recordName } from '@site/primitives';
 import { twinUrl } from '../present.ts';
 
 /** A list of links to the twins of records, one line each. */

@@ -1,5 +1,5 @@
+import { known } from '@site/primitives';
 import type { Heading, Nodes, Parents, Text } from 'mdast';
-import { known } from '../../known.ts';
 import { inLine } from '../advance.ts';
 import { rangeOf } from '../references.ts';
 

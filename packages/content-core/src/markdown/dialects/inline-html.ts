@@ -1,5 +1,5 @@
+import { known } from '@site/primitives';
 import type { Html, Image, Link, Nodes, Paragraph, Parents, PhrasingContent, RootContent, Text } from 'mdast';
-import { known } from '../../known.ts';
 import { INLINE_TAGS } from '../inline-tags.ts';
 import { rangeOf } from '../references.ts';
 import { partOf, placeOfPart, textOfPart } from './html-part.ts';

@@ -1,5 +1,5 @@
+import { known } from '@site/primitives';
 import type { Code } from 'mdast';
-import { known } from '../../known.ts';
 import { type Block, type Container, contentOf } from './container.ts';
 import type { Lines } from './lines.ts';
 

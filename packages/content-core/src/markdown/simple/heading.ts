@@ -1,5 +1,5 @@
+import { known } from '@site/primitives';
 import type { Heading } from 'mdast';
-import { known } from '../../known.ts';
 import { type Block, type Container, contentOf } from './container.ts';
 import { readInline } from './inline.ts';
 

@@ -1,5 +1,5 @@
+import { known } from '@site/primitives';
 import type { PhrasingContent, Text } from 'mdast';
-import { known } from '../../known.ts';
 import type { Point } from './lines.ts';
 
 /** What has begun and not ended: the root, an emphasis, or a bracket. */

@@ -1,5 +1,5 @@
+import { known } from '@site/primitives';
 import type { List, ListItem } from 'mdast';
-import { known } from '../../known.ts';
 import { beginsBlock } from './begins-block.ts';
 import { type Block, type Container, contentOf, readChildren, skipBlank } from './container.ts';
 

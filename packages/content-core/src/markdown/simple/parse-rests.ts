@@ -1,5 +1,5 @@
+import { known } from '@site/primitives';
 import type { Nodes, RootContent } from 'mdast';
-import { known } from '../../known.ts';
 import { rangeOf } from '../references.ts';
 import { parseWithRemark } from '../remark.ts';
 import type { Lines, Point } from './lines.ts';

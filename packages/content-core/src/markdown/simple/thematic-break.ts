@@ -1,4 +1,4 @@
-import { known } from '../../known.ts';
+import { known } from '@site/primitives';
 import { type Block, type Container, contentOf } from './container.ts';
 
 /** Three or more markers and nothing else (CommonMark 0.31 §4.1); those with white space between are left out. */

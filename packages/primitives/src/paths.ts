@@ -4,8 +4,8 @@ export function encodePath(path: string): string {
 }
 
 /**
- * A path without percent-encoding: people copy paths from address bars, encoded, and from files, as they are. One that
- * is badly encoded is taken as it stands.
+ * A path, or a segment of one, without percent-encoding: people copy paths from address bars, encoded, and from files,
+ * as they are. One that is badly encoded is taken as it stands.
  */
 export function decodePath(path: string): string {
   try {

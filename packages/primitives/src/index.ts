@@ -1,0 +1,12 @@
+export { AdmissionCache, type AdmissionCacheOptions } from './admission-cache.ts';
+export { cutAtWord } from './cut-at-word.ts';
+export { FNV_OFFSET_BASIS, fnv1a, fnv1aOfBytes, fnv1aStep } from './fnv1a.ts';
+export { groupBy } from './group-by.ts';
+export { jsonBytes, withJson } from './json-bytes.ts';
+export { expected, known } from './known.ts';
+export { memoize } from './memoize.ts';
+export { negotiate } from './negotiate.ts';
+export { once, onceResolved } from './once.ts';
+export { partitionPoint } from './partition-point.ts';
+export { barePath, decodePath, encodePath } from './paths.ts';
+export { recordName } from './record-name.ts';

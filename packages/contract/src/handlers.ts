@@ -89,14 +89,14 @@ export interface SiteSummary {
 }
 
 /** Which records a list holds. */
-export interface ListQuestion {
+export interface ListRequest {
   readonly kind: RecordKind;
   readonly section?: string | undefined;
   readonly tag?: string | undefined;
 }
 
 /** What a search looks for. */
-export interface HitQuestion {
+export interface HitRequest {
   readonly q: string;
   readonly section?: string | undefined;
   readonly tag?: string | undefined;
@@ -112,7 +112,7 @@ export interface HitSlice extends Slice<SearchHit> {
   readonly corrections: readonly Correction[];
 }
 
-/** The codes of a question about a list. */
+/** The codes of a request for a list. */
 export type ListCode = 'unknown_section' | 'invalid_parameter' | 'invalid_limit' | 'invalid_cursor';
 
 /** The codes of a search. */
@@ -139,15 +139,15 @@ export interface Service {
   record(path: string): RecordDetail | undefined;
   /**
    * The record that a reference names: its path, its slug, its URL, or the path or URL of its markdown. A slug that
-   * several records share is a problem that lists them; a path at which a kept snapshot has something, that it is gone.
+   * several records share is a problem that lists them; a path at which a retained snapshot has something, that it is gone.
    */
   resolve(
     reference: string,
   ): RecordDetail | ProblemError<'document_not_found' | 'document_gone' | 'ambiguous_reference'>;
   /** A part of the documents or of the feed posts, newest first, as `listContent` answers them. */
-  list(question: ListQuestion, window: Window): Slice<PageEntry> | ProblemError<ListCode>;
+  list(request: ListRequest, window: Window): Slice<PageEntry> | ProblemError<ListCode>;
   /** A part of the hits of a search, best first, as `search` answers them. */
-  hits(question: HitQuestion, window: Window): Promise<HitSlice | ProblemError<HitCode>>;
+  hits(request: HitRequest, window: Window): Promise<HitSlice | ProblemError<HitCode>>;
   /** The bytes that a CID names: of a record, a blob, the manifest or the configuration of this snapshot. */
   block(cid: string): Promise<Uint8Array | undefined>;
   /**
@@ -155,7 +155,7 @@ export interface Service {
    * else is published at the former.
    */
   readonly redirects: ReadonlyMap<string, string>;
-  /** The problem of a page or its markdown that a kept snapshot has and this one has not, by its path. */
+  /** The problem of a page or its markdown that a retained snapshot has and this one has not, by its path. */
   gone(path: string): ProblemError<'document_gone'> | undefined;
   /** The existing paths nearest to one that does not exist, best first. */
   nearestPaths(path: string): readonly string[];

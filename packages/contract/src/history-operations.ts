@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as nouns from './nouns.ts';
 import { file, json, type Operation } from './operation.ts';
 
-const ofSnapshot = z.strictObject({ id: z.string().describe('The id of a kept snapshot.') });
+const ofSnapshot = z.strictObject({ id: z.string().describe('The id of a retained snapshot.') });
 
 /** The rows of what changes from one snapshot to the next, and of what does not. */
 export const historyOperations = {
@@ -25,20 +25,21 @@ export const historyOperations = {
     cache: 'snapshot',
     exported: true,
   }),
-  getKeptManifest: file({
+  getRetainedManifest: file({
     path: '/snapshots/{id}/manifest.json',
     summary: 'Read the manifest of a snapshot',
-    description: 'The manifest of the present snapshot, or of one before it that is kept.',
+    description: 'The manifest of the present snapshot, or of an earlier one that is retained.',
     input: ofSnapshot,
     mediaType: 'application/json',
     problems: ['unknown_snapshot'],
     cache: 'immutable',
     exported: true,
   }),
-  getKeptLlmsFull: file({
+  getRetainedLlmsFull: file({
     path: '/snapshots/{id}/llms-full.txt',
     summary: 'Read everything of a snapshot at once',
-    description: 'Every document and feed post of the present snapshot, or of one before it that is kept.',
+    description:
+      'Every document and feed post of the present snapshot, or of an earlier one that is retained.',
     input: ofSnapshot,
     mediaType: 'text/markdown; charset=utf-8',
     problems: ['unknown_snapshot'],

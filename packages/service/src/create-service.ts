@@ -9,8 +9,8 @@ import { getBlob } from './handlers/get-blob.ts';
 import { blockHandlers } from './handlers/get-block.ts';
 import { getChanges } from './handlers/get-changes.ts';
 import { getSectionFeed, getSiteFeed, getTagFeed } from './handlers/get-feed.ts';
-import { getKeptLlmsFull, getKeptManifest } from './handlers/get-kept-snapshot.ts';
 import { getLlms, getLlmsFull, getSectionLlms, getSectionLlmsFull } from './handlers/get-llms.ts';
+import { getRetainedLlmsFull, getRetainedManifest } from './handlers/get-retained-snapshot.ts';
 import { getSearchCorpus } from './handlers/get-search-corpus.ts';
 import { getSearchVectors } from './handlers/get-search-vectors.ts';
 import {
@@ -151,8 +151,8 @@ function createHandlers(context: Context, sitemaps: Sitemaps): Handlers {
     ...blockHandlers(context.blocks),
     getSnapshotCar: getSnapshotCar(context),
     getChanges: getChanges(context),
-    getKeptManifest: getKeptManifest(context),
-    getKeptLlmsFull: getKeptLlmsFull(context),
+    getRetainedManifest: getRetainedManifest(context),
+    getRetainedLlmsFull: getRetainedLlmsFull(context),
     getHomeIndex: getHomeIndex(context),
     getDeveloperNotes: getDeveloperNotes(context),
     getFeedIndex: getFeedIndex(context),

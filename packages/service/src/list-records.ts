@@ -3,7 +3,7 @@ import {
   compareNewestFirst,
   type InputOf,
   type ListCode,
-  type ListQuestion,
+  type ListRequest,
   type Slice,
   tagKey,
   type Window,
@@ -51,7 +51,7 @@ export function listPosts(
 /** A part of the records of one kind. */
 export function listRecords(
   context: ListContext,
-  { kind, section, tag }: ListQuestion,
+  { kind, section, tag }: ListRequest,
   window: Window,
 ): Slice<SiteRecord> | ProblemError<ListCode> {
   if (kind === 'document') return listDocuments(context, { section, tag }, window);

@@ -32,8 +32,8 @@ const INPUTS: {
   getBlock: ({ site }) => snapshotCids(site.snapshot, site.manifest).map((cid) => ({ cid })),
   // The same bytes once more for everyone would make the plan half as long again: an export redirects.
   getRaslBlock: () => [],
-  getKeptManifest: snapshots,
-  getKeptLlmsFull: snapshots,
+  getRetainedManifest: snapshots,
+  getRetainedLlmsFull: snapshots,
   getTagRss: tags,
   getTagAtom: tags,
   getTagJsonFeed: tags,

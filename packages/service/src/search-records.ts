@@ -1,4 +1,4 @@
-import type { Correction, HitCode, HitQuestion, SearchHit, Slice, Window } from '@site/contract';
+import type { Correction, HitCode, HitRequest, SearchHit, Slice, Window } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { checkSection } from './check-section.ts';
 import type { Context } from './context.ts';
@@ -25,7 +25,7 @@ export function wholeHit({ item, more }: Hit): SearchHit {
 /** A part of the hits of a search, best first. The question has been checked; the window may be any. */
 export async function searchRecords(
   context: Context,
-  { q, section, tag, prefix, explain }: HitQuestion,
+  { q, section, tag, prefix, explain }: HitRequest,
   window: Window,
 ): Promise<SearchSlice | ProblemError<HitCode>> {
   const { lists } = context;
@@ -70,7 +70,7 @@ export async function searchRecords(
 
 function hitOf(
   match: HybridMatch,
-  { q, prefix }: HitQuestion,
+  { q, prefix }: HitRequest,
   { recordsByPath, index, listed }: Context,
 ): Hit | undefined {
   const { record: found, score } = match;

@@ -138,13 +138,13 @@ describe('a record that is not there any more', () => {
   test('is there again when it comes back', async () => {
     const [again] = await succession([first, second, first]);
     expect(again?.gone('/posts/sugar')).toBeUndefined();
-    const kept = again?.plan.filter(({ operation }) => operation === 'getKeptManifest');
+    const kept = again?.plan.filter(({ operation }) => operation === 'getRetainedManifest');
     expect(kept).toHaveLength(2);
   });
 });
 
 describe('a kept snapshot', () => {
-  const read = async (id: 'getKeptManifest' | 'getKeptLlmsFull', snapshot: string) => {
+  const read = async (id: 'getRetainedManifest' | 'getRetainedLlmsFull', snapshot: string) => {
     const { body } = expectAnswer(await now.call(id, { id: snapshot }));
     return typeof body === 'string' ? body : new TextDecoder().decode(body);
   };
@@ -152,8 +152,8 @@ describe('a kept snapshot', () => {
   test('is as it was', async () => {
     for (const service of [now, before, start]) {
       const own = expectAnswer(await service.call('getSnapshot', {}));
-      expect(await read('getKeptManifest', service.snapshot)).toBe(JSON.stringify(own));
-      expect(await read('getKeptLlmsFull', service.snapshot)).toBe(
+      expect(await read('getRetainedManifest', service.snapshot)).toBe(JSON.stringify(own));
+      expect(await read('getRetainedLlmsFull', service.snapshot)).toBe(
         expectAnswer(await service.call('getLlmsFull', {})).body,
       );
     }
@@ -161,7 +161,7 @@ describe('a kept snapshot', () => {
 
   test('that is not kept is a problem', async () => {
     for (const id of ['none', '', '__proto__'])
-      expect(codeOf(await now.call('getKeptManifest', { id }))).toBe('unknown_snapshot');
+      expect(codeOf(await now.call('getRetainedManifest', { id }))).toBe('unknown_snapshot');
   });
 
   test('is forgotten when there are too many, the oldest first', async () => {

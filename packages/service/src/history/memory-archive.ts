@@ -37,8 +37,8 @@ export function memoryArchive({ most = 10, bytes = 64 * 2 ** 20 }: MemoryArchive
 async function filesOf(service: Service): Promise<Files> {
   const id = service.snapshot;
   const [manifest, text] = await Promise.all([
-    service.call('getKeptManifest', { id }),
-    service.call('getKeptLlmsFull', { id }),
+    service.call('getRetainedManifest', { id }),
+    service.call('getRetainedLlmsFull', { id }),
   ]);
   return { 'manifest.json': bytesOf(manifest), 'llms-full.txt': bytesOf(text) };
 }

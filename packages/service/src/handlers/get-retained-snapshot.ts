@@ -6,12 +6,12 @@ import { MARKDOWN } from '../markdown/media-type.ts';
 import { unknownSnapshot } from '../unknown-snapshot.ts';
 import { llmsFull } from './get-llms.ts';
 
-export function getKeptManifest(context: Context): Handler<'getKeptManifest'> {
+export function getRetainedManifest(context: Context): Handler<'getRetainedManifest'> {
   const present = () => manifestBytes(context.site.manifest);
   return ({ id }) => keptFile(context, id, 'manifest.json', 'application/json', present);
 }
 
-export function getKeptLlmsFull(context: Context): Handler<'getKeptLlmsFull'> {
+export function getRetainedLlmsFull(context: Context): Handler<'getRetainedLlmsFull'> {
   return ({ id }) => keptFile(context, id, 'llms-full.txt', MARKDOWN, () => llmsFull(context).body);
 }
 

@@ -7,23 +7,23 @@ import {
 } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { type Context, Hono } from 'hono';
-import { answerDocument } from './answer-document.ts';
-import { answerEndpoint } from './answer-endpoint.ts';
-import { answerOperation } from './answer-operation.ts';
-import { answerRequest, type MakeAnswer, type RouteRules, whenReady } from './answer-request.ts';
-import type { Compressor } from './compression.ts';
-import { siteDocuments } from './documents.ts';
-import { fallback } from './fallback.ts';
-import { health } from './health.ts';
-import { isMethod, noMethod, readOnly } from './methods.ts';
-import { answerMissing } from './missing.ts';
-import type { Sha256 } from './prepared.ts';
-import { internalError } from './problems.ts';
-import { askedBy, RememberedAnswers } from './remembered.ts';
-import { responseOf } from './respond.ts';
-import { ResponseCache } from './response-cache.ts';
-import { byDefault, listRoutes } from './routes.ts';
+import { askedBy, RememberedAnswers } from './caching/response-cache.ts';
+import { ResponseCache } from './caching/variant-cache.ts';
+import type { Compressor } from './negotiation/content-coding.ts';
+import type { Sha256 } from './negotiation/variant.ts';
+import { answerDocument } from './responding/answer-document.ts';
+import { answerEndpoint } from './responding/answer-endpoint.ts';
+import { answerMissing } from './responding/answer-missing.ts';
+import { answerOperation } from './responding/answer-operation.ts';
+import { answerRequest, type MakeAnswer, type RouteRules, whenReady } from './responding/answer-request.ts';
+import { fallback } from './responding/fallback.ts';
+import { health } from './responding/health.ts';
+import { internalError } from './responding/problems.ts';
+import { responseOf } from './responding/respond.ts';
+import { isMethod, noMethod, readOnly } from './routing/methods.ts';
+import { byDefault, listRoutes } from './routing/routes.ts';
 import type { Surfaces } from './surfaces.ts';
+import { siteDocuments } from './well-known/site-documents.ts';
 
 /** What an application is made of. */
 export interface HttpOptions extends Surfaces {

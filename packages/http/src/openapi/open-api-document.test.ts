@@ -7,7 +7,7 @@ import {
 } from '@site/contract';
 import { problemCodes } from '@site/problem';
 import { describe, expect, test } from 'vitest';
-import { listRoutes } from '../routes.ts';
+import { listRoutes } from '../routing/routes.ts';
 import { openApiDocument } from './open-api-document.ts';
 
 const SITE: SiteSummary = {

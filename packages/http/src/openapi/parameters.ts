@@ -7,7 +7,7 @@ import {
 } from '@site/contract';
 import { type DocumentContext, type Part, refer } from './document-context.ts';
 import { beginningOf, type DocumentedPath } from './documented-paths.ts';
-import { parameterExample } from './parameter-examples.ts';
+import { parameterExample } from './examples/parameter-examples.ts';
 import { isInParts } from './success-responses.ts';
 
 /** The parameters of an operation: its own, in the order of its input, and the headers that every request may have. */

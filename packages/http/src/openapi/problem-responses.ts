@@ -2,8 +2,8 @@ import { describeParameters, type Operation, type OperationId, operations } from
 import { PROBLEM_MEDIA_TYPE, type ProblemCode, problemCodes } from '@site/problem';
 import { type DocumentContext, type Part, refer } from './document-context.ts';
 import type { DocumentedPath } from './documented-paths.ts';
+import { type FailingRequest, problemExample } from './examples/problem-examples.ts';
 import { type HeaderName, headersOf } from './headers.ts';
-import { type FailingRequest, problemExample } from './problem-examples.ts';
 
 /**
  * What any GET may meet, whatever it asks for. The rest of the registry cannot happen to it: 405 is of other

@@ -5,9 +5,9 @@ import {
   type Operation,
   operations,
 } from '@site/contract';
-import { ANSWER_EXAMPLES } from './answer-examples.ts';
 import { type Part, refer } from './document-context.ts';
 import type { DocumentedPath } from './documented-paths.ts';
+import { ANSWER_EXAMPLES } from './examples/answer-examples.ts';
 import { type HeaderName, headersOf, lifecycleHeaders } from './headers.ts';
 
 /** Where the schemas of the nouns stand in the document. */

@@ -1,0 +1,63 @@
+import type { Service } from '@site/contract';
+import { negotiate } from '@site/primitives';
+import {
+  PROBLEM_MEDIA_TYPE,
+  type ProblemDocument,
+  type ProblemError,
+  problemDocument,
+  problemResponse,
+} from '@site/problem';
+import { HTML, PAGE_HEADERS, type Renderer } from '../renderer.ts';
+import type { Exchange } from '../requests/request-context.ts';
+import { varyOn } from './common-headers.ts';
+
+/** The forms of a problem, what programs read first: whoever does not say otherwise is taken for one. */
+const FORMS = [PROBLEM_MEDIA_TYPE, 'application/json', 'text/html', 'text/markdown'] as const;
+
+/** Answers a problem: below `/api` always as its document, elsewhere in the form that the client likes best. */
+export function answerProblem(
+  problem: ProblemError,
+  { path, accept, common }: Exchange,
+  service: Service | undefined,
+  renderer: Renderer | undefined,
+): Response {
+  const baseUrl = service?.baseUrl ?? '';
+  if (service === undefined || renderer === undefined || /^\/api(?:\/|$)/.test(path)) {
+    return problemResponse(problem, baseUrl, path, common);
+  }
+  const varying = { ...common, ...varyOn('Accept', common) };
+  const document = problemDocument(problem, baseUrl, path);
+  const text = (mediaType: string, body: string) => textResponse(problem, mediaType, body, varying);
+  switch (negotiate(accept, FORMS)) {
+    case 'text/html':
+      return text(HTML, renderer.renderProblem(document, service.site));
+    case 'text/markdown':
+      return text('text/markdown; charset=utf-8', markdownOf(document));
+    default:
+      return problemResponse(problem, baseUrl, path, varying);
+  }
+}
+
+function markdownOf({ title, detail, resolution, status, code, type }: ProblemDocument): string {
+  return `# ${title}\n\n${detail}\n\n${resolution}\n\nStatus ${status}, code [\`${code}\`](${type})\n`;
+}
+
+function textResponse(
+  problem: ProblemError,
+  mediaType: string,
+  text: string,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const body = new TextEncoder().encode(text);
+  return new Response(body, {
+    status: problem.status,
+    headers: {
+      ...headers,
+      ...(mediaType === HTML ? PAGE_HEADERS : {}),
+      'content-type': mediaType,
+      'content-length': String(body.length),
+      'cache-control': 'no-store',
+      ...problem.headers,
+    },
+  });
+}

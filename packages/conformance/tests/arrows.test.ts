@@ -1,5 +1,5 @@
+import { dependencyFields, listPackages, type WorkspacePackage } from '@site/tooling';
 import { describe, expect, test } from 'vitest';
-import { dependencyFields, listPackages, type WorkspacePackage } from '../checks/workspace.ts';
 import { type Arrow, arrowFault, type Rules, type Subject } from './arrows/arrow.ts';
 import { checkFile } from './arrows/check-file.ts';
 import { readSources } from './arrows/read-sources.ts';
@@ -29,6 +29,7 @@ const arrows: Readonly<Record<string, Arrow>> = {
   surfaces: { workspace: ['http', 'mcp', 'graphql', 'pages', 'explorer'], thirdParty: false },
   node: everything,
   conformance: everything,
+  tooling: everything,
   benchmarks: everything,
 };
 

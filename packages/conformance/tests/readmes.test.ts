@@ -8,8 +8,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const PACKAGES = join(ROOT, 'packages');
 
-/** The one that is read by nobody who would install it. */
-const PRIVATE = ['benchmarks', 'conformance'];
+/** Those that nobody installs: no example, and longer where they have to be. */
+const PRIVATE = ['benchmarks', 'conformance', 'judges', 'tooling'];
 
 const names = (await readdir(PACKAGES)).filter((name) => !PRIVATE.includes(name));
 
@@ -84,7 +84,7 @@ test('every local link of the READMEs leads somewhere', async () => {
     ...['README.md', 'CONTRIBUTING.md'],
     ...(await readdir(join(ROOT, 'apps'))).map((name) => `apps/${name}/README.md`),
     ...(await readdir(join(ROOT, 'apps/api/docs'))).map((name) => `apps/api/docs/${name}`),
-    ...[...names, 'benchmarks'].map((name) => `packages/${name}/README.md`),
+    ...[...names, ...PRIVATE].map((name) => `packages/${name}/README.md`),
   ];
   for (const file of files) {
     const text = await readFile(join(ROOT, file), 'utf8');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { surfaceFiles } from '@site/tooling/surface';
 import { expect, test } from 'vitest';
-import { surfaceFiles } from '../checks/surface.ts';
 
 const folder = new URL('../surface/', import.meta.url);
 const files = surfaceFiles();

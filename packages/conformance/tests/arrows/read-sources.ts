@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { WorkspacePackage } from '../../checks/workspace.ts';
+import type { WorkspacePackage } from '@site/tooling';
 import type { SourceFile } from './check-file.ts';
 
 /** Where nobody writes code. The judges alone bring more files than there are here. */

@@ -1,5 +1,5 @@
 import { encodePath } from '@site/content-core';
-import { readLlms } from '../../../judges/files/llms-grammar.ts';
+import { readLlms } from '@site/tooling';
 import type { BuiltSite } from '../built-site.ts';
 import { type Check, inEach, recordsOf, same, unless, urlOf } from '../check.ts';
 import { decoded } from '../own-urls.ts';

@@ -1,0 +1,22 @@
+import type { Ran } from '@site/tooling';
+import { type AppOptions, type AppProcess, startAppProcess } from '../site/app-process.ts';
+import { exportTo } from './exporter.ts';
+
+/** The programs whose life is tried. */
+export interface Programs {
+  /** Starts the app, and waits until it has a snapshot to answer from. */
+  startApp(options: AppOptions): Promise<AppProcess>;
+  /** Exports a content folder. */
+  exportTo(content: string, out: string): Promise<Ran>;
+}
+
+/** The programs as they are deployed. */
+export const deployed: Programs = { startApp: startAppProcess, exportTo };
+
+/** Programs of which the app is another one. */
+export function withApp(
+  programs: Programs,
+  change: (options: AppOptions, startApp: Programs['startApp']) => Promise<AppProcess>,
+): Programs {
+  return { ...programs, startApp: (options) => change(options, programs.startApp) };
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Ran, root, runCommand } from '@site/tooling';
+
+/** The packages of the judges. */
+export const nodeModules = fileURLToPath(new URL('../node_modules', import.meta.url));
+
+/** Runs a program of the judges' packages. One that is missing has failed: nothing is ever fetched to run it. */
+export function runBin(name: string, args: readonly string[], cwd: string): Promise<Ran> {
+  return runCommand(join(nodeModules, '.bin', name), args, { cwd, env: quietEnv(cwd) });
+}
+
+/** The Debian packages that have the programs which judges use, by their absolute paths. */
+const debian = {
+  '/usr/bin/chromium': 'chromium',
+  '/usr/bin/newsboat': 'newsboat',
+  '/usr/bin/python3': 'python3-feedparser',
+  '/usr/bin/slowhttptest': 'slowhttptest',
+  '/usr/bin/wrk': 'wrk',
+  '/usr/bin/xmllint': 'libxml2-utils',
+} as const;
+
+/** Runs a program of Debian. */
+export async function runTool(file: keyof typeof debian, args: readonly string[], cwd: string): Promise<Ran> {
+  requireTool(file);
+  return runCommand(file, args, { cwd, env: quietEnv(cwd) });
+}
+
+/** @throws {Error} when the machine lacks the program */
+export function requireTool(file: keyof typeof debian): string {
+  if (!existsSync(file)) throw new Error(`${file} is missing: apt-get install ${debian[file]}`);
+  return file;
+}
+
+/** The workspace's Node first; a home in the judge's folder; and no word to anybody about the run. */
+export function quietEnv(home: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
+    HOME: home,
+    XDG_CONFIG_HOME: home,
+    XDG_CACHE_HOME: home,
+    TMPDIR: home,
+    REDOCLY_TELEMETRY: 'off',
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  };
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSearchIndex, loadIndex, saveIndex } from './create-search-index.ts';
 import { FIELD_WEIGHTS, GRID, K1, K3, TITLE_BOOST } from './ranking.ts';
-import type { Field, SearchIndex, SearchQuestion, SearchRecord } from './search-index.ts';
+import type { Field, SearchIndex, SearchRecord, SearchRequest } from './search-index.ts';
 import { record } from './test-support.ts';
 
 /** Words without forms, so that a model needs to know nothing of languages. */
@@ -106,7 +106,7 @@ function split(text: string): readonly string[] {
 
 async function ranking(
   index: SearchIndex,
-  question: Omit<SearchQuestion, 'limit'>,
+  question: Omit<SearchRequest, 'limit'>,
 ): Promise<readonly Ranked[]> {
   const { matches } = await index.search({ ...question, limit: 100 });
   return matches.map(({ record: { path }, score }) => ({ path, score }));

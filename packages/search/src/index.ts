@@ -26,11 +26,11 @@ export type {
   Explanation,
   Field,
   Rank,
-  SearchFound,
   SearchIndex,
   SearchIndexOptions,
   SearchMatch,
-  SearchQuestion,
   SearchRecord,
+  SearchRequest,
+  SearchResults,
   TermExplanation,
 } from './search-index.ts';

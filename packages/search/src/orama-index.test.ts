@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createOramaIndex } from './orama-index.ts';
 import type { Answer, Engine } from './query/engine.ts';
-import type { SearchQuestion } from './search-index.ts';
+import type { SearchRequest } from './search-index.ts';
 
-const asked: SearchQuestion[] = [];
+const asked: SearchRequest[] = [];
 const answer: Answer = {
   total: 2,
   offset: 0,
@@ -28,7 +28,7 @@ const index = createOramaIndex(engine);
 const members = index.component as unknown as Members;
 
 test('what Orama asks for is what was asked, and its records are counted from 1', () => {
-  const question: SearchQuestion = { text: 'salt', section: 'posts', limit: 2 };
+  const question: SearchRequest = { text: 'salt', section: 'posts', limit: 2 };
   const found = index.ask(question, () => members['search']?.());
   expect(found).toEqual([
     [
@@ -41,7 +41,7 @@ test('what Orama asks for is what was asked, and its records are counted from 1'
 });
 
 test('an Orama that does not ask, or asks late, is told so', () => {
-  const question: SearchQuestion = { text: 'salt', limit: 1 };
+  const question: SearchRequest = { text: 'salt', limit: 1 };
   expect(() => index.ask(question, () => [])).toThrow('Orama did not ask its index component: use Orama 3.');
   expect(() => members['search']?.()).toThrow('The index is asked without a question: use `ask`.');
 });

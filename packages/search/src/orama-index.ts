@@ -1,6 +1,6 @@
 import type { IIndex } from '@orama/orama';
 import type { Answer, Engine } from './query/engine.ts';
-import type { SearchQuestion } from './search-index.ts';
+import type { SearchRequest } from './search-index.ts';
 
 export const SCHEMA = { title: 'string', tags: 'string[]', text: 'string', section: 'enum' } as const;
 
@@ -17,7 +17,7 @@ export interface OramaIndex {
    * Lets Orama search, which must ask its index before it goes on to anything else; answers what the engine said.
    * @throws {TypeError} when Orama does not ask
    */
-  ask<Results>(question: SearchQuestion, search: () => Results): readonly [Results, Answer];
+  ask<Results>(question: SearchRequest, search: () => Results): readonly [Results, Answer];
 }
 
 /**
@@ -25,7 +25,7 @@ export interface OramaIndex {
  * passes back scores and nothing else: the rest goes past it.
  */
 export function createOramaIndex(engine: Engine): OramaIndex {
-  let asked: SearchQuestion | undefined;
+  let asked: SearchRequest | undefined;
   const answers: Answer[] = [];
   const store: Store = { vectorIndexes: {} };
   const component = componentOf(store, () => {

@@ -2,7 +2,7 @@ import { create, load, search } from '@orama/orama';
 import { itemAt } from './number-at.ts';
 import { createOramaIndex, refuse, SCHEMA } from './orama-index.ts';
 import type { Engine } from './query/engine.ts';
-import type { SearchFound, SearchMatch, SearchQuestion, SearchRecord } from './search-index.ts';
+import type { SearchMatch, SearchRecord, SearchRequest, SearchResults } from './search-index.ts';
 
 /**
  * Puts an engine into Orama, as its index component. Orama holds the records and makes results of them; words are
@@ -12,7 +12,7 @@ import type { SearchFound, SearchMatch, SearchQuestion, SearchRecord } from './s
 export function createShell(
   engine: Engine,
   records: readonly SearchRecord[],
-): (question: SearchQuestion) => Promise<SearchFound> {
+): (question: SearchRequest) => Promise<SearchResults> {
   const { component, store, ask } = createOramaIndex(engine);
   const database = create({
     schema: SCHEMA,

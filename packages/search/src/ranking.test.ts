@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createSearchIndex } from './create-search-index.ts';
-import type { Correction, SearchQuestion, SearchRecord } from './search-index.ts';
+import type { Correction, SearchRecord, SearchRequest } from './search-index.ts';
 import { record } from './test-support.ts';
 
 /** A folder for each case: some records, a question, the whole ranking that it must get, and why. */
@@ -12,7 +12,7 @@ interface RankingCase {
   readonly reason: string;
   readonly language: string;
   readonly records: readonly (Partial<SearchRecord> & Pick<SearchRecord, 'path' | 'text'>)[];
-  readonly question: Omit<SearchQuestion, 'limit'>;
+  readonly question: Omit<SearchRequest, 'limit'>;
   readonly ranking: readonly string[];
   readonly corrections?: readonly Correction[];
   /** Whether records of the ranking are equals, which no other case may leave to the order of its paths. */

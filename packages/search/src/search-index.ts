@@ -28,7 +28,7 @@ export interface Rank {
 }
 
 /** What is looked for, and which part of the ranking is wanted. */
-export interface SearchQuestion {
+export interface SearchRequest {
   /** Words, `"phrases"`, and `-words` or `-"phrases"` that must not be there. */
   readonly text: string;
   /** Only records of this section. */
@@ -91,7 +91,7 @@ export interface Correction {
 }
 
 /** A part of the ranking of a question. */
-export interface SearchFound {
+export interface SearchResults {
   /** How many records match in all, whatever part was asked for. */
   readonly total: number;
   /** How many of them rank above this part, also when it is empty. */
@@ -107,7 +107,7 @@ export interface SearchIndex {
    * A part of the ranking of a question.
    * @throws {RangeError} when the limit is no whole number from 0 on
    */
-  search(question: SearchQuestion): Promise<SearchFound>;
+  search(question: SearchRequest): Promise<SearchResults>;
   /** The passage of a record that answers the text of a question best; with `prefix` as the question had it. */
   snippet(record: SearchRecord, text: string, prefix?: boolean): Snippet;
 }

@@ -3,9 +3,9 @@ import {
   type Rank,
   reciprocalRank,
   reciprocalRankFusion,
-  type SearchFound,
   type SearchMatch,
-  type SearchQuestion,
+  type SearchRequest,
+  type SearchResults,
 } from '@site/search';
 import type { Context } from './context.ts';
 
@@ -24,7 +24,7 @@ export interface HybridMatch extends SearchMatch {
   readonly places?: readonly Place[];
 }
 
-export interface HybridFound extends SearchFound {
+export interface HybridFound extends SearchResults {
   readonly matches: readonly HybridMatch[];
 }
 
@@ -34,7 +34,7 @@ export interface HybridFound extends SearchFound {
  */
 export async function hybridSearch(
   context: Context,
-  question: SearchQuestion,
+  question: SearchRequest,
   vector: Float32Array | undefined,
 ): Promise<HybridFound> {
   const { index, records } = context;
@@ -74,7 +74,7 @@ function pathsOf(ranking: readonly SearchMatch[]): readonly string[] {
 
 async function findNearest(
   { vectors, records, tags }: Context,
-  { section, tag }: SearchQuestion,
+  { section, tag }: SearchRequest,
   vector: Float32Array,
 ): Promise<readonly SearchMatch[]> {
   const { index } = await vectors();
@@ -98,8 +98,8 @@ function comparePaths(matches: ReadonlyMap<string, SearchMatch>, a: string, b: s
 /** The part of a ranking that a question asks for, as the index cuts its own. */
 function cut(
   ranking: readonly SearchMatch[],
-  { after, before, limit, from }: SearchQuestion,
-): Omit<SearchFound, 'corrections'> {
+  { after, before, limit, from }: SearchRequest,
+): Omit<SearchResults, 'corrections'> {
   const bounded = ranking.filter(
     (match) =>
       (after === undefined || compareRanks(rankOf(match), after) > 0) &&

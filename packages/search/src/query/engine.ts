@@ -5,7 +5,7 @@ import type { InvertedIndex } from '../inverted/inverted-index.ts';
 import { type Neighbours, openNeighbours } from '../inverted/neighbours.ts';
 import { doubleAt } from '../number-at.ts';
 import { GRID } from '../ranking.ts';
-import type { Correction, Explanation, Rank, SearchQuestion, SearchRecord } from '../search-index.ts';
+import type { Correction, Explanation, Rank, SearchRecord, SearchRequest } from '../search-index.ts';
 import type { Wanted } from '../snippet/marks.ts';
 import type { Language } from '../text/language.ts';
 import { explain } from './explain.ts';
@@ -28,7 +28,7 @@ export interface Answer {
 }
 
 export interface Engine {
-  answer(question: SearchQuestion): Answer;
+  answer(question: SearchRequest): Answer;
   /** What matches a text, by its spelling: for those who show where it stands. */
   wanted(text: string, prefix: boolean): ReadonlyMap<string, Wanted>;
 }

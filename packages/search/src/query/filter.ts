@@ -1,13 +1,13 @@
 import { tagKey } from '@site/contract/tags';
 import { visitPostings } from '../inverted/read-postings.ts';
-import type { SearchQuestion, SearchRecord } from '../search-index.ts';
+import type { SearchRecord, SearchRequest } from '../search-index.ts';
 import type { Language } from '../text/language.ts';
 import type { Corpus } from './correct.ts';
 import type { Phrase, Query } from './parse-query.ts';
 import { createPhraseFinder } from './phrases.ts';
 
 /** Answers which records a question allows, 1 for each that it does; `undefined` when it allows all of them. */
-export type Filter = (question: SearchQuestion, query: Query) => Uint8Array | undefined;
+export type Filter = (question: SearchRequest, query: Query) => Uint8Array | undefined;
 
 /** A filter by section, tag, phrases, and what must not be there. */
 export function createFilter(records: readonly SearchRecord[], corpus: Corpus, { stem }: Language): Filter {

@@ -21,7 +21,7 @@ const issue = (severity: Issue['severity'], line: number): Issue => ({
   column: 1,
   value: 'x',
   message: 'It is wrong.',
-  cure: 'Mend it.',
+  fix: 'Mend it.',
 });
 
 test('what is held back is counted by its reason', () => {

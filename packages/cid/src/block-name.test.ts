@@ -43,6 +43,6 @@ describe('parseBlockName', () => {
     `${EMPTY}.bin`,
     'bafkqaaa\n',
   ])('refuses %j', (text) => {
-    expect(parseBlockName(text)).toMatchObject({ ok: false, cure: expect.stringContaining('bafkrei') });
+    expect(parseBlockName(text)).toMatchObject({ ok: false, fix: expect.stringContaining('bafkrei') });
   });
 });

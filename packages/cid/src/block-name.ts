@@ -14,7 +14,7 @@ export type BlockName =
       /** The block itself, where the hash is the identity: such a CID holds the bytes that it names. */
       readonly bytes: Uint8Array | undefined;
     }
-  | { readonly ok: false; readonly rule: string; readonly cure: string };
+  | { readonly ok: false; readonly rule: string; readonly fix: string };
 
 const DECODERS = base32.decoder.or(base32upper.decoder).or(base36.decoder).or(base58btc.decoder);
 
@@ -34,6 +34,6 @@ function refused(): BlockName {
   return {
     ok: false,
     rule: 'it does not decode as a CID',
-    cure: 'Use a CID such as the `cid` of a record, printed in base32 (59 characters, bafkrei…).',
+    fix: 'Use a CID such as the `cid` of a record, printed in base32 (59 characters, bafkrei…).',
   };
 }

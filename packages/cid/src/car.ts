@@ -58,6 +58,6 @@ export async function readCar(bytes: Uint8Array): Promise<Car> {
 
 function expectCid(cid: CID): Cid {
   const result = parseCid(cid.toString());
-  if (!result.ok) throw new TypeError(`${result.value}: ${result.rule} ${result.cure}`);
+  if (!result.ok) throw new TypeError(`${result.value}: ${result.rule} ${result.fix}`);
   return result.cid;
 }

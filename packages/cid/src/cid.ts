@@ -13,9 +13,9 @@ export type Cid = string & { readonly [checked]: 'Cid' };
 /** A checked CID, or the rule that the value breaks. */
 export type CidResult =
   | { readonly ok: true; readonly cid: Cid }
-  | { readonly ok: false; readonly value: string; readonly rule: string; readonly cure: string };
+  | { readonly ok: false; readonly value: string; readonly rule: string; readonly fix: string };
 
-const CURE =
+const FIX =
   'Use a CIDv1 of the bytes themselves: codec raw, hash sha2-256, printed in base32 (59 characters, bafkrei…).';
 
 /** Names bytes. The same bytes have the same name on every machine, and other bytes another. */
@@ -71,5 +71,5 @@ function shown(value: unknown): string {
 }
 
 function refuse(value: string, rule: string): CidResult {
-  return { ok: false, value, rule, cure: CURE };
+  return { ok: false, value, rule, fix: FIX };
 }

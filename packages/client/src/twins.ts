@@ -52,6 +52,6 @@ function twinPath(reference: string, baseUrl: string): string {
 export function checkedCid(value: string): Cid {
   const result = parseCid(value);
   if (!result.ok)
-    throw new TypeError(`"${value}" is not a CID that is used here: ${result.rule} ${result.cure}`);
+    throw new TypeError(`"${value}" is not a CID that is used here: ${result.rule} ${result.fix}`);
   return result.cid;
 }

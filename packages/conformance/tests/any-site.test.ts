@@ -83,7 +83,7 @@ const UNCLEAR: Issue = {
   rule: 'unclear',
   value: '',
   message: 'It is wrong.',
-  cure: '',
+  fix: '',
 };
 
 /** What a site may become by mistake, and the check that finds it. */

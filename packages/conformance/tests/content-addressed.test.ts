@@ -177,7 +177,7 @@ describe('the trustless gateway', () => {
     ['/ipfs/QmdfTbBqBPQ7VNxZEYEj14VmRuZBkqFbiwReogJgS1zR1n?format=raw', undefined, 404, 'block_not_found'],
     [`/ipfs/${cid}/title?format=raw`, undefined, 404, 'block_not_found'],
     ['/.well-known/rasl/no-cid', undefined, 400, 'invalid_cid'],
-  ])('refuses %s (Accept: %s) with a cure', async (path, accept, status, code) => {
+  ])('refuses %s (Accept: %s) with a fix', async (path, accept, status, code) => {
     const response = await ask(path, accept === undefined ? {} : { accept });
     expect(response.status).toBe(status);
     expect(response.headers.get('cache-control')).toBe('no-store');

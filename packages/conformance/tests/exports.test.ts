@@ -11,13 +11,17 @@ import * as contract from '@site/contract';
 import * as contractBaseUrl from '@site/contract/base-url';
 import * as contractOrder from '@site/contract/order';
 import * as contractTags from '@site/contract/tags';
+import * as diagnostics from '@site/diagnostics';
 import * as embedders from '@site/embedders';
 import * as embeddersFs from '@site/embedders/fs';
 import * as explorer from '@site/explorer';
 import * as feeds from '@site/feeds';
+import * as frontMatter from '@site/front-matter';
 import * as graphql from '@site/graphql';
 import * as graphqlSchema from '@site/graphql/schema';
 import * as http from '@site/http';
+import * as markdown from '@site/markdown';
+import * as markdownHtml from '@site/markdown/html';
 import * as mcp from '@site/mcp';
 import * as node from '@site/node';
 import * as nodeCloseServer from '@site/node/close-server';
@@ -132,6 +136,11 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   ['@site/contract/order', contractOrder, ['compareNewestFirst', 'compareTimes']],
   ['@site/contract/tags', contractTags, ['tagKey', 'tagPath']],
   [
+    '@site/diagnostics',
+    diagnostics,
+    ['MOST_NAMED', 'SourceText', 'compareIssues', 'decodeSource', 'formatIssue'],
+  ],
+  [
     '@site/embedders',
     embedders,
     [
@@ -171,6 +180,11 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     ['SiteError', 'VerificationError', 'createClient', 'memoryCache', 'memoryMirror', 'sync'],
   ],
   ['@site/explorer', explorer, ['explorerDocuments', 'graphiqlPage']],
+  [
+    '@site/front-matter',
+    frontMatter,
+    ['fieldLine', 'parseDate', 'readFrontMatter', 'readYamlFile', 'shown', 'templateMark'],
+  ],
   ['@site/graphql', graphql, ['graphqlDocuments', 'graphqlEndpoint']],
   ['@site/graphql/schema', graphqlSchema, ['schema', 'sdl']],
   [
@@ -178,6 +192,34 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     http,
     ['RememberedAnswers', 'askedOfNode', 'createHttpApp', 'openApiDocument', 'operationNames', 'staticPaths'],
   ],
+  [
+    '@site/markdown',
+    markdown,
+    [
+      'MAX_EXCERPT_LENGTH',
+      'escapeLabel',
+      'fileType',
+      'findComments',
+      'findForeignSyntax',
+      'findReferences',
+      'headingLine',
+      'imageDimensions',
+      'inlineTags',
+      'isMedia',
+      'isOutside',
+      'outlineOf',
+      'parseMarkdown',
+      'parseWithinLimits',
+      'plainText',
+      'proseOf',
+      'rangeOf',
+      'renderHtml',
+      'showingOf',
+      'tellComments',
+      'truncateAtWord',
+    ],
+  ],
+  ['@site/markdown/html', markdownHtml, ['renderHtml']],
   [
     '@site/mcp',
     mcp,

@@ -85,7 +85,7 @@ describe('paths', () => {
   ])('%s, which cannot be a path, is told with a slug that can', async (file, fields, line, path) => {
     const { issues } = await build({ [file]: `---\n${fields}---\n` });
     expect(issues).toMatchObject([
-      { rule: 'slug-invalid', cure: `Set \`${line}\` in the front matter, for example.` },
+      { rule: 'slug-invalid', fix: `Set \`${line}\` in the front matter, for example.` },
     ]);
     const mended = `---\n${fields.replace(/slug.*\n/, '')}${line}\n---\n`;
     expect(only(await buildClean({ [file]: mended })).path).toBe(path);
@@ -94,7 +94,7 @@ describe('paths', () => {
   test('a slug is told without front matter too', async () => {
     const { issues } = await build({ 'posts/2024-05-01-a.md.md': 'Text.\n' });
     expect(issues).toMatchObject([
-      { rule: 'slug-invalid', cure: 'Set `slug: a-md` in the front matter, for example.' },
+      { rule: 'slug-invalid', fix: 'Set `slug: a-md` in the front matter, for example.' },
     ]);
   });
 

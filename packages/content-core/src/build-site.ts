@@ -1,21 +1,21 @@
 import { compareNewestFirst } from '@site/contract';
+import { compareIssues, type Issue } from '@site/diagnostics';
 import type { BuildCache } from './cache/build-cache.ts';
-import type { Blob, ContentFile } from './content-file.ts';
-import { holdBack } from './hold-back.ts';
-import { compareIssues, type Issue } from './issue.ts';
-import { FEED } from './location.ts';
-import type { Manuscript } from './manuscript.ts';
-import { publishRecord } from './publish-record.ts';
-import { readManuscripts } from './read-manuscripts.ts';
-import { loadSiteConfig } from './read-site-config.ts';
+import { loadSiteConfig } from './config/read-site-config.ts';
+import type { Blob, ContentFile } from './files/content-file.ts';
+import { FEED } from './files/location.ts';
+import { unreadFiles } from './files/unread-files.ts';
+import { holdBack } from './records/hold-back.ts';
+import type { Manuscript } from './records/manuscript.ts';
+import { publishRecord } from './records/publish-record.ts';
+import { readManuscripts } from './records/read-manuscripts.ts';
 import { readAliases } from './resolve/aliases.ts';
 import { BlobCatalogue } from './resolve/blob-catalogue.ts';
 import { readSeries } from './resolve/read-series.ts';
 import { RecordIndex } from './resolve/record-index.ts';
 import type { Resolver } from './resolve/resolver.ts';
-import type { Document, FeedPost, HeldBack, Site } from './site.ts';
-import { takeSnapshot } from './snapshot.ts';
-import { unreadFiles } from './unread-files.ts';
+import type { Document, FeedPost, HeldBack, Site } from './site/site.ts';
+import { takeSnapshot } from './site/snapshot.ts';
 
 /** What a build needs besides the files. */
 export interface BuildOptions {

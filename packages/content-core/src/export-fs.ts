@@ -3,8 +3,8 @@ import { open, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCid } from '@site/cid';
 import { BLOBS_FOLDER, KEPT_FILE, KEPT_FOLDER, SITE_FILE } from './export-layout.ts';
-import { readAt } from './read-at.ts';
-import type { Site } from './site.ts';
+import { readAt } from './files/read-at.ts';
+import type { Site } from './site/site.ts';
 import { readSiteFile, type SiteFileSource } from './site-file/read-site-file.ts';
 import { SiteFileError } from './site-file/site-file-error.ts';
 

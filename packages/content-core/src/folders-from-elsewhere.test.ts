@@ -164,12 +164,12 @@ describe('a folder from elsewhere', () => {
       /^Add `"date": "2024-05-01",` to .* `"draft": true,` in/,
     ],
     ['Text.\n', '---\ndraft: true\n---\nText.\n', /write `draft: true` in place of the date\.$/],
-  ])('an undated record, %j, is told what to write, which works', async (text, mended, cure) => {
-    expect((await build({ 'posts/x.md': text })).issues[0]?.cure).toMatch(cure);
+  ])('an undated record, %j, is told what to write, which works', async (text, mended, fix) => {
+    expect((await build({ 'posts/x.md': text })).issues[0]?.fix).toMatch(fix);
     expect((await build({ 'posts/x.md': mended })).issues).toEqual([]);
   });
 
-  test('an undated record is an error, with the cure', async () => {
+  test('an undated record is an error, with the fix', async () => {
     const { issues, site } = await build({ 'posts/x.md': '', 'posts/y.mdx': 'x' });
     expect(site?.documents).toEqual([]);
     expect(issues).toMatchObject([

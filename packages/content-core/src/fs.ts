@@ -2,13 +2,12 @@ import { type Dirent, readFile } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { compareIssues, type Issue, SourceText } from '@site/diagnostics';
 import pLimit from 'p-limit';
 import { type BuildOptions, type BuildResult, buildSite } from './build-site.ts';
-import type { ContentFile } from './content-file.ts';
-import { compareIssues, type Issue } from './issue.ts';
-import { loadSiteConfig } from './read-site-config.ts';
-import type { SiteConfig } from './site-config.ts';
-import { SourceText } from './source-text.ts';
+import { loadSiteConfig } from './config/read-site-config.ts';
+import type { SiteConfig } from './config/site-config.ts';
+import type { ContentFile } from './files/content-file.ts';
 
 /** Half the work of the same function of `node:fs/promises`, which makes an object of every open file. */
 const readBytes = promisify<string, Uint8Array>(readFile);
@@ -91,7 +90,7 @@ function notAFile(source: SourceText, entry: Dirent): Issue {
     rule: 'not-a-file',
     value: source.file,
     message: `"${source.file}" is ${what}, so it is neither followed nor published.`,
-    cure: 'Put the file itself, or a copy of it, into the content folder.',
+    fix: 'Put the file itself, or a copy of it, into the content folder.',
   });
 }
 
@@ -100,6 +99,6 @@ function unreadable(source: SourceText, fault: Error): Issue {
     rule: 'folder-unreadable',
     value: source.file,
     message: `The folder cannot be read: ${fault.message}.`,
-    cure: 'Make the folder readable, name it in UTF-8, or move it away; one that changes meanwhile is read at the next build.',
+    fix: 'Make the folder readable, name it in UTF-8, or move it away; one that changes meanwhile is read at the next build.',
   });
 }

@@ -1,1 +1,1 @@
-export { type HtmlOptions, renderHtml } from './html/render-html.ts';
+export { type HtmlOptions, renderHtml } from '@site/markdown/html';

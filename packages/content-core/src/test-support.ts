@@ -1,6 +1,6 @@
 import { type BuildOptions, type BuildResult, buildSite } from './build-site.ts';
-import type { ContentFile } from './content-file.ts';
-import type { Site, SiteRecord } from './site.ts';
+import type { ContentFile } from './files/content-file.ts';
+import type { Site, SiteRecord } from './site/site.ts';
 
 /** The files of a folder that exists only here. */
 export function folder(files: Readonly<Record<string, string | Uint8Array>>): readonly ContentFile[] {

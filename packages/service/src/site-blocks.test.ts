@@ -9,7 +9,7 @@ test('a snapshot names each block once, itself first', () => {
   expect(snapshotCids(one, { config: one, entries })).toEqual([one, other]);
 });
 
-test('a manifest that names what is no CID is refused, with the reason and the cure', () => {
+test('a manifest that names what is no CID is refused, with the reason and the fix', () => {
   expect(() => snapshotCids(one, { config: one, entries: { '/a.md': 'bafkreia' } })).toThrow(
     /^The manifest holds bafkreia: .+\. .+\.$/,
   );

@@ -66,6 +66,6 @@ export function snapshotCids(
 
 function expectCid(text: string): Cid {
   const parsed = parseCid(text);
-  if (!parsed.ok) throw new TypeError(`The manifest holds ${text}: ${parsed.rule} ${parsed.cure}`);
+  if (!parsed.ok) throw new TypeError(`The manifest holds ${text}: ${parsed.rule} ${parsed.fix}`);
   return parsed.cid;
 }

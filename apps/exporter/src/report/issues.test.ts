@@ -4,7 +4,7 @@ import { issueLines } from './issues.ts';
 
 const issue = (severity: Issue['severity'], rule: string, line: number): Issue => ({
   ...{ severity, rule, file: 'posts/a.md', line, column: 1, value: '' },
-  ...{ message: 'It has none.', cure: 'Write one.' },
+  ...{ message: 'It has none.', fix: 'Write one.' },
 });
 
 const times = (number: number, of: (line: number) => Issue) =>

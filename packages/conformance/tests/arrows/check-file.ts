@@ -27,7 +27,7 @@ const machine: Readonly<Record<string, readonly string[]>> = {
   ],
   'content-core/src/export-fs.ts': ['node:fs', 'node:fs/promises', 'node:path'],
   'content-core/src/fs.ts': ['node:fs', 'node:fs/promises', 'node:path', 'node:util'],
-  'content-core/src/read-at.ts': ['node:buffer', 'node:fs'],
+  'content-core/src/files/read-at.ts': ['node:buffer', 'node:fs'],
   'embedders/src/fs.ts': ['node:fs/promises', 'node:path'],
   'explorer/build.ts': ['node:fs/promises', 'node:path', 'node:url'],
 };

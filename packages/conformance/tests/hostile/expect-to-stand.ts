@@ -10,8 +10,8 @@ export async function expectToStand({ files, published = [], reported = [] }: Co
   expect(result.issues.map(({ severity, file, rule }) => `${severity} ${file} ${rule}`).sort()).toEqual(
     [...reported].sort(),
   );
-  for (const { line, column, message, cure } of result.issues) {
-    expect([line > 0, column > 0, message !== '', cure !== '']).toEqual([true, true, true, true]);
+  for (const { line, column, message, fix } of result.issues) {
+    expect([line > 0, column > 0, message !== '', fix !== '']).toEqual([true, true, true, true]);
   }
   expect(lostFiles(Object.keys(files), result)).toEqual([]);
   expect(Object.keys(Object.prototype)).toEqual([]);

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { kill, pid } from 'node:process';
 import { crc32 } from 'node:zlib';
-import { readAt } from '../read-at.ts';
+import { readAt } from '../files/read-at.ts';
 import type { BuildCache } from './build-cache.ts';
 
 /** Where a value stands in the file, and its CRC-32. */

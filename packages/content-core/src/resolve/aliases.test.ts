@@ -74,7 +74,7 @@ describe('an alias from which nothing can be redirected', () => {
     expect(issues).toMatchObject([
       { severity: 'warning', rule, file: 'posts/salt.md', line: 5, column: 6, value: alias },
     ]);
-    expect(issues[0]?.cure).not.toBe('');
+    expect(issues[0]?.fix).not.toBe('');
   });
 
   test('one that is written with an escape is reported where the list begins', async () => {

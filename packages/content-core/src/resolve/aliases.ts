@@ -1,9 +1,8 @@
+import type { Finding, Issue } from '@site/diagnostics';
 import { barePath, decodePath } from '@site/primitives';
-import type { Issue } from '../issue.ts';
-import type { Manuscript } from '../manuscript.ts';
-import type { SectionConfig } from '../site-config.ts';
-import { ownPathFault, slugFault } from '../slug.ts';
-import type { Finding } from '../source-text.ts';
+import type { SectionConfig } from '../config/site-config.ts';
+import { ownPathFault, slugFault } from '../files/slug.ts';
+import type { Manuscript } from '../records/manuscript.ts';
 import { recordPath } from './record-index.ts';
 
 /** Where records were before, and what their authors got wrong about it. */
@@ -91,7 +90,7 @@ function faultOf(
     return {
       rule: 'alias-unusable',
       message: `"${written}" is no path of this site, so that nothing can be redirected from it.`,
-      cure: 'Write a path that begins with a slash and has no query, such as /2019/05/tides.',
+      fix: 'Write a path that begins with a slash and has no query, such as /2019/05/tides.',
     };
   }
   const taken = records.get(path)?.source.file;
@@ -100,7 +99,7 @@ function faultOf(
   return {
     rule: 'alias-taken',
     message: `Nothing can be redirected from ${path}, because ${own}.`,
-    cure: 'Remove the alias, or give what stands at its path another one.',
+    fix: 'Remove the alias, or give what stands at its path another one.',
   };
 }
 
@@ -111,7 +110,7 @@ function duplicate({ manuscript, path }: Alias, group: readonly Alias[]): Fault 
   return {
     rule: 'alias-duplicate',
     message: `${manuscript.source.file} and ${others.join(' and ')} both say that they were at ${path}, so that it redirects to neither.`,
-    cure: 'Keep the alias in the one that is meant.',
+    fix: 'Keep the alias in the one that is meant.',
   };
 }
 

@@ -1,8 +1,8 @@
 import { type Cid, cidOf } from '@site/cid';
+import { fileType, imageDimensions } from '@site/markdown';
 import { groupBy } from '@site/primitives';
-import { type Blob, type ContentFile, fileType } from '../content-file.ts';
-import { imageDimensions } from '../image-dimensions.ts';
-import { BLOB_FOLDER } from '../location.ts';
+import type { Blob, ContentFile } from '../files/content-file.ts';
+import { BLOB_FOLDER } from '../files/location.ts';
 
 /** The files of a folder as blobs. A file is read and named when something first asks for it. */
 export class BlobCatalogue {

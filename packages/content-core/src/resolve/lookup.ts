@@ -1,6 +1,6 @@
 import { decodePath, encodePath, known } from '@site/primitives';
-import type { Blob } from '../content-file.ts';
-import type { Manuscript } from '../manuscript.ts';
+import type { Blob } from '../files/content-file.ts';
+import type { Manuscript } from '../records/manuscript.ts';
 import type { BlobCatalogue } from './blob-catalogue.ts';
 import { recordPath } from './record-index.ts';
 

@@ -1,7 +1,6 @@
-import type { ContentFile } from '../content-file.ts';
-import type { Issue } from '../issue.ts';
-import { readSource } from '../read-source.ts';
-import { SourceText } from '../source-text.ts';
+import { type Issue, SourceText } from '@site/diagnostics';
+import type { ContentFile } from '../files/content-file.ts';
+import { readSource } from '../files/read-source.ts';
 import type { BlobCatalogue } from './blob-catalogue.ts';
 import { lookUpBlob } from './lookup.ts';
 import { isSeriesFile, readSeriesFile, type Series, type SeriesFile } from './series.ts';
@@ -54,6 +53,6 @@ function unknownBlob({ source, slug }: SeriesFile, src: string, offset: number):
     rule: 'blob-unknown',
     value: src,
     message: `The series "${slug}" shows "${src}", which is no file of the folder.`,
-    cure: 'Mend the path or the CID, or add the file to blobs/.',
+    fix: 'Mend the path or the CID, or add the file to blobs/.',
   });
 }

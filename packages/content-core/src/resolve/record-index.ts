@@ -1,5 +1,5 @@
 import { groupBy } from '@site/primitives';
-import type { Manuscript } from '../manuscript.ts';
+import type { Manuscript } from '../records/manuscript.ts';
 
 /** The published records, by everything that other records name them by. */
 export class RecordIndex {

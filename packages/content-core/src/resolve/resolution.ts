@@ -1,7 +1,6 @@
-import type { Blob } from '../content-file.ts';
-import type { Edit } from '../edits.ts';
-import type { Issue } from '../issue.ts';
-import type { Finding } from '../source-text.ts';
+import type { Finding, Issue } from '@site/diagnostics';
+import type { Blob } from '../files/content-file.ts';
+import type { Edit } from '../records/edits.ts';
 
 /** What became of a reference: edits of the body, the blobs it shows, and what is wrong with it. */
 export interface Resolution {

@@ -92,7 +92,7 @@ describe('embeds', () => {
     const text = written.startsWith('Text ') ? 8 : 3;
     expect(issues).toMatchObject([{ severity, rule, file: 'posts/x.md', line: 7, column: text }]);
     expect(issues[0]?.message).toMatch(/\.$/);
-    expect(issues[0]?.cure).toMatch(/\.$/);
+    expect(issues[0]?.fix).toMatch(/\.$/);
   });
 
   test.each([
@@ -102,7 +102,7 @@ describe('embeds', () => {
   ])('%s, a wrong path, is told with the right one, which works', async (written, right) => {
     const at = { 'art/x.md': dated(`${written}\n`) };
     const { issues } = await build({ ...files, ...at });
-    expect(issues).toMatchObject([{ rule: 'link-broken', cure: `Write ${right}, if that is meant.` }]);
+    expect(issues).toMatchObject([{ rule: 'link-broken', fix: `Write ${right}, if that is meant.` }]);
     const mended = await build({ ...files, 'art/x.md': dated(`![a](${right})\n`) });
     expect(mended.issues).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('embeds', () => {
       ['a', 'b', 'c', 'd'].map((folder) => [`posts/${folder}/twin.png`, folder]),
     );
     const { issues } = await build({ ...twins, 'posts/x.md': dated('![a](twin.png)\n') });
-    expect(issues[0]?.cure).toBe(
+    expect(issues[0]?.fix).toBe(
       'Write </posts/a/twin.png> or </posts/b/twin.png> or </posts/c/twin.png>, if that is meant.',
     );
   });

@@ -1,11 +1,10 @@
 import { parseCid } from '@site/cid';
+import { MOST_NAMED } from '@site/diagnostics';
+import { escapeLabel, isMedia, type Reference, type ResourceReference } from '@site/markdown';
 import { known } from '@site/primitives';
-import { type Blob, isMedia } from '../content-file.ts';
-import { MOST_NAMED } from '../issue.ts';
-import { isRecordFile } from '../location.ts';
-import type { Manuscript } from '../manuscript.ts';
-import { escapeLabel } from '../markdown/escape-label.ts';
-import type { Reference, ResourceReference } from '../markdown/references.ts';
+import type { Blob } from '../files/content-file.ts';
+import { isRecordFile } from '../files/location.ts';
+import type { Manuscript } from '../records/manuscript.ts';
 import { blobUrl, findFile, joinPath, lastPart, recordUrl } from './lookup.ts';
 import { recordPath } from './record-index.ts';
 import { error, type Resolution, warning } from './resolution.ts';
@@ -41,7 +40,7 @@ async function resolveBlob(
     rule: 'blob-unknown',
     value: reference.url,
     message: parsed.ok ? `No file in blobs/ has the CID ${name}.` : `"${name}" names no blob. ${parsed.rule}`,
-    cure: parsed.ok ? 'Add the file to blobs/, or embed it by its path.' : parsed.cure,
+    fix: parsed.ok ? 'Add the file to blobs/, or embed it by its path.' : parsed.fix,
   });
 }
 
@@ -53,7 +52,7 @@ function resolveSeries(reference: ResourceReference, { series, mediaBaseUrl }: R
       rule: 'series-unknown',
       value: reference.url,
       message: `There is no series "${slug}".`,
-      cure: `Add series/${slug}.yaml${series.size === 0 ? '' : `, or use one of: ${[...series.keys()].join(', ')}`}.`,
+      fix: `Add series/${slug}.yaml${series.size === 0 ? '' : `, or use one of: ${[...series.keys()].join(', ')}`}.`,
     });
   }
   if (!reference.alone) {
@@ -61,7 +60,7 @@ function resolveSeries(reference: ResourceReference, { series, mediaBaseUrl }: R
       rule: 'series-placement',
       value: reference.url,
       message: 'A series can only stand in a paragraph of its own, as an image.',
-      cure: `Write ![${found.title}](${reference.url}) between two blank lines.`,
+      fix: `Write ![${found.title}](${reference.url}) between two blank lines.`,
     });
   }
   // Lines of one paragraph: a line that begins with an image continues it in any list or quotation (CommonMark §5.1).
@@ -106,7 +105,7 @@ function broken(url: string, path: string, { source }: Manuscript, { blobs }: Re
     rule: 'link-broken',
     value: url,
     message: `There is no file or page at "${url}", seen from ${source.file}.`,
-    cure:
+    fix:
       names.length === 0
         ? 'Mend the path, or add the file to the content folder.'
         : `Write ${names.map((name) => `</${name}>`).join(' or ')}, if that is meant.`,
@@ -119,7 +118,7 @@ function localFile(url: string): Resolution {
     rule: 'link-local',
     value: url,
     message: `"${url}" names a file of one machine, which readers do not have.`,
-    cure: 'Put the file into the content folder, and write its path there.',
+    fix: 'Put the file into the content folder, and write its path there.',
   });
 }
 
@@ -138,7 +137,7 @@ function unlink({ range, label, url }: ResourceReference): Resolution {
     rule: 'link-unpublished',
     value: url,
     message: `"${url}" is not published, so that only the text of the link is.`,
-    cure: 'Publish the file, or take the link out.',
+    fix: 'Publish the file, or take the link out.',
   });
   if (label === undefined) return { edits: [{ ...range, text: '' }], rewrites: true, finding };
   return {

@@ -1,8 +1,7 @@
+import { isMedia, type WikiReference } from '@site/markdown';
 import GithubSlugger from 'github-slugger';
-import { isMedia } from '../content-file.ts';
-import { isRecordFile } from '../location.ts';
-import type { Manuscript } from '../manuscript.ts';
-import type { WikiReference } from '../markdown/references.ts';
+import { isRecordFile } from '../files/location.ts';
+import type { Manuscript } from '../records/manuscript.ts';
 import { blobUrl, joinPath, recordUrl } from './lookup.ts';
 import { type Resolution, warning } from './resolution.ts';
 import type { Resolver } from './resolver.ts';
@@ -47,7 +46,7 @@ async function resolveWikiFile(
       rule: 'wiki-link-unresolved',
       value: target,
       message: `"${target}" names no published record and no file; it stays as it is written.`,
-      cure: 'Publish what it names, or write plain text.',
+      fix: 'Publish what it names, or write plain text.',
     });
   }
   const size = display !== undefined && /^\d+(?:x\d+)?$/.test(display);
@@ -61,6 +60,6 @@ function ambiguous(target: string, candidates: readonly string[]): Resolution {
     rule: 'wiki-link-ambiguous',
     value: target,
     message: `"${target}" can mean ${[...candidates].sort().join(' or ')}; it stays as it is written.`,
-    cure: 'Write the path of the one that is meant.',
+    fix: 'Write the path of the one that is meant.',
   });
 }

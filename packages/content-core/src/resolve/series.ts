@@ -1,11 +1,8 @@
-import { type Document, parseDocument } from 'yaml';
+import type { Issue, SourceText } from '@site/diagnostics';
+import { readYamlFile, type YamlFile, type YamlFileSubject } from '@site/front-matter';
 import { z } from 'zod';
-import type { Blob } from '../content-file.ts';
-import { type YamlSubject, yamlSyntaxIssues } from '../front-matter/yaml-issues.ts';
-import type { Issue } from '../issue.ts';
-import { slugFault } from '../slug.ts';
-import type { SourceText } from '../source-text.ts';
-import { aliasIssue, plainValue } from '../yaml-value.ts';
+import type { Blob } from '../files/content-file.ts';
+import { slugFault } from '../files/slug.ts';
 
 /** The folder of series: one `series/<slug>.yaml` each. */
 export const SERIES_FOLDER = 'series/';
@@ -49,10 +46,11 @@ export function isSeriesFile(path: string): boolean {
   return path.startsWith(SERIES_FOLDER) && /\.ya?ml$/.test(path);
 }
 
-const SUBJECT: YamlSubject = {
+const SUBJECT: YamlFileSubject = {
   name: 'The file',
-  rules: { syntax: 'series-invalid', tag: 'series-invalid' },
-  depthCure: 'A series needs three levels: a key, a list under it, and the keys of its images.',
+  file: 'the file',
+  rules: { syntax: 'series-invalid', tag: 'series-invalid', alias: 'series-invalid' },
+  depthFix: 'A series needs three levels: a key, a list under it, and the keys of its images.',
 };
 
 /** A series, unless something is wrong with its file. */
@@ -67,24 +65,20 @@ export function readSeriesFile(source: SourceText): ReadSeriesFile {
     .slice(SERIES_FOLDER.length)
     .replace(/\.ya?ml$/, '')
     .normalize('NFC');
-  const document = parseDocument(source.text, { prettyErrors: false, logLevel: 'error' });
-  const block = { source, start: 0, end: source.text.length };
   const slugIs = slugFault(slug);
-  const faults = [
-    ...yamlSyntaxIssues(SUBJECT, block, document.errors),
-    ...(slugIs === undefined
+  const faults =
+    slugIs === undefined
       ? []
-      : [fault(source, 0, slug, `"${slug}" cannot name a series, because ${slugIs}.`)]),
-  ];
-  return faults.length > 0 ? { issues: faults } : readSeriesValue(source, slug, document);
+      : [fault(source, 0, slug, `"${slug}" cannot name a series, because ${slugIs}.`)];
+  const read = readYamlFile(source, SUBJECT);
+  if ('issues' in read) return { issues: [...read.issues, ...faults] };
+  return faults.length > 0 ? { issues: faults } : readSeriesValue(source, slug, read.file);
 }
 
-function readSeriesValue(source: SourceText, slug: string, document: Document): ReadSeriesFile {
-  const read = plainValue(document);
-  if ('fault' in read) return { issues: [aliasIssue(source, read.fault, 'series-invalid', 'the file')] };
-  const offsetOf = (path: readonly PropertyKey[]): number =>
-    (document.getIn(path, true) as { range?: readonly number[] } | undefined)?.range?.[0] ?? 0;
-  const result = schema.safeParse(read.value);
+function readSeriesValue(source: SourceText, slug: string, file: YamlFile): ReadSeriesFile {
+  // What is missing is reported at the beginning of the file.
+  const offsetOf = (path: readonly PropertyKey[]) => (file.has(path) ? file.rangeOf(path).start : 0);
+  const result = schema.safeParse(file.value);
   if (!result.success) {
     return {
       issues: result.error.issues.map(({ path, message }) =>
@@ -104,6 +98,6 @@ function fault(source: SourceText, offset: number, value: string, message: strin
     rule: 'series-invalid',
     value,
     message,
-    cure: 'Write `title`, and `images` as a list of `src` (blob://<cid> or a path) and `alt`.',
+    fix: 'Write `title`, and `images` as a list of `src` (blob://<cid> or a path) and `alt`.',
   });
 }

@@ -1,7 +1,7 @@
 import type { Cid } from '@site/cid';
-import type { Blob } from '../content-file.ts';
+import type { Blob } from '../files/content-file.ts';
 import type { Series } from '../resolve/series.ts';
-import type { Site, SiteRecord } from '../site.ts';
+import type { Site, SiteRecord } from '../site/site.ts';
 
 /**
  * What a site file begins with. The whole of it:

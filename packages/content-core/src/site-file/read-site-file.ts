@@ -1,7 +1,7 @@
 import { type Cid, cidOf } from '@site/cid';
 import type { SnapshotManifest } from '@site/contract';
-import type { Blob } from '../content-file.ts';
-import type { Document, FeedPost, Site } from '../site.ts';
+import type { Blob } from '../files/content-file.ts';
+import type { Document, FeedPost, Site } from '../site/site.ts';
 import type { StoredBlob, StoredSite } from './layout.ts';
 import { readHead } from './read-head.ts';
 import { SiteFileError } from './site-file-error.ts';

@@ -1,7 +1,7 @@
 import { cidOf } from '@site/cid';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../build-site.ts';
-import type { Site, SiteRecord } from '../site.ts';
+import type { Site, SiteRecord } from '../site/site.ts';
 import { readSiteFile, type SiteFileSource } from './read-site-file.ts';
 import { writeSiteFile } from './write-site-file.ts';
 

@@ -1,5 +1,5 @@
 import { known } from '@site/primitives';
-import type { SiteRecord } from '../site.ts';
+import type { SiteRecord } from '../site/site.ts';
 import { crc32 } from './crc32.ts';
 import { COLUMNS, type Column, type Part } from './layout.ts';
 import type { Head } from './read-head.ts';

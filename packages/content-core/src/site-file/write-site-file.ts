@@ -1,7 +1,7 @@
 import { cidOf } from '@site/cid';
 import { recordPath } from '../resolve/record-index.ts';
-import type { Site, SiteRecord } from '../site.ts';
-import { manifestBytes } from '../snapshot.ts';
+import type { Site, SiteRecord } from '../site/site.ts';
+import { manifestBytes } from '../site/snapshot.ts';
 import { crc32 } from './crc32.ts';
 import { COLUMNS, type Column, ELSEWHERE, FORMAT, PLACE, type StoredSite } from './layout.ts';
 

@@ -34,7 +34,7 @@ async function find(blocks: BlockStore, text: string): Promise<Found | Refusal> 
   if (!name.ok) {
     return new ProblemError('invalid_cid', {
       detail: `"${text.slice(0, 80)}" is no CID: ${name.rule}.`,
-      resolution: name.cure,
+      resolution: name.fix,
     });
   }
   if (name.bytes !== undefined) return { cid: name.cid, bytes: name.bytes, inline: true };

@@ -16,8 +16,8 @@ export const losesNothing: Check = async (built) => {
 
 /** An issue says where it is, and what to do. */
 export const reportsWell: Check = async ({ result }) =>
-  result.issues.flatMap(({ line, column, message, cure, rule }) =>
-    unless(line > 0 && column > 0 && message !== '' && cure !== '', `${rule} says too little`),
+  result.issues.flatMap(({ line, column, message, fix, rule }) =>
+    unless(line > 0 && column > 0 && message !== '' && fix !== '', `${rule} says too little`),
   );
 
 /** The order of files is that of a file system. */

@@ -1,0 +1,111 @@
+import { type Issue, SourceText } from '@site/diagnostics';
+import { readYamlFile, type YamlFile, type YamlFileSubject } from '@site/front-matter';
+import type { z } from 'zod';
+import type { ContentFile } from '../files/content-file.ts';
+import { readSource } from '../files/read-source.ts';
+import { CONFIG_FILE, configKeys, type SiteConfig, siteConfigSchema } from './site-config.ts';
+
+/** A configuration, or everything that is wrong with it. */
+interface ReadConfig {
+  readonly config?: SiteConfig;
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Finds and reads `site.yaml` among the files. Without one the site has the default configuration; with one that
+ * is wrong it has none.
+ */
+export async function loadSiteConfig(files: readonly ContentFile[]): Promise<ReadConfig> {
+  const file = files.find(({ path }) => path === CONFIG_FILE);
+  if (file === undefined) return { config: siteConfigSchema.parse({}), issues: [configMissing(files)] };
+  const source = await readSource(file);
+  return source instanceof SourceText ? readSiteConfig(source) : { issues: [source] };
+}
+
+/** How the file is often spelled, and nobody is told that it is not read. */
+const MISSPELLED = /^site\.ya?ml$/i;
+
+function configMissing(files: readonly ContentFile[]): Issue {
+  const other = files.find(({ path }) => MISSPELLED.test(path));
+  return new SourceText(CONFIG_FILE, '').issue('warning', 0, {
+    rule: 'config-missing',
+    value: '',
+    message: `The folder has no ${CONFIG_FILE}: the site has no title, and every folder is a section.`,
+    fix:
+      other === undefined
+        ? `Add ${CONFIG_FILE} with at least \`title: …\`.`
+        : `Rename ${other.path} to ${CONFIG_FILE}.`,
+  });
+}
+
+const SUBJECT: YamlFileSubject = {
+  name: CONFIG_FILE,
+  file: CONFIG_FILE,
+  rules: { syntax: 'config-syntax', tag: 'config-tag', alias: 'config-alias' },
+  depthFix: 'It needs three levels: a key, a list under it, and the keys of its items.',
+};
+
+function readSiteConfig(source: SourceText): ReadConfig {
+  const read = readYamlFile(source, SUBJECT);
+  if ('issues' in read) return read;
+  const { file } = read;
+  const result = siteConfigSchema.safeParse(file.value ?? {});
+  if (result.success) return { config: result.data, issues: file.warnings };
+  const faults = result.error.issues.flatMap((issue) => configIssues(source, file, issue));
+  return { issues: [...file.warnings, ...faults] };
+}
+
+function configIssues(source: SourceText, file: YamlFile, issue: z.core.$ZodIssue): Issue[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => unknownKey(source, file, issue.path, key));
+  }
+  const { rule, fix } = file.has(issue.path) ? explain(issue) : MISSING;
+  return [configIssue(source, file, issue.path, rule, fix)];
+}
+
+function unknownKey(source: SourceText, file: YamlFile, path: readonly PropertyKey[], key: string): Issue {
+  const keys = configKeys(path);
+  const meant = keys.find((each) => plainKey(each) === plainKey(key));
+  const fix = meant === undefined ? `Remove it, or write one of: ${keys.join(', ')}.` : `Write \`${meant}\`.`;
+  return configIssue(source, file, [...path, key], `is not a key of ${CONFIG_FILE}`, fix);
+}
+
+/** `baseUrl`, `base-url` and `Base_URL` are one key. */
+function plainKey(key: string): string {
+  return key.toLowerCase().replace(/[\s_-]/g, '');
+}
+
+function configIssue(
+  source: SourceText,
+  file: YamlFile,
+  path: readonly PropertyKey[],
+  rule: string,
+  fix: string,
+): Issue {
+  const { start, end } = file.rangeOf(path);
+  const subject = path.length === 0 ? CONFIG_FILE : `\`${path.join('.')}\``;
+  return source.issue('error', start, {
+    rule: 'config-value',
+    value: file.has(path) ? source.text.slice(start, end) : '',
+    message: `${subject} ${rule}.`,
+    fix,
+  });
+}
+
+/** What zod's types are called in YAML, and how one is written. */
+const TYPES: Readonly<Record<string, { readonly name: string; readonly fix: string }>> = {
+  string: { name: 'text', fix: 'Write it as text, in quotes if it looks like a number, a date or a list.' },
+  array: { name: 'a list', fix: 'Write each item on a line of its own that begins with "- ".' },
+  object: {
+    name: 'a map',
+    fix: 'Write keys with their values: `title: My notes` at the top, {slug: notes, name: Notes} for a section.',
+  },
+};
+
+const MISSING = { rule: 'is missing', fix: 'Add it; the README shows every key with an example.' };
+
+function explain(issue: z.core.$ZodIssue): { readonly rule: string; readonly fix: string } {
+  const type = issue.code === 'invalid_type' ? TYPES[issue.expected] : undefined;
+  if (type !== undefined) return { rule: `must be ${type.name}`, fix: type.fix };
+  return { rule: issue.message, fix: 'Mend its value; the README shows every key with an example.' };
+}

@@ -1,0 +1,99 @@
+import { baseUrlSchema } from '@site/contract/base-url';
+import { known } from '@site/primitives';
+import { z } from 'zod';
+import { sectionSlugFault } from '../files/slug.ts';
+
+/** The file, at the root of the content folder, that configures the site. */
+export const CONFIG_FILE = 'site.yaml';
+
+/** A section, as declared. */
+export interface SectionConfig {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+/** How the folders are named and described that many sites have, where a site declares no sections. */
+export const KNOWN_SECTIONS: readonly SectionConfig[] = [
+  { slug: 'art', name: 'Art', description: 'Images, series and notes about them.' },
+  { slug: 'posts', name: 'Posts', description: 'Essays and articles.' },
+  { slug: 'recipes', name: 'Recipes', description: 'Things to cook and bake.' },
+  { slug: 'melange', name: 'Melange', description: 'What fits nowhere else.' },
+  { slug: 'open-source', name: 'Open source', description: 'Notes on software that anyone can use.' },
+];
+
+const text = z.string().trim().min(1, 'must not be blank');
+
+const section = z.strictObject({
+  slug: z.string().superRefine((slug, context) => {
+    const fault = sectionSlugFault(slug);
+    if (fault !== undefined)
+      context.addIssue({ code: 'custom', message: `cannot be a section, because ${fault}` });
+  }),
+  name: text,
+  description: z.string().trim().default(''),
+});
+
+const signal = z.boolean({ error: 'must be true or false' });
+
+const author = z.strictObject({
+  name: text,
+  email: z.email('must be an e-mail address, such as me@example.com').optional(),
+  url: z.url('must be a URL, such as https://example.com/me').optional(),
+});
+
+const contentSignal = z.strictObject({ search: signal, ai_input: signal, ai_train: signal });
+
+/** What `site.yaml` may say. */
+export const siteConfigSchema = z.strictObject({
+  title: text.default('Untitled site'),
+  description: z.string().trim().default(''),
+  author: z
+    .union([text.transform((name) => ({ name })), author], {
+      error: 'must be a name, or a map with a name and, if wanted, an email and a url',
+    })
+    .optional(),
+  base_url: baseUrlSchema.optional(),
+  media_base_url: z
+    .url('must be a URL, such as https://cdn.example.com/blobs')
+    // As a browser writes it, percent-encoded: it stands in markdown, where a space would end it.
+    .transform((value) => new URL(value).href.replace(/\/$/, ''))
+    .optional(),
+  language: z
+    .string()
+    .refine(isLanguageTag, 'must be a language tag (BCP 47), such as en or pt-BR')
+    .default('en'),
+  sections: z
+    .array(section)
+    .min(1, 'must name at least one section')
+    .refine(
+      (all) => new Set(all.map(({ slug }) => slug)).size === all.length,
+      'must not name a section twice',
+    )
+    .optional(),
+  inline_tags: z.boolean({ error: 'must be true or false' }).default(true),
+  content_signal: contentSignal.partial().default({}),
+});
+
+/** The maps of `site.yaml`, by the key that holds them or their list. */
+const MAPS: Readonly<Record<string, { readonly shape: object }>> = {
+  author,
+  sections: section,
+  content_signal: contentSignal,
+};
+
+/** The keys that the map at a path may have. */
+export function configKeys([first]: readonly PropertyKey[]): readonly string[] {
+  return Object.keys(first === undefined ? siteConfigSchema.shape : known(MAPS[String(first)]).shape);
+}
+
+/** What `site.yaml` says, with its defaults. */
+export type SiteConfig = z.output<typeof siteConfigSchema>;
+
+function isLanguageTag(value: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(value).length === 1;
+  } catch {
+    return false;
+  }
+}

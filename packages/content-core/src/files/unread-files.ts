@@ -1,0 +1,84 @@
+import { type Issue, SourceText } from '@site/diagnostics';
+import { sectionOf } from './location.ts';
+
+/** Files that hold texts, or what belongs to texts, for another generator, and that are not read here. */
+interface UnreadKind {
+  readonly pattern: RegExp;
+  /** The section that there must be for it to count, where that is not the one it lies in. */
+  readonly beside?: string;
+  /** Whether it holds a text wherever it lies: a folder without markdown is no section. */
+  readonly anywhere?: true;
+  readonly rule: string;
+  readonly message: string;
+  readonly fix: string;
+}
+
+const MARKDOWN_FIX = 'Write its text as markdown, in a file whose name ends in .md.';
+
+const KINDS: readonly UnreadKind[] = [
+  {
+    pattern: /\.mdx$/i,
+    anywhere: true,
+    rule: 'mdx',
+    message: 'MDX is a program, not a text, so the file is not published.',
+    fix: 'Save it as .md, without imports and components.',
+  },
+  {
+    // Jekyll takes all of these for markdown.
+    pattern: /\.(?:mdown|mkdown|mkdn|mkd|mdwn|mdtext|mdtxt)$/i,
+    anywhere: true,
+    rule: 'not-markdown',
+    message: 'Markdown is read from files that end in .md or .markdown, so the file is not published.',
+    fix: 'Rename it so that it ends in .md.',
+  },
+  {
+    pattern: /\.(?:html?|org|adoc|asciidoc|rst|textile|ipynb|njk|liquid|canvas)$/i,
+    rule: 'not-markdown',
+    message: 'Only markdown is read, so the file is not published as a page.',
+    fix: MARKDOWN_FIX,
+  },
+  {
+    // Of a file, of a folder, and of a folder that its data is named for.
+    pattern: /\.11tydata\.(?:json|[cm]?js)$|(?:^|\/)([^/]+)\/\1\.(?:json|[cm]?js)$/,
+    rule: 'data-file',
+    message:
+      'The data files of Eleventy are not read: what they say of the texts beside them counts for nothing.',
+    fix: 'Write the fields into the front matter of the texts.',
+  },
+  {
+    pattern: /^(?:hugo|config)\.(?:toml|ya?ml|json)$/,
+    beside: 'content',
+    rule: 'project-folder',
+    message: 'This is the folder of a whole project, whose texts are in its folder "content".',
+    fix: 'Publish the folder "content" instead. Put "static" into it, whose files its texts show.',
+  },
+  {
+    pattern: /^astro\.config\.[cm]?[jt]s$/,
+    beside: 'src',
+    rule: 'project-folder',
+    message: 'This is the folder of a whole project, whose texts are in its folder "src/content".',
+    fix: 'Publish the folder "src/content" instead. Put "public" and "src/assets" into it, whose files its texts show.',
+  },
+];
+
+/**
+ * The files that hold something for a reader, are not read, and are not shown by a record either. What else lies
+ * outside of the sections is a generator's own: layouts, and what it has built.
+ */
+export function unreadFiles(
+  paths: readonly string[],
+  sections: ReadonlySet<string>,
+  shown: ReadonlySet<string>,
+): readonly Issue[] {
+  return paths.flatMap((path) => {
+    const kind = KINDS.find(({ pattern }) => pattern.test(path));
+    if (kind === undefined || shown.has(path)) return [];
+    const counts = kind.anywhere === true || sections.has(kind.beside ?? sectionOf(path) ?? '');
+    return counts ? [issueOf(path, kind)] : [];
+  });
+}
+
+function issueOf(path: string, { rule, message, fix }: UnreadKind): Issue {
+  const value = path.slice(path.lastIndexOf('/') + 1);
+  return new SourceText(path, '').issue('warning', 0, { rule, value, message, fix });
+}

@@ -1,0 +1,61 @@
+import { type Cid, cidOf } from '@site/cid';
+import { headingLine } from '@site/markdown';
+
+/** What the front matter of a twin says, besides its cid. */
+export interface TwinFields {
+  /** Absent for a feed post without one. */
+  readonly title?: string | undefined;
+  readonly section: string;
+  readonly description?: string | undefined;
+  readonly tags: readonly string[];
+  /** The URL of the image that stands for the record. */
+  readonly image?: string | undefined;
+  /** RFC 3339 in UTC. */
+  readonly created: string;
+  /** RFC 3339 in UTC. */
+  readonly updated: string;
+  /** The canonical URL. */
+  readonly html: string;
+}
+
+/** A twin and its name. */
+export interface Twin {
+  readonly cid: Cid;
+  /** The whole file as it is served. */
+  readonly text: string;
+}
+
+/**
+ * Writes the twin of a record: front matter, a blank line, the title as a heading, the body. Its name is the CID
+ * of the same bytes without the one `cid:` line, so that anyone who has the file can check it.
+ */
+export async function writeTwin(fields: TwinFields, body: string): Promise<Twin> {
+  const head = Object.entries({
+    title: quoted(fields.title),
+    section: fields.section,
+    description: quoted(fields.description),
+    tags: `[${fields.tags.map(quoted).join(', ')}]`,
+    image: quoted(fields.image),
+    created: fields.created,
+    updated: fields.updated,
+  }).flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${value}\n`]));
+  const heading = fields.title === undefined ? [] : [`${headingLine(fields.title)}\n`];
+  const opening = `---\n${head.join('')}`;
+  const rest = `html: ${quoted(fields.html)}\n---\n\n${[...heading, ...(body === '' ? [] : [body])].join('\n')}`;
+  const cid = await cidOf(new TextEncoder().encode(opening + rest));
+  return { cid, text: `${opening}cid: ${cid}\n${rest}` };
+}
+
+/** The characters that YAML 1.2 §5.1 calls not printable, and those that end a line in YAML 1.1. */
+const NOT_PRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
+
+/** A double-quoted YAML scalar on one line: JSON with a few more escapes (YAML 1.2 §7.3.1). */
+function quoted(value: string): string;
+function quoted(value: string | undefined): string | undefined;
+function quoted(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  return JSON.stringify(value).replace(
+    NOT_PRINTABLE,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

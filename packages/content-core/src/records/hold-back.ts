@@ -1,0 +1,69 @@
+import { compareTimes } from '@site/contract';
+import { type Issue, MOST_NAMED } from '@site/diagnostics';
+import { groupBy } from '@site/primitives';
+import { recordPath } from '../resolve/record-index.ts';
+import type { HeldBack } from '../site/site.ts';
+import type { Manuscript } from './manuscript.ts';
+
+/** Which records are published now. */
+export interface Publication {
+  readonly due: readonly Manuscript[];
+  readonly heldBack: readonly HeldBack[];
+  /** When this is next different: a scheduled record is due, or a published one expires. RFC 3339 in UTC. */
+  readonly nextChange: string | undefined;
+  readonly issues: readonly Issue[];
+}
+
+/** Parts what is published from drafts, from what is dated later than `now`, and from what shares a path. */
+export function holdBack(manuscripts: readonly Manuscript[], now: Date): Publication {
+  const heldBack = manuscripts.flatMap((manuscript) => heldBackBy(manuscript, now.getTime()) ?? []);
+  const files = new Set(heldBack.map(({ file }) => file));
+  const shown = manuscripts.filter(({ source }) => !files.has(source.file));
+  const shared = [...groupBy(shown, (each) => [recordPath(each)])].filter(([, group]) => group.length > 1);
+  // Of records with one path none is published: which of them is meant, only their author knows.
+  const clashing = new Set(shared.flatMap(([, group]) => group));
+  return {
+    due: shown.filter((each) => !clashing.has(each)),
+    heldBack,
+    nextChange: earliest([
+      ...heldBack.flatMap(({ due }) => due ?? []),
+      ...shown.flatMap(({ fields }) => fields.expires ?? []),
+    ]),
+    issues: shared.flatMap(([path, group]) => group.map((each) => duplicate(each, path, group))),
+  };
+}
+
+function heldBackBy({ source, fields, created }: Manuscript, now: number): HeldBack | undefined {
+  const { file } = source;
+  const due = laterOf(created, fields.publishAfter ?? created);
+  if (fields.draft) return { file, reason: 'draft', due: undefined };
+  if (Date.parse(due) > now) return { file, reason: 'scheduled', due };
+  if (fields.expires !== undefined && Date.parse(fields.expires) <= now)
+    return { file, reason: 'expired', due: undefined };
+  return undefined;
+}
+
+function earliest(times: readonly string[]): string | undefined {
+  return times.toSorted(compareTimes)[0];
+}
+
+function laterOf(a: string, b: string): string {
+  return compareTimes(a, b) < 0 ? b : a;
+}
+
+/** Each of many files has an issue of its own. */
+function listed(files: readonly string[]): string {
+  const rest = files.length - MOST_NAMED;
+  const named = files.slice(0, MOST_NAMED).join(' and ');
+  return rest > 0 ? `${named} and ${rest} more` : named;
+}
+
+function duplicate({ source }: Manuscript, path: string, group: readonly Manuscript[]): Issue {
+  const others = group.map((each) => each.source.file).filter((file) => file !== source.file);
+  return source.issue('error', 0, {
+    rule: 'slug-duplicate',
+    value: path,
+    message: `${source.file} and ${listed(others)} would all be published at ${path}.`,
+    fix: 'Rename one of the files, or give one another `slug`.',
+  });
+}

@@ -1,0 +1,198 @@
+import { tagKey } from '@site/contract';
+import type { Issue, SourceText } from '@site/diagnostics';
+import {
+  type FrontMatter,
+  type FrontMatterResult,
+  fieldLine,
+  parseDate,
+  readFrontMatter,
+  shown,
+  templateMark,
+} from '@site/front-matter';
+import {
+  findComments,
+  findForeignSyntax,
+  findReferences,
+  inlineTags,
+  type Prose,
+  parseWithinLimits,
+  proseOf,
+  type Reference,
+  tellComments,
+} from '@site/markdown';
+import type { RecordLocation } from '../files/location.ts';
+import { slugFault, slugify } from '../files/slug.ts';
+import { titleOf } from './title.ts';
+
+/** A record as its author wrote it, read and checked by itself: nothing is resolved against other files yet. */
+export interface Manuscript {
+  readonly source: SourceText;
+  readonly kind: 'document' | 'post';
+  readonly section: string;
+  readonly slug: string;
+  /** Absent for a feed post without one. */
+  readonly title: string | undefined;
+  readonly tags: readonly string[];
+  readonly created: string;
+  readonly updated: string;
+  readonly fields: FrontMatter;
+  /** Where the aliases stand in the source; 0 without any. */
+  readonly aliasesAt: number;
+  /** Where the body begins in the source. */
+  readonly bodyStart: number;
+  /** Where, in the body, what follows the title begins. */
+  readonly contentStart: number;
+  /** What the body refers to. Positions count from its start. */
+  readonly references: readonly Reference[];
+  /** The body without the heading that repeats the title, as it reads if no reference changes it. */
+  readonly prose: Prose;
+}
+
+/** A file that is a record or the page of a section. */
+export interface ReadManuscript {
+  /** Absent when an error keeps the record out of the site. */
+  readonly manuscript?: Manuscript;
+  readonly issues: readonly Issue[];
+}
+
+/** Reads a markdown file as a record. */
+export function readManuscript(
+  source: SourceText,
+  location: RecordLocation,
+  withInlineTags: boolean,
+): ReadManuscript {
+  const frontMatter = readFrontMatter(source);
+  const { fields, bodyStart } = frontMatter;
+  const body = source.text.slice(bodyStart);
+  const parsed = parseWithinLimits(body);
+  if ('refusal' in parsed) {
+    const { offset, finding } = parsed.refusal;
+    return { issues: [...frontMatter.issues, source.issue('error', bodyStart + offset, finding)] };
+  }
+  const { tree } = parsed;
+  const comments = findComments(tree, body);
+  const { title, contentStart } = titleOf({ tree, body, comments }, fields, location);
+  const slug = slugOf(location, fields);
+  const created = createdOf(source, location, frontMatter);
+  const issues = [
+    ...withoutTemplate(frontMatter),
+    ...[...tellComments(comments, body), ...findForeignSyntax(tree, body, comments)].map(
+      ({ offset, finding }) => source.issue('warning', bodyStart + offset, finding),
+    ),
+    ...slugIssues(source, slug, fields.slug ?? location.name, frontMatter.offsets.slug ?? 0),
+    ...created.issues,
+  ];
+  if (created.time === undefined || issues.some(({ severity }) => severity === 'error')) return { issues };
+  const content = contentStart === 0 ? tree : { ...tree, children: tree.children.slice(1) };
+  const manuscript: Manuscript = {
+    source,
+    kind: location.kind,
+    section: location.section,
+    slug,
+    title,
+    created: created.time,
+    updated: fields.updated ?? created.time,
+    tags: withInlineTags ? mergeTags(fields.tags, inlineTags(tree, body, comments)) : fields.tags,
+    fields: location.draft ? { ...fields, draft: true } : fields,
+    aliasesAt: frontMatter.offsets.aliases ?? 0,
+    bodyStart,
+    contentStart,
+    references: findReferences(
+      content,
+      body,
+      comments.filter(({ start }) => start >= contentStart),
+    ),
+    prose: proseOf(content),
+  };
+  return { manuscript, issues };
+}
+
+/** Tells of a template, which Obsidian and Hugo keep beside the texts, in place of what is wrong with it as a text. */
+function withoutTemplate({ issues, unread }: FrontMatterResult): readonly Issue[] {
+  const unfilled = issues.filter(({ severity, value }) => severity === 'error' && templateMark.test(value));
+  const [first] = unfilled;
+  // With a date of its own it would be published.
+  if (first === undefined || !unread.includes('created')) return issues;
+  const template: Issue = {
+    ...first,
+    severity: 'warning',
+    rule: 'template',
+    message: `The file is a template, by its ${shown(first.value)}, so it is not published.`,
+    fix: 'Nothing, if that is meant. Else write what the template asks for.',
+  };
+  return [template, ...issues.filter((issue) => !unfilled.includes(issue))];
+}
+
+/** What a draft is dated that has no date yet: nobody sees it. */
+const UNDATED = { time: '0001-01-01T00:00:00Z', issues: [] };
+
+/** The date of the front matter, else that of the file name, else, as in Hugo, that of the last change. */
+function createdOf(
+  source: SourceText,
+  { date, draft }: RecordLocation,
+  { fields, unread }: FrontMatterResult,
+): { readonly time?: string; readonly issues: readonly Issue[] } {
+  if (fields.created !== undefined) return { time: fields.created, issues: [] };
+  if (unread.includes('created')) return { issues: [] };
+  if (date === undefined && fields.updated !== undefined) return { time: fields.updated, issues: [] };
+  if (date === undefined) return draft || fields.draft ? UNDATED : { issues: [dateMissing(source)] };
+  const read = parseDate(date);
+  if (read.ok) return { time: read.value, issues: [] };
+  const { rule, message, fix } = read;
+  return {
+    issues: [source.issue('error', 0, { rule, value: date, message: `In the file name, ${message}`, fix })],
+  };
+}
+
+function slugOf(location: RecordLocation, fields: FrontMatter): string {
+  const fromName = slugify(location.name);
+  const { slug } = fields;
+  return slug === undefined ? fromName : fromName.slice(0, fromName.lastIndexOf('/') + 1) + slug;
+}
+
+function slugIssues(source: SourceText, slug: string, written: string, offset: number): readonly Issue[] {
+  const fault = slug === '' ? 'no letter or digit of it is left' : slugFault(slug);
+  if (fault === undefined) return [];
+  const proposal = usableSlug(written);
+  return [
+    source.issue('error', offset, {
+      rule: 'slug-invalid',
+      value: written,
+      message: `"${written}" gives no usable path, because ${fault}.`,
+      fix:
+        proposal === undefined
+          ? 'Name the file with letters or digits, or set `slug`.'
+          : `Set \`${fieldLine(source, 'slug', proposal) ?? `slug: ${proposal}`}\` in the front matter, for example.`,
+    }),
+  ];
+}
+
+/** A slug that looks like what was written; `undefined` when nothing of that can stand in a path. */
+function usableSlug(written: string): string | undefined {
+  const slug = slugify(written.slice(written.lastIndexOf('/') + 1));
+  if (slug === '') return undefined;
+  return [slug, slug.replaceAll('.', '-'), `${slug}-page`].find((each) => slugFault(each) === undefined);
+}
+
+function mergeTags(declared: readonly string[], inline: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  return [...declared, ...inline].filter((tag) => {
+    const key = tagKey(tag);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function dateMissing(source: SourceText): Issue {
+  const date = fieldLine(source, 'date', '2024-05-01');
+  const add =
+    date === undefined
+      ? 'Begin the file with the three lines `---`, `date: 2024-05-01` and `---`'
+      : `Add \`${date}\` to the front matter`;
+  const draft = fieldLine(source, 'draft', true) ?? 'draft: true';
+  return source.issue('error', 0, {
+    rule: 'date-missing',
+    value: '',
+    message: 'The record has no date, neither in its front matter nor in its file name.',
+    fix: `${add}, or begin the file name with 2024-05-01-. To keep the file back, write \`${draft}\` in place of the date.`,
+  });
+}

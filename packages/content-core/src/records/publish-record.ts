@@ -1,0 +1,150 @@
+import type { Issue } from '@site/diagnostics';
+import { MAX_EXCERPT_LENGTH, type Prose, parseMarkdown, proseOf, truncateAtWord } from '@site/markdown';
+import { encodePath, known } from '@site/primitives';
+import { type BuildCache, madeOf } from '../cache/build-cache.ts';
+import type { Blob } from '../files/content-file.ts';
+import { blobUrl, lookUpImage } from '../resolve/lookup.ts';
+import { recordPath } from '../resolve/record-index.ts';
+import { resolveReference } from '../resolve/resolve-reference.ts';
+import type { Resolver } from '../resolve/resolver.ts';
+import type { SiteRecord } from '../site/site.ts';
+import { writeTwin } from './canonical.ts';
+import { applyEdits, type Edit, movedBy } from './edits.ts';
+import type { Manuscript } from './manuscript.ts';
+
+/** A record, ready to be published, and what was found on the way. */
+export interface PublishedManuscript {
+  readonly record: SiteRecord;
+  /** The blobs that the record shows. */
+  readonly blobs: readonly Blob[];
+  readonly issues: readonly Issue[];
+}
+
+/** Resolves what a manuscript refers to and writes its twin. */
+export async function publishRecord(
+  manuscript: Manuscript,
+  resolver: Resolver,
+  cache?: BuildCache,
+): Promise<PublishedManuscript> {
+  const { kind, source, section, slug, title, tags, created, updated, fields } = manuscript;
+  const resolved = await resolveBody(manuscript, resolver);
+  const { body, blobs, issues } = resolved;
+  const image = await resolveImage(manuscript, resolver);
+  const path = recordPath(manuscript);
+  const description = fields.description;
+  const twin = await writeTwin(
+    {
+      title,
+      section,
+      description,
+      tags,
+      image: image.url,
+      created,
+      updated,
+      html: resolver.baseUrl + encodePath(path),
+    },
+    body,
+  );
+  const prose = await proseOfBody(manuscript.prose, resolved, cache);
+  const common = {
+    path,
+    section,
+    slug,
+    tags,
+    created,
+    updated,
+    body,
+    description,
+    image: image.url,
+    cover: image.url ?? firstPicture(blobs, resolver),
+    cid: twin.cid,
+    twin: twin.text,
+    excerpt: description === undefined ? prose.excerpt : truncateAtWord(description, MAX_EXCERPT_LENGTH),
+    text: prose.text,
+    words: prose.words,
+    outline: prose.outline,
+    aliases: fields.aliases,
+    file: source.file,
+  };
+  return {
+    record: kind === 'post' ? { ...common, kind, title } : { ...common, kind, title: known(title) },
+    blobs: [...blobs, ...image.blobs],
+    issues: [...issues, ...image.issues],
+  };
+}
+
+interface ResolvedBody {
+  readonly body: string;
+  /** Whether the manuscript no longer reads as the body does. Parsing is what a build spends its time on. */
+  readonly rewritten: boolean;
+  /** Where a place of the manuscript that no edit touches stands in the body. */
+  readonly moved: (place: number) => number;
+  readonly blobs: readonly Blob[];
+  readonly issues: readonly Issue[];
+}
+
+/** How a body reads once its references are resolved. */
+async function proseOfBody(
+  written: Prose,
+  { body, rewritten, moved }: ResolvedBody,
+  cache: BuildCache | undefined,
+): Promise<Prose> {
+  if (rewritten) return madeOf(cache, ['prose'], body, () => proseOf(parseMarkdown(body)));
+  return { ...written, outline: written.outline.map((each) => ({ ...each, start: moved(each.start) })) };
+}
+
+async function resolveBody(manuscript: Manuscript, resolver: Resolver): Promise<ResolvedBody> {
+  const { source, bodyStart, contentStart, references } = manuscript;
+  const text = source.text.slice(bodyStart);
+  const edits: Edit[] = [];
+  const blobs: Blob[] = [];
+  const issues: Issue[] = [];
+  let rewritten = false;
+  for (const reference of references) {
+    const resolution = await resolveReference(reference, manuscript, resolver);
+    edits.push(...(resolution.edits ?? []));
+    rewritten ||= resolution.rewrites === true;
+    blobs.push(...(resolution.blobs ?? []));
+    if (resolution.finding !== undefined) {
+      const { severity, ...finding } = resolution.finding;
+      issues.push(source.issue(severity, bodyStart + reference.range.start, finding));
+    }
+  }
+  const edited = applyEdits(text, edits, contentStart);
+  const leading = LEADING_BLANK_LINES.exec(edited)?.[0].length ?? 0;
+  return {
+    body: trimBlankLines(edited),
+    rewritten,
+    moved: (place) => movedBy(edits, place, contentStart) - leading,
+    blobs,
+    issues,
+  };
+}
+
+async function resolveImage({ fields, source }: Manuscript, { blobs, mediaBaseUrl }: Resolver) {
+  if (fields.image === undefined) return { blobs: [], issues: [] };
+  const { src, offset } = fields.image;
+  if (/^https?:\/\//i.test(src)) return { url: src, blobs: [], issues: [] };
+  const blob = await lookUpImage(src, source.file, blobs);
+  if (blob !== undefined) return { url: blobUrl(blob, mediaBaseUrl), blobs: [blob], issues: [] };
+  const issue = source.issue('warning', offset, {
+    rule: 'image-unknown',
+    value: src,
+    message: `There is no image at "${src}", seen from ${source.file}.`,
+    fix: 'Write a path to a file of the content folder, blob://<cid>, or a full URL.',
+  });
+  return { blobs: [], issues: [issue] };
+}
+
+const LEADING_BLANK_LINES = /^(?:[^\S\n]*\n)+/;
+
+function firstPicture(blobs: readonly Blob[], { mediaBaseUrl }: Resolver): string | undefined {
+  const picture = blobs.find(({ mediaType }) => mediaType.startsWith('image/'));
+  return picture === undefined ? undefined : blobUrl(picture, mediaBaseUrl);
+}
+
+/** Blank lines around a body are no part of it; its own first line may be indented. */
+function trimBlankLines(body: string): string {
+  const trimmed = body.replace(LEADING_BLANK_LINES, '').trimEnd();
+  return trimmed === '' ? '' : `${trimmed}\n`;
+}

@@ -1,0 +1,182 @@
+import { type Issue, SourceText } from '@site/diagnostics';
+import { readFrontMatter } from '@site/front-matter';
+import { type BuildCache, madeOf } from '../cache/build-cache.ts';
+import { KNOWN_SECTIONS, type SectionConfig, type SiteConfig } from '../config/site-config.ts';
+import type { ContentFile } from '../files/content-file.ts';
+import { FEED, isRecordFile, isSetAside, locate, type RecordLocation, sectionOf } from '../files/location.ts';
+import { readSource } from '../files/read-source.ts';
+import { sectionSlugFault } from '../files/slug.ts';
+import { type Manuscript, type ReadManuscript, readManuscript } from './manuscript.ts';
+
+/** The records of a folder, each read by itself, and the sections they are in. */
+export interface Manuscripts {
+  readonly manuscripts: readonly Manuscript[];
+  readonly sections: readonly SectionConfig[];
+  readonly issues: readonly Issue[];
+}
+
+/** What a markdown file turned out to be: a record, the page of a section, or neither. */
+interface ReadFile {
+  readonly manuscript?: Manuscript;
+  readonly sectionPage?: SectionPage;
+  readonly issues: readonly Issue[];
+}
+
+/** What the page of a section says of it. */
+interface SectionPage {
+  readonly slug: string;
+  readonly name?: string;
+  readonly description?: string;
+}
+
+/** Reads every markdown file of a folder. */
+export async function readManuscripts(
+  files: readonly ContentFile[],
+  config: SiteConfig,
+  cache?: BuildCache,
+): Promise<Manuscripts> {
+  const markdown = files.filter(({ path }) => isRecordFile(path));
+  const declared = config.sections ?? undeclaredSections(markdown);
+  const known = new Set([FEED, ...declared.map(({ slug }) => slug)]);
+  const read = await Promise.all(markdown.map((file) => readFile(file, known, config.inline_tags, cache)));
+  const pages = new Map(
+    read.flatMap(({ sectionPage }) => (sectionPage === undefined ? [] : [[sectionPage.slug, sectionPage]])),
+  );
+  return {
+    manuscripts: read.flatMap(({ manuscript }) => manuscript ?? []),
+    sections: config.sections ?? declared.map((section) => ({ ...section, ...pages.get(section.slug) })),
+    issues: read.flatMap(({ issues }) => issues),
+  };
+}
+
+async function readFile(
+  file: ContentFile,
+  known: ReadonlySet<string>,
+  withInlineTags: boolean,
+  cache: BuildCache | undefined,
+): Promise<ReadFile> {
+  const section = sectionOf(file.path);
+  if (section === undefined || !known.has(section)) return { issues: [outsideSections(file.path, section)] };
+  const source = await readSource(file);
+  if (!(source instanceof SourceText)) return { issues: [source] };
+  const location = locate(file.path, section);
+  if (location.kind === 'section-index') return readSectionPage(source, section);
+  if (location.kind === 'folder-index') return { issues: [pageOfFolder(source)] };
+  return readRecord(source, location, withInlineTags, cache);
+}
+
+/** Reads a record, unless the cache knows what came of the same file. The source itself need not be kept. */
+async function readRecord(
+  source: SourceText,
+  location: RecordLocation,
+  withInlineTags: boolean,
+  cache: BuildCache | undefined,
+): Promise<ReadFile> {
+  const { manuscript, issues } = await madeOf(
+    cache,
+    ['manuscript', source.file, withInlineTags],
+    source.text,
+    () => withoutSource(readManuscript(source, location, withInlineTags)),
+  );
+  const all = location.name.split('/').some(isSetAside) ? [...issues, setAside(source)] : issues;
+  return manuscript === undefined ? { issues: all } : { manuscript: { ...manuscript, source }, issues: all };
+}
+
+/** Whether it is meant to be seen, only its author knows, and publishing cannot be taken back. */
+function setAside(source: SourceText): Issue {
+  return source.issue('warning', 0, {
+    rule: 'set-aside',
+    value: source.file,
+    message:
+      'A name that begins with "_" is one that Jekyll and Astro leave out, so the file is kept back like a draft.',
+    fix: 'Rename the file, or its folder, to publish it.',
+  });
+}
+
+function withoutSource({ manuscript, issues }: ReadManuscript) {
+  if (manuscript === undefined) return { issues };
+  const { source: _, ...rest } = manuscript;
+  return { manuscript: rest, issues };
+}
+
+/**
+ * Without a declaration every folder that holds markdown is a section, those that are known by name before others. Of
+ * folders whose names begin with `_` only a declaration tells a collection of Jekyll from its includes.
+ */
+function undeclaredSections(markdown: readonly ContentFile[]): readonly SectionConfig[] {
+  const folders = new Map(markdown.map(({ path }) => [sectionOf(path) ?? '', topFolder(path)]));
+  const known = KNOWN_SECTIONS.filter(({ slug }) => folders.has(slug));
+  const others = [...folders]
+    .filter(([slug, folder]) => sectionSlugFault(slug) === undefined && !isKnown(slug) && !isSetAside(folder))
+    .map(([slug, folder]) => ({ slug, name: sectionName(slug, folder), description: '' }));
+  return [...known, ...others];
+}
+
+function isKnown(slug: string): boolean {
+  return KNOWN_SECTIONS.some((section) => section.slug === slug);
+}
+
+/** The folder of a section, as it is spelled. */
+function topFolder(path: string): string {
+  return path.split('/', 1).join();
+}
+
+/** A folder that is spelled as a slug gets a name from it; another spelling is the name. */
+function sectionName(slug: string, folder: string): string {
+  const written = folder.normalize('NFC').trim();
+  return written === slug ? slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ') : written;
+}
+
+/** The page of a section (Hugo's `_index.md`) names the section; it is no record. */
+function readSectionPage(source: SourceText, slug: string): ReadFile {
+  const { fields, bodyStart, issues } = readFrontMatter(source);
+  const { title, description } = fields;
+  const isEmpty = source.text.slice(bodyStart).trim() === '';
+  return {
+    sectionPage: {
+      slug,
+      ...(title === undefined ? {} : { name: title }),
+      ...(description === undefined ? {} : { description }),
+    },
+    issues: isEmpty ? issues : [...issues, textOfSectionPage(source, bodyStart)],
+  };
+}
+
+function textOfSectionPage(source: SourceText, offset: number): Issue {
+  return source.issue('warning', offset, {
+    rule: 'section-index-body',
+    value: '',
+    message: 'The page of a section is made from its records, so the text of this file is not published.',
+    fix: 'Move the text to a document of its own.',
+  });
+}
+
+/** Hugo's `_index.md` in a folder below that of the section. */
+function pageOfFolder(source: SourceText): Issue {
+  return source.issue('warning', 0, {
+    rule: 'folder-index',
+    value: '_index',
+    message: 'A folder inside a section has no page of its own, so this file is not published.',
+    fix: 'Rename it to index.md, with a date, to publish it as a page at the path of its folder.',
+  });
+}
+
+function outsideSections(path: string, section: string | undefined): Issue {
+  const folder = section === undefined ? '' : topFolder(path);
+  return new SourceText(path, '').issue('warning', 0, {
+    rule: 'outside-sections',
+    value: folder,
+    message:
+      section === undefined
+        ? 'The file stands in no section, so it is not published.'
+        : `The folder "${folder}" is not a section of this site, so the file is not published.`,
+    fix: section === undefined ? 'Move it into the folder of a section.' : sectionFix(section, folder),
+  });
+}
+
+function sectionFix(section: string, folder: string): string {
+  const fault = sectionSlugFault(section);
+  return fault === undefined
+    ? `Add to \`sections\` in site.yaml: {slug: ${section}, name: ${JSON.stringify(sectionName(section, folder))}}.`
+    : `Rename the folder: "${folder}" cannot be a section, because ${fault}.`;
+}

@@ -1,0 +1,57 @@
+import type { FrontMatter } from '@site/front-matter';
+import { isOutside, parseMarkdown, plainText, rangeOf, type TextRange } from '@site/markdown';
+import type { Heading, Root } from 'mdast';
+import type { RecordLocation } from '../files/location.ts';
+import { applyEdits } from './edits.ts';
+
+/** A body, and what of it nobody is meant to read. */
+interface Body {
+  readonly tree: Root;
+  readonly body: string;
+  readonly comments: readonly TextRange[];
+}
+
+/**
+ * The title, and where the body goes on after a heading that says the same: the twin writes the title itself, so
+ * that heading would stand twice.
+ */
+export function titleOf(
+  body: Body,
+  fields: FrontMatter,
+  location: RecordLocation,
+): { readonly title: string | undefined; readonly contentStart: number } {
+  // A lower heading is that of a part: tools that know no titles call the whole by its file's name.
+  const heading = body.tree.children.find(
+    (node): node is Heading =>
+      node.type === 'heading' && node.depth === 1 && isOutside(body.comments, rangeOf(node).start),
+  );
+  const fromHeading = heading === undefined ? '' : oneLine(headingText(heading, body));
+  const title =
+    fields.title ?? (fromHeading || (location.kind === 'post' ? undefined : titleFromName(location.name)));
+  const repeats =
+    heading !== undefined &&
+    heading === body.tree.children[0] &&
+    title !== undefined &&
+    oneLine(title) === fromHeading;
+  return { title, contentStart: repeats ? rangeOf(heading).end : 0 };
+}
+
+function headingText(heading: Heading, { body, comments }: Body): string {
+  const { start, end } = rangeOf(heading);
+  const within = comments.filter((comment) => comment.start >= start && comment.end <= end);
+  if (within.length === 0) return plainText(heading);
+  const edits = within.map((comment) => ({ ...comment, text: '' }));
+  return plainText(parseMarkdown(applyEdits(body.slice(0, end), edits, start)));
+}
+
+/** `on-slow_bread` → `On slow bread`; a name of nothing but such marks stays as it is, and so does a date. */
+function titleFromName(name: string): string {
+  const last = name.slice(name.lastIndexOf('/') + 1);
+  const words =
+    last.replace(/(\d{4}-\d{2}-\d{2})|[-_\s]+/g, (_, date?: string) => date ?? ' ').trim() || last;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

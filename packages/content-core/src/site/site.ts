@@ -1,0 +1,91 @@
+import type { Cid } from '@site/cid';
+import type { SnapshotManifest } from '@site/contract';
+import type { Heading } from '@site/markdown';
+import type { SectionConfig, SiteConfig } from '../config/site-config.ts';
+import type { Blob } from '../files/content-file.ts';
+import type { Series } from '../resolve/series.ts';
+
+/** What documents and feed posts have in common. */
+interface PublishedRecord {
+  /** The canonical path, below the base URL and not percent-encoded: `/<section>/<slug>`. */
+  readonly path: string;
+  /** `feed` for feed posts. */
+  readonly section: string;
+  readonly slug: string;
+  readonly tags: readonly string[];
+  /** RFC 3339 in UTC. */
+  readonly created: string;
+  /** RFC 3339 in UTC; the same as `created` when the record never changed. */
+  readonly updated: string;
+  /** The URL of the image that stands for the record. */
+  readonly image: string | undefined;
+  /** The URL of the image that lists show: the one that stands for the record, or the first of this site in its body. */
+  readonly cover: string | undefined;
+  /** Markdown, with its embeds resolved; ends with a line feed unless it is empty. */
+  readonly body: string;
+  /** The name of the canonical bytes: the twin without its `cid:` line. */
+  readonly cid: Cid;
+  /** The markdown file as it is served. */
+  readonly twin: string;
+  /** The description, or the beginning of the text cut at a word. */
+  readonly excerpt: string;
+  /** The body as plain text. */
+  readonly text: string;
+  /** A part of the text, in UTF-16 code units, the end exclusive: where that costs less than all of it. */
+  readonly textBetween?: (start: number, end: number) => string;
+  readonly outline: readonly Heading[];
+  /** How many words the text has; a run of Chinese, Japanese or Thai counts by its characters. */
+  readonly words: number;
+  /** Other paths and names the author gives the record. */
+  readonly aliases: readonly string[];
+  /** The file it was read from, relative to the content folder. */
+  readonly file: string;
+}
+
+/** A page of a section. */
+export interface Document extends PublishedRecord {
+  readonly kind: 'document';
+  readonly title: string;
+  readonly description: string | undefined;
+}
+
+/** A short post of the feed. */
+export interface FeedPost extends PublishedRecord {
+  readonly kind: 'post';
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+}
+
+/** Anything that has a twin. */
+export type SiteRecord = Document | FeedPost;
+
+/** One snapshot of a site. It never changes. */
+export interface Site {
+  readonly config: SiteConfig;
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  /** What the URLs of blobs begin with. Without a slash at its end. */
+  readonly mediaBaseUrl: string;
+  readonly sections: readonly SectionConfig[];
+  /** Newest first, then by path. */
+  readonly documents: readonly Document[];
+  /** Newest first, then by path. */
+  readonly posts: readonly FeedPost[];
+  /** Those whose images published records show, by slug. */
+  readonly series: readonly Series[];
+  /** The files that published records show, by their CID. */
+  readonly blobs: ReadonlyMap<string, Blob>;
+  /** The present path of a record by each that it had before; neither is percent-encoded. In order. */
+  readonly redirects: ReadonlyMap<string, string>;
+  readonly manifest: SnapshotManifest;
+  /** The CID of the manifest. */
+  readonly snapshot: Cid;
+}
+
+/** A record that was read and is not published. */
+export interface HeldBack {
+  readonly file: string;
+  readonly reason: 'draft' | 'scheduled' | 'expired';
+  /** When a scheduled record is due. RFC 3339 in UTC. */
+  readonly due: string | undefined;
+}

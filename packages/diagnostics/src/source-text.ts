@@ -1,0 +1,103 @@
+import { known } from '@site/primitives';
+import type { Issue } from './issue.ts';
+
+/** What a rule has to say about a place; the source adds where that is. */
+export interface Finding {
+  readonly rule: string;
+  readonly value: string;
+  readonly message: string;
+  readonly fix: string;
+}
+
+/** The text of one file, and the way from offsets in it back to lines and columns. */
+export class SourceText {
+  /** The file, relative to the content folder. */
+  readonly file: string;
+  /** The text with LF line ends and without a byte order mark. */
+  readonly text: string;
+  #lineStarts: readonly number[] | undefined;
+
+  constructor(file: string, text: string) {
+    this.file = file;
+    this.text = text;
+  }
+
+  /** The line and column, both from 1, of an offset in UTF-16 code units. */
+  position(offset: number): { readonly line: number; readonly column: number } {
+    this.#lineStarts ??= lineStarts(this.text);
+    const line = lastAtOrBelow(this.#lineStarts, offset);
+    return { line: line + 1, column: offset - known(this.#lineStarts[line]) + 1 };
+  }
+
+  /** An issue of the given severity at an offset. */
+  issue(severity: Issue['severity'], offset: number, finding: Finding): Issue {
+    return { severity, file: this.file, ...this.position(offset), ...finding };
+  }
+}
+
+/**
+ * Decodes a file as UTF-8: drops a byte order mark and turns CRLF and lone CR into LF, which CommonMark
+ * reads alike. Answers an issue instead where the bytes are not UTF-8.
+ */
+export function decodeSource(file: string, bytes: Uint8Array): SourceText | Issue {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new SourceText(file, text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
+  } catch {
+    return notUtf8(file, bytes);
+  }
+}
+
+function notUtf8(file: string, bytes: Uint8Array): Issue {
+  const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const { text, length } = validPrefix(bytes);
+  return new SourceText(file, text).issue('error', text.length, {
+    rule: 'encoding',
+    value: utf16 ? 'UTF-16' : `0x${known(bytes[length]).toString(16).padStart(2, '0')}`,
+    message: utf16 ? 'The file is UTF-16, not UTF-8.' : 'The file holds a byte sequence that is not UTF-8.',
+    fix: utf16
+      ? 'Save the file as UTF-8.'
+      : 'Save the file as UTF-8; old ones are often Windows-1252, which `iconv -f WINDOWS-1252 -t UTF-8` converts.',
+  });
+}
+
+/** The text before the first sequence that is not UTF-8, found by halving: a decoder says only that it failed. */
+function validPrefix(bytes: Uint8Array): { readonly text: string; readonly length: number } {
+  let low = 0;
+  let high = bytes.length;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (isUtf8Prefix(bytes.subarray(0, middle))) low = middle;
+    else high = middle - 1;
+  }
+  // A stream decoder holds back the sequence that has begun and not ended.
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, low), { stream: true });
+  return { text, length: new TextEncoder().encode(text).length };
+}
+
+function isUtf8Prefix(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** The index of the last element that is not above the value; the first element never is. */
+function lastAtOrBelow(sorted: readonly number[], value: number): number {
+  let low = 0;
+  let high = sorted.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (known(sorted[middle]) <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

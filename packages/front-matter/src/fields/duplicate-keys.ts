@@ -1,0 +1,53 @@
+import type { Issue, SourceText } from '@site/diagnostics';
+import type { Entry } from '../tree.ts';
+import { canonicalKey, type Field, fields } from './dialects.ts';
+
+/** Entries with each key once, and an issue for each that was dropped. */
+export interface Deduplicated {
+  readonly entries: readonly Entry[];
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Keeps the last of equal keys, as JSON and Jekyll do. YAML 1.2 §3.2.1.1 wants keys to be unique, but a second
+ * `layout:` is no reason to keep a page out: it is an error only where a field that matters is in doubt.
+ */
+export function withoutDuplicates(source: SourceText, entries: readonly Entry[], parent = ''): Deduplicated {
+  const issues: Issue[] = [];
+  const kept = new Map<string, Entry>();
+  for (const entry of entries) {
+    const earlier = kept.get(entry.key);
+    if (earlier) issues.push(duplicate(source, parent + entry.key, earlier, entry));
+    kept.set(entry.key, withoutNestedDuplicates(source, parent, entry, issues));
+  }
+  return { entries: [...kept.values()], issues };
+}
+
+/** One level down, for `cover.image` and `taxonomies.tags`. */
+function withoutNestedDuplicates(source: SourceText, parent: string, entry: Entry, issues: Issue[]): Entry {
+  if (parent !== '' || entry.value.kind !== 'map') return entry;
+  const below = withoutDuplicates(source, entry.value.entries, `${entry.key}.`);
+  issues.push(...below.issues);
+  return { ...entry, value: { ...entry.value, entries: below.entries } };
+}
+
+function duplicate(source: SourceText, path: string, earlier: Entry, later: Entry): Issue {
+  const { line } = source.position(earlier.keyOffset);
+  return source.issue(severityOf(path), later.keyOffset, {
+    rule: 'duplicate-key',
+    value: later.key,
+    message: `"${later.key}" stands here and on line ${line}; the last one is read.`,
+    fix: 'Remove one of the two.',
+  });
+}
+
+const table: readonly Field[] = Object.values(fields);
+
+function severityOf(path: string): Issue['severity'] {
+  const key = canonicalKey(path);
+  const matters = table.some(
+    ({ severity, spellings }) =>
+      severity === 'error' && spellings.some((spelling) => canonicalKey(spelling.path) === key),
+  );
+  return matters ? 'error' : 'warning';
+}

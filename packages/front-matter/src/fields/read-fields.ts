@@ -1,0 +1,120 @@
+import type { Issue, SourceText } from '@site/diagnostics';
+import type { Entry } from '../tree.ts';
+import { type FieldName, imageAltSuffix } from './dialects.ts';
+import { FieldReader, type Found } from './field-reader.ts';
+import { readAliases, readDate, readDraft, readSlug, readTags, readText } from './fields.ts';
+import { type Image, readImage, withAlt } from './image.ts';
+
+/** What front matter says, whatever dialect says it. Dates are RFC 3339 in UTC: `2024-05-01T00:00:00Z`. */
+export interface FrontMatter {
+  readonly title?: string;
+  readonly description?: string;
+  /** As written: the caller knows which slugs are valid. */
+  readonly slug?: string;
+  /** In NFC and in the author's order and case, without those that differ from an earlier one in case only. */
+  readonly tags: readonly string[];
+  readonly created?: string;
+  /** Hugo's `publishDate`, where it is later than `created`: the record is not published before it. */
+  readonly publishAfter?: string;
+  readonly updated?: string;
+  readonly expires?: string;
+  readonly draft: boolean;
+  /** As written: other addresses (Jekyll, Hugo) or other names (Obsidian) of the record. */
+  readonly aliases: readonly string[];
+  readonly image?: Image;
+}
+
+/** The fields of a file, and where the value of each field that was set stands in its text. */
+export interface Fields {
+  readonly fields: FrontMatter;
+  readonly offsets: Readonly<Partial<Record<keyof FrontMatter, number>>>;
+  readonly issues: readonly Issue[];
+  /** The fields that are set to something that could not be read: they are not missing. */
+  readonly unread: readonly FieldName[];
+}
+
+/** Reads every field of the table of dialects. */
+export function readFields(source: SourceText, entries: readonly Entry[]): Fields {
+  const reader = new FieldReader(source, entries);
+  const created = reader.first('created', readDate);
+  const found: FoundFields = {
+    title: reader.first('title', readText),
+    description: reader.first('description', readText),
+    slug: reader.first('slug', readSlug),
+    tags: reader.all('tags', readTags),
+    created,
+    publishAfter: laterThan(created, reader.first('publishAfter', readDate)),
+    updated: reader.first('updated', readDate),
+    expires: reader.first('expires', readDate),
+    draft: readDraftFlag(reader),
+    aliases: reader.all('aliases', readAliases),
+    image: readImageWithAlt(reader),
+  };
+  return { fields: valuesOf(found), offsets: offsetsOf(found), issues: reader.issues, unread: reader.unread };
+}
+
+type FoundFields = {
+  readonly [Name in FieldName]: NonNullable<FrontMatter[Name]> extends readonly string[]
+    ? readonly Found<readonly string[]>[]
+    : Found<NonNullable<FrontMatter[Name]>> | undefined;
+};
+
+function valuesOf(found: FoundFields): FrontMatter {
+  const { title, description, slug, created, publishAfter, updated, expires, image } = found;
+  return {
+    ...(title && { title: title.value }),
+    ...(description && { description: description.value }),
+    ...(slug && { slug: slug.value }),
+    tags: unique(found.tags, (tag) => tag.toLowerCase()),
+    ...(created && { created: created.value }),
+    ...(publishAfter && { publishAfter: publishAfter.value }),
+    ...(updated && { updated: updated.value }),
+    ...(expires && { expires: expires.value }),
+    draft: found.draft?.value ?? false,
+    aliases: unique(found.aliases, (alias) => alias),
+    ...(image && { image: image.value }),
+  };
+}
+
+/** A list that several spellings make up stands where the first that gives an item does. */
+function offsetsOf({ tags, aliases, ...single }: FoundFields): Fields['offsets'] {
+  const filled = ({ value }: Found<readonly string[]>) => value.length > 0;
+  const all = Object.entries({ ...single, tags: tags.find(filled), aliases: aliases.find(filled) });
+  return Object.fromEntries(all.flatMap(([name, found]) => (found ? [[name, found.offset]] : [])));
+}
+
+/** A draft if one spelling says so, whatever its precedence: publishing cannot be taken back. */
+function readDraftFlag(reader: FieldReader): Found<boolean> | undefined {
+  const all = reader.all('draft', readDraft);
+  const own = all.filter(({ spelling }) => spelling.standIn !== true);
+  const flags = own.length > 0 ? own : all;
+  const draft = flags.find(({ value }) => value);
+  const published = flags.find(({ value }) => !value);
+  if (draft && published) reader.conflict(draft, published);
+  return draft ?? published;
+}
+
+/** The image with the alternative text that has a key of its own, unless the image's map has one already. */
+function readImageWithAlt(reader: FieldReader): Found<Image> | undefined {
+  const image = reader.first('image', readImage, (a, b) => a.src === b.src);
+  if (!image) return undefined;
+  const [alt] = reader.beside(image, imageAltSuffix, readText);
+  return { ...image, offset: image.value.offset, value: withAlt(image.value, image.value.alt ?? alt?.value) };
+}
+
+function laterThan(created: Found<string> | undefined, date: Found<string> | undefined): typeof date {
+  // Both are RFC 3339 in UTC, the one form that every engine parses alike.
+  if (created && date && Date.parse(date.value) <= Date.parse(created.value)) return undefined;
+  return date;
+}
+
+/** All items in order, without those whose key an earlier one has. */
+function unique(
+  found: readonly Found<readonly string[]>[],
+  keyOf: (item: string) => string,
+): readonly string[] {
+  const seen = new Set<string>();
+  return found
+    .flatMap(({ value }) => value)
+    .filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)));
+}

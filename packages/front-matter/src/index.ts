@@ -1,0 +1,5 @@
+export { parseDate } from './dates/dates.ts';
+export { fieldLine } from './fields/field-line.ts';
+export { readYamlFile, type YamlFile, type YamlFileSubject } from './formats/yaml-file.ts';
+export { type FrontMatter, type FrontMatterResult, readFrontMatter } from './read-front-matter.ts';
+export { shown, templateMark } from './words.ts';

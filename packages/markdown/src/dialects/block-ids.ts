@@ -1,0 +1,21 @@
+import type { Paragraph } from 'mdast';
+import { rangeOf } from '../references/references.ts';
+
+/** Tells most bodies, which have none, at once. */
+export const BLOCK_ID_SIGN = /\s\^[a-z\d-]+[ \t]*$/im;
+
+/**
+ * Behind words, and of two characters at least, one of them a letter; in the same line a digit or a hyphen too, as those
+ * that Obsidian makes have. `2 ^n` and `10 ^24kg` are powers, and `Right! ^this` is a remark.
+ */
+const BLOCK_ID =
+  /(?:\n[ \t]*|\s(?=\^[a-z]*[\d-]))\^(?:(?=[a-z])|(?=\d[\d-]*[a-z])(?<!\d\s+\^))[a-z\d-]{2,}$/i;
+
+/** Takes out what a paragraph of Obsidian ends with so that others can link to it; Obsidian shows it to nobody. */
+export function dropBlockId(paragraph: Paragraph, body: string): void {
+  const last = paragraph.children.at(-1);
+  const id = last?.type === 'text' ? BLOCK_ID.exec(last.value)?.[0] : undefined;
+  if (last?.type !== 'text' || id === undefined) return;
+  // With an escape in it, it is text.
+  if (body.endsWith(id.trimStart(), rangeOf(last).end)) last.value = last.value.slice(0, -id.length);
+}

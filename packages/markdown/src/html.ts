@@ -1,0 +1,1 @@
+export { type HtmlOptions, renderHtml } from './html/render-html.ts';

@@ -1,0 +1,33 @@
+import type { Root as Html } from 'hast';
+import type { Root } from 'mdast';
+import { descendants } from '../tree/descendants.ts';
+import { elements } from './elements.ts';
+
+/** Begins the ids of footnotes. An anchor of a heading has no capital letter, so the two never meet. */
+export const FOOTNOTE_PREFIX = 'Note-';
+
+/**
+ * Names footnotes by number. By the author's own names, the second reference to `a` and the first to `a-2` would
+ * have the same id.
+ */
+export function numberFootnotes(tree: Root): void {
+  const numbers = new Map<string, string>();
+  for (const node of descendants(tree)) {
+    if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition') {
+      const number = numbers.get(node.identifier) ?? String(numbers.size + 1);
+      numbers.set(node.identifier, number);
+      node.identifier = number;
+    }
+  }
+}
+
+/** The heading of the footnotes has a fixed id, which a heading of the author could have as well. */
+export function nameFootnoteLabel(tree: Html): void {
+  for (const { tagName, properties, children } of elements(tree)) {
+    if (properties['ariaDescribedBy'] !== undefined) properties['ariaDescribedBy'] = [LABEL];
+    const label = children[0];
+    if (tagName === 'section' && label?.type === 'element') label.properties['id'] = LABEL;
+  }
+}
+
+const LABEL = `${FOOTNOTE_PREFIX}label`;

@@ -1,0 +1,48 @@
+import type { Schema } from 'hast-util-sanitize';
+import { defaultSchema } from 'rehype-sanitize';
+import { INLINE_TAGS } from '../references/inline-tags.ts';
+import { CALLOUT_KINDS } from './callouts.ts';
+
+const CALLOUT_CLASSES = ['callout', ...CALLOUT_KINDS.map((kind) => `callout-${kind}`)];
+
+/** GitHub's rules, narrowed to what markdown can say: anything else in the tree is somebody's trick. */
+export const schema: Schema = {
+  ...defaultSchema,
+  // Ids are prefixed against clobbering where authors write them as they like. Here every id is the anchor of a
+  // heading, in lower case as none of the page itself is, or the number of a footnote.
+  clobber: [],
+  tagNames: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'pre', 'hr', 'ul', 'ol', 'li'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'section', 'details', 'summary'],
+    ...['a', 'img', 'br', 'input', ...INLINE_TAGS],
+  ],
+  attributes: {
+    '*': ['id'],
+    a: [
+      'href',
+      'title',
+      'ariaDescribedBy',
+      'ariaLabel',
+      'dataFootnoteRef',
+      'dataFootnoteBackref',
+      ['className', 'data-footnote-backref'],
+    ],
+    blockquote: [
+      ['className', ...CALLOUT_CLASSES],
+      ['role', 'note'],
+    ],
+    code: [['className', /^language-./]],
+    details: ['open', ['className', ...CALLOUT_CLASSES]],
+    h2: [['className', 'sr-only']],
+    img: ['src', 'alt', 'title'],
+    input: ['checked', ['disabled', true], ['type', 'checkbox']],
+    li: [['className', 'task-list-item']],
+    ol: ['start', ['className', 'contains-task-list']],
+    p: [['className', 'callout-title']],
+    section: ['dataFootnotes', ['className', 'footnotes']],
+    summary: [['className', 'callout-title']],
+    td: ['align'],
+    th: ['align'],
+    ul: [['className', 'contains-task-list']],
+  },
+};

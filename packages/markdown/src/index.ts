@@ -1,0 +1,22 @@
+export { type HtmlOptions, renderHtml } from './html/render-html.ts';
+export { parseWithinLimits } from './limits/parse-within-limits.ts';
+export { type Dimensions, imageDimensions } from './media/image-dimensions.ts';
+export { fileType, isMedia, showingOf } from './media/media-types.ts';
+export { parseMarkdown, type TextRange } from './parse.ts';
+export { findComments, tellComments } from './references/comments.ts';
+export { findForeignSyntax } from './references/foreign-syntax.ts';
+export {
+  findReferences,
+  inlineTags,
+  type Reference,
+  type ResourceReference,
+  rangeOf,
+  type WikiReference,
+} from './references/references.ts';
+export { escapeLabel } from './text/escape-label.ts';
+export { MAX_EXCERPT_LENGTH, truncateAtWord } from './text/excerpt.ts';
+export { headingLine } from './text/heading-line.ts';
+export { type Heading, outlineOf } from './text/outline.ts';
+export { plainText } from './text/plain-text.ts';
+export { type Prose, proseOf } from './text/prose.ts';
+export { isOutside } from './tree/is-outside.ts';

@@ -1,0 +1,54 @@
+/**
+ * The media types that blobs are served with. What a browser would run as a page (HTML, XML) is not here, and is
+ * served as plain bytes.
+ */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  csv: 'text/csv; charset=utf-8',
+  flac: 'audio/flac',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  m4a: 'audio/mp4',
+  mov: 'video/quicktime',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  ogg: 'audio/ogg',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  wav: 'audio/wav',
+  webm: 'video/webm',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  zip: 'application/zip',
+};
+
+/** The extension and media type that a file is served with. */
+export function fileType(path: string): { readonly extension: string; readonly mediaType: string } {
+  const extension = path.match(/\.([A-Za-z0-9]{1,8})$/)?.[1]?.toLowerCase() ?? 'bin';
+  const mediaType = Object.hasOwn(MEDIA_TYPES, extension) ? MEDIA_TYPES[extension] : undefined;
+  return mediaType === undefined
+    ? { extension: 'bin', mediaType: 'application/octet-stream' }
+    : { extension, mediaType };
+}
+
+/** The top-level media types of what is seen or heard where it is embedded. */
+const MEDIA = ['image', 'video', 'audio'] as const;
+
+/** How a file is shown: what is not seen or heard is linked to. */
+export type Showing = (typeof MEDIA)[number] | 'link' | 'unknown';
+
+/** Whether a file is seen or heard where it is embedded, by the extension in its path or URL. */
+export function isMedia(path: string): boolean {
+  const showing = showingOf(path);
+  return MEDIA.some((each) => each === showing);
+}
+
+/** How a file is shown, by the extension in its path or URL. */
+export function showingOf(path: string): Showing {
+  const { extension, mediaType } = fileType(path.replace(/[?#].*$/s, ''));
+  return extension === 'bin' ? 'unknown' : (MEDIA.find((each) => mediaType.startsWith(`${each}/`)) ?? 'link');
+}

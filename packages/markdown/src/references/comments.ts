@@ -1,0 +1,93 @@
+import type { Nodes, Root } from 'mdast';
+import type { TextRange } from '../parse.ts';
+import { rangeOf } from './references.ts';
+import { matchesIn, type Told, tellFirst } from './tell-first.ts';
+
+/** What an author writes between two marks for nobody else to read. */
+interface CommentSyntax {
+  /** Tells most bodies, which have none, at once. */
+  readonly sign: RegExp;
+  readonly open: RegExp;
+  readonly close: RegExp;
+  /** Whether only what begins a line can hide more than the rest of its paragraph. */
+  readonly fromLineStart: boolean;
+}
+
+const SYNTAXES: readonly CommentSyntax[] = [
+  {
+    // Obsidian's. Marks that look away from what they would hide are none: "100%% of it", "print %%d and %%s".
+    sign: /%%/,
+    open: /(?<![\\%\p{L}\p{N}])%%(?!%)|(?<=[\p{L}\p{N}])%%(?=[\p{L}\p{N}])/gu,
+    close: /(?<![\\%])%%(?![%\p{L}\p{N}])|(?<=[^\\%\s])%%(?=[\p{L}\p{N}])/gu,
+    fromLineStart: true,
+  },
+  {
+    // Liquid's.
+    sign: /\{%-?\s*comment\b/,
+    open: /\{%-?\s*comment\s*-?%\}/g,
+    close: /\{%-?\s*endcomment\s*-?%\}/g,
+    fromLineStart: false,
+  },
+];
+
+/** The comments of a body, in their order and apart from each other. What stands in code is none, and hides nothing. */
+export function findComments(tree: Root, body: string): readonly TextRange[] {
+  const syntaxes = SYNTAXES.filter(({ sign }) => sign.test(body));
+  if (syntaxes.length === 0) return [];
+  const texts: Text[] = [];
+  collectTexts(tree, 0, texts);
+  const comments: TextRange[] = [];
+  for (const each of syntaxes.flatMap((syntax) => commentsOf(syntax, texts, body)).sort(byStart)) {
+    if (each.start >= (comments.at(-1)?.end ?? 0)) comments.push(each);
+  }
+  return comments;
+}
+
+/** Says that there are comments: nobody's words go without a word. */
+export function tellComments(comments: readonly TextRange[], body: string): readonly Told[] {
+  return tellFirst(comments, body, {
+    rule: 'comment',
+    message: 'It reads as a comment of Obsidian or Liquid, so it is not published.',
+    fix: 'Nothing, if that is meant. To publish it, take the marks away, or put them in code spans.',
+  });
+}
+
+/** Text, and where the paragraph or heading that it stands in ends. */
+interface Text extends TextRange {
+  readonly blockEnd: number;
+}
+
+function collectTexts(node: Nodes, blockEnd: number, texts: Text[]): void {
+  const range = rangeOf(node);
+  if (node.type === 'text' || node.type === 'html') texts.push({ ...range, blockEnd: blockEnd || range.end });
+  if (!('children' in node)) return;
+  const holdsText = node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell';
+  for (const child of node.children) collectTexts(child, holdsText ? range.end : blockEnd, texts);
+}
+
+function commentsOf(syntax: CommentSyntax, texts: readonly Text[], body: string): readonly TextRange[] {
+  const closers = texts.flatMap((text) => matchesIn(text, syntax.close, body));
+  const comments: TextRange[] = [];
+  let next = 0;
+  const openers = texts.flatMap((text) =>
+    matchesIn(text, syntax.open, body).map((range) => ({ ...range, blockEnd: text.blockEnd })),
+  );
+  for (const opener of openers) {
+    if (opener.start < (comments.at(-1)?.end ?? 0)) continue;
+    while ((closers[next]?.start ?? body.length) < opener.end) next += 1;
+    const closer = closers[next];
+    if (closer === undefined) break;
+    if (closer.end <= opener.blockEnd || !syntax.fromLineStart || beginsLine(opener.start, body))
+      comments.push({ start: opener.start, end: closer.end });
+  }
+  return comments;
+}
+
+/** Whether nothing but the indentation of a paragraph (CommonMark §4.8) is before a place on its line. */
+function beginsLine(place: number, body: string): boolean {
+  return /\n {0,3}$/.test((place <= 4 ? '\n' : '') + body.slice(Math.max(0, place - 4), place));
+}
+
+function byStart(a: TextRange, b: TextRange): number {
+  return a.start - b.start;
+}

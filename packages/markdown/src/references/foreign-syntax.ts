@@ -1,0 +1,124 @@
+import type { Nodes, Root } from 'mdast';
+import type { TextRange } from '../parse.ts';
+import { descendants } from '../tree/descendants.ts';
+import { isOutside } from '../tree/is-outside.ts';
+import { rangeOf } from './references.ts';
+import { matchesIn, type Told, tellFirst } from './tell-first.ts';
+
+/** Text that another generator would replace, and that is published here as it stands. */
+interface ForeignSyntax {
+  readonly rule: string;
+  /** Where it counts: in running text, or in raw HTML. */
+  readonly nodes: readonly Nodes['type'][];
+  /** Tells most bodies, which have none, at once. */
+  readonly sign: RegExp;
+  readonly pattern: RegExp;
+  readonly message: string;
+  readonly fix: string;
+}
+
+const SYNTAXES: readonly ForeignSyntax[] = [
+  {
+    rule: 'hugo-shortcode',
+    nodes: ['text', 'html'],
+    sign: /\{\{[<%]/,
+    pattern: /\{\{[<%].*/g,
+    message: 'A Hugo shortcode is published as the text it is.',
+    fix: 'Write markdown in its place, or put it in a code span if it is meant to be read.',
+  },
+  {
+    rule: 'liquid-tag',
+    nodes: ['text', 'html'],
+    sign: /\{%/,
+    // Not the inside of Hugo's `{{% note %}}`.
+    pattern: /(?<!\{)\{%(?!-?\s*(?:end)?raw\b).*/g,
+    message: 'A Liquid tag is published as the text it is.',
+    fix: 'Write markdown in its place, or put it in a code span if it is meant to be read.',
+  },
+  {
+    rule: 'template-variable',
+    nodes: ['text', 'html'],
+    sign: /\{\{/,
+    // Also in a link, whose destination may hold no spaces: `[a]({{ site.url }}/b)` is text.
+    pattern: /\{\{-?[^{}<%\n][^{}\n]*\}\}/g,
+    message: 'A variable of a template is published as the text it is.',
+    fix: 'Write what it stood for, or put it in a code span if it is meant to be read.',
+  },
+  {
+    rule: 'attribute-list',
+    nodes: ['text'],
+    sign: /\{#/,
+    // Pandoc's, behind what is no heading.
+    pattern: /\{#[\w-]+\}(?=[ \t]*$)/gm,
+    message: 'An attribute list is published as the text it is.',
+    fix: 'Take it out, or put it behind the words of a heading: nothing else can have an anchor of its own.',
+  },
+  {
+    rule: 'wordpress-shortcode',
+    nodes: ['text'],
+    sign: /\[(?:audio|caption|embed|gallery|playlist|video)\b/,
+    // Exporters escape the brackets.
+    pattern: /\\?\[(?:embed\\?\]|(?:audio|caption|gallery|playlist|video) [\w-]+=[^[\]\n]*\])/g,
+    message: 'A shortcode of WordPress is published as the text it is.',
+    fix: 'Write markdown in its place: an image as ![…](path), anything else as text or a link.',
+  },
+  {
+    rule: 'directive',
+    nodes: ['text'],
+    sign: /^[ \t]*:::/m,
+    // Starlight, Docusaurus, VuePress, Pandoc.
+    pattern: /^[ \t]*:{3,}[ \t]*\{?[a-z][^\n]*$/gim,
+    message: 'A directive is published as the text it is.',
+    fix: 'Write a note as a quotation whose first line is > [!NOTE], or take the colons out.',
+  },
+  {
+    rule: 'link-with-space',
+    nodes: ['text'],
+    sign: /\]\([^()\n]*\s/,
+    // `![](my photo.png)`, which many editors show and CommonMark §6.3 does not read.
+    pattern: /!?\[[^[\]\n]*\]\((?![<\s])(?=[^()\n]*\s)[^()<>{}"'\n]*\.\w{2,5}\)/g,
+    message: 'A path with a space is no link in markdown, so it is published as the text it is.',
+    fix: 'Put the path between < and >, or write %20 for each space.',
+  },
+  {
+    rule: 'raw-html',
+    nodes: ['html'],
+    sign: /<[A-Za-z]/,
+    // What is embedded, and the text of a block; tags around markdown lose nothing but their looks.
+    pattern:
+      /<(?:img|iframe|video|audio|embed|object|picture|svg|script)\b(?![^<>]*(?:blob|series):).*|(?<=>)[^<>]*[\p{L}\p{N}].*/giu,
+    message: 'Raw HTML is not shown on pages, and what it holds is missing there.',
+    fix: 'Write markdown in its place: an image as ![…](path), anything else as text or a link.',
+  },
+  {
+    rule: 'blob-in-html',
+    nodes: ['html'],
+    sign: /<[A-Za-z]/,
+    pattern: /(?:blob|series):\/\/[^"'\s>]*/g,
+    message: 'An embed in raw HTML is not resolved.',
+    fix: 'Write it as markdown: ![…](blob://…).',
+  },
+];
+
+/** What of each kind is in a body. */
+export function findForeignSyntax(
+  tree: Root,
+  body: string,
+  comments: readonly TextRange[] = [],
+): readonly Told[] {
+  const syntaxes = SYNTAXES.filter(({ sign }) => sign.test(body));
+  // Most bodies have none, and so their trees need not be looked through.
+  const nodes = syntaxes.length === 0 ? [] : [...descendants(tree)];
+  return syntaxes.flatMap(({ nodes: types, pattern, ...explained }) => {
+    const found = nodes
+      .filter((node) => types.includes(node.type) && !isComment(node, body))
+      .flatMap((node) => matchesIn(rangeOf(node), pattern, body))
+      .filter(({ start }) => isOutside(comments, start));
+    return tellFirst(found, body, explained);
+  });
+}
+
+/** A comment of HTML is shown to nobody. */
+function isComment(node: Nodes, body: string): boolean {
+  return node.type === 'html' && body.startsWith('<!--', rangeOf(node).start);
+}

@@ -1,0 +1,154 @@
+import { known } from '@site/primitives';
+import type { Definition, Image, Link, Nodes, Parents, Root, Text } from 'mdast';
+import type { TextRange } from '../parse.ts';
+import { isOutside } from '../tree/is-outside.ts';
+
+/** A place in a body that names something else, or that nobody is meant to read. */
+export type Reference = ResourceReference | WikiReference | Comment;
+
+/** The destination of a link, image or definition. */
+export interface ResourceReference {
+  readonly kind: 'resource';
+  readonly type: 'link' | 'image' | 'definition';
+  readonly url: string;
+  /** Where the destination stands. */
+  readonly destination: TextRange;
+  /** The whole construct. */
+  readonly range: TextRange;
+  /** The content between the brackets of a link. */
+  readonly label: TextRange | undefined;
+  /** Whether it is an image that is all there is of its paragraph. */
+  readonly alone: boolean;
+}
+
+/** `[[target#heading|display]]`, or the same with `!` before it. */
+export interface WikiReference {
+  readonly kind: 'wiki';
+  readonly embed: boolean;
+  /** What is named; empty for a heading of the same body. */
+  readonly target: string;
+  readonly heading: string | undefined;
+  readonly display: string | undefined;
+  readonly range: TextRange;
+}
+
+/** What an author's marks hide, the marks included. */
+interface Comment {
+  readonly kind: 'comment';
+  readonly range: TextRange;
+}
+
+/**
+ * The references of a body, in their order, and then its comments; a reference in a comment is none. Code is not
+ * looked into: it says what it says.
+ */
+export function findReferences(
+  tree: Root,
+  body: string,
+  comments: readonly TextRange[] = [],
+): readonly Reference[] {
+  const found: Reference[] = [];
+  collectReferences(tree, undefined, body, found);
+  const read = comments.length === 0 ? found : found.filter(({ range }) => isOutside(comments, range.start));
+  return [...read, ...comments.map((range) => ({ kind: 'comment', range }) as const)];
+}
+
+/** The `#tags` that stand in the running text of a body, without their `#`, in their order. */
+export function inlineTags(tree: Root, body: string, comments: readonly TextRange[] = []): readonly string[] {
+  if (!body.includes('#')) return [];
+  return [...textNodes(tree, ['link', 'linkReference', 'heading'])].flatMap((node) => {
+    const source = sourceOf(node, body);
+    if (!source.includes('#')) return [];
+    const { start } = rangeOf(node);
+    return [...source.matchAll(INLINE_TAG)]
+      .filter(({ index }) => isOutside(comments, start + index))
+      .map(([, tag]) => known(tag).replace(/(?<![/-])[/-]+$/, ''));
+  });
+}
+
+/**
+ * A tag needs white space before it and at least one character that is no digit. What a brace closes is an attribute:
+ * `{: .note #salt}`.
+ */
+const INLINE_TAG = /(?<=^|\s)#(?=[\p{N}/-]*[\p{L}_])([\p{L}\p{M}\p{N}_/-]+)(?![^{}\n]{0,100}\})/gu;
+
+/** In a table the bar is escaped, because a bare one would end the cell. */
+const WIKI = /(?<!\\)(!?)\[\[([^[\]|#\n\\]*)(?:#([^[\]|\n\\]*))?(?:\\?\|([^[\]\n]*))?\]\]/g;
+
+function collectReferences(node: Nodes, parent: Parents | undefined, body: string, found: Reference[]): void {
+  if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+    const reference = resourceReference(node, parent, body);
+    if (reference !== undefined) found.push(reference);
+  }
+  if (node.type === 'text' && node.data?.isHtml !== true) found.push(...wikiReferences(node, body));
+  if ('children' in node) {
+    for (const child of node.children) {
+      // A link cannot hold another (CommonMark §6.3), so wiki syntax in one is text.
+      if (node.type !== 'link' || child.type !== 'text') collectReferences(child, node, body, found);
+    }
+  }
+}
+
+function resourceReference(
+  node: Link | Image | Definition,
+  parent: Parents | undefined,
+  body: string,
+): ResourceReference | undefined {
+  const range = rangeOf(node);
+  const destination = node.data?.destination ?? autolinkDestination(range, body);
+  if (destination === undefined) return undefined;
+  return {
+    kind: 'resource',
+    type: node.type,
+    url: node.url,
+    destination,
+    range,
+    label: node.type === 'link' ? labelOf(node) : undefined,
+    alone: node.type === 'image' && parent?.type === 'paragraph' && parent.children.length === 1,
+  };
+}
+
+/** `<scheme:rest>`: all but the angle brackets is the destination. GFM's bare autolinks are never references. */
+function autolinkDestination({ start, end }: TextRange, body: string): TextRange | undefined {
+  return body[start] === '<' ? { start: start + 1, end: end - 1 } : undefined;
+}
+
+function labelOf({ children }: Link): TextRange | undefined {
+  const [first, last] = [children[0], children.at(-1)];
+  return first && last && { start: rangeOf(first).start, end: rangeOf(last).end };
+}
+
+function wikiReferences(node: Text, body: string): readonly WikiReference[] {
+  const source = sourceOf(node, body);
+  if (!source.includes('[[')) return [];
+  const { start } = rangeOf(node);
+  return Array.from(source.matchAll(WIKI)).flatMap((match) => {
+    const [whole, bang, target = '', heading, display] = match;
+    if (target.trim() === '' && heading === undefined) return [];
+    return {
+      kind: 'wiki',
+      embed: bang === '!',
+      target: target.trim(),
+      heading: heading?.trim(),
+      display: display?.trim(),
+      range: { start: start + match.index, end: start + match.index + whole.length },
+    };
+  });
+}
+
+function* textNodes(node: Nodes, except: readonly Nodes['type'][]): Generator<Text> {
+  if (node.type === 'text') yield node;
+  else if ('children' in node && !except.includes(node.type)) {
+    for (const child of node.children) yield* textNodes(child, except);
+  }
+}
+
+function sourceOf(node: Nodes, body: string): string {
+  const { start, end } = rangeOf(node);
+  return body.slice(start, end);
+}
+
+/** Where a parsed node stands. Every node of a parsed tree has a position; only made ones lack it. */
+export function rangeOf(node: Nodes): TextRange {
+  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
+}

@@ -6,6 +6,7 @@ import { writeSite } from '../http/site-app.ts';
 import { grouped, number } from '../table.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import type { TimedRun } from '../tools/timed-run.ts';
+import type { Builds } from './builds.ts';
 import { keepExport } from './exported-site.ts';
 import { buildWithHugo, rebuildWithHugo } from './hugo.ts';
 import { exportReport } from './report.ts';
@@ -13,16 +14,6 @@ import { type ExportRun, exportSite, forgetExport } from './site-export.ts';
 
 /** Up to this many documents a build is short, and is disturbed by everything: the least of two counts. */
 const SHORT = 3000;
-
-/** What the builds of a site with so many documents cost: from nothing, and again. */
-export interface Builds {
-  readonly size: number;
-  /** `undefined` when Hugo is not installed, or fails. */
-  readonly hugo: { readonly cold: TimedRun; readonly touched: TimedRun } | undefined;
-  readonly cold: ExportRun;
-  readonly unchanged: ExportRun;
-  readonly touched: ExportRun;
-}
 
 export const exportBench: Bench = {
   name: 'export',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TimedRun } from '../tools/timed-run.ts';
-import type { Builds } from './export-bench.ts';
+import type { Builds } from './builds.ts';
 import { exportReport } from './report.ts';
 
 const run = (wall: number): TimedRun => ({ wall, cpu: wall, rss: wall * 1e7, stdout: '' });

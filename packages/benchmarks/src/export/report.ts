@@ -2,7 +2,7 @@ import { type Bar, barTable } from '../bar.ts';
 import { grouped, megabytes, number, table } from '../table.ts';
 import { findTool, missingTool } from '../tools/find-tool.ts';
 import type { TimedRun } from '../tools/timed-run.ts';
-import type { Builds } from './export-bench.ts';
+import type { Builds } from './builds.ts';
 import { type ExportRun, wallWithoutPages } from './site-export.ts';
 
 /** The size that has bars. */

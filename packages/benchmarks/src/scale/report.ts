@@ -1,6 +1,6 @@
 import { type Bar, barTable } from '../bar.ts';
 import { grouped, megabytes, number, table } from '../table.ts';
-import type { Scale } from './scale-bench.ts';
+import type { Scale } from './scale.ts';
 import type { Start } from './starts.ts';
 
 /** The tables of a run, in markdown. */

@@ -9,19 +9,11 @@ import { grouped } from '../table.ts';
 import { listsOf, searchesOf } from './loads.ts';
 import { processStarts } from './process-starts.ts';
 import { scaleReport } from './report.ts';
-import { measureStarts, type Start, type Way } from './starts.ts';
+import type { Scale } from './scale.ts';
+import { measureStarts } from './starts.ts';
 
 /** From this many documents on, a start on a folder takes long enough to even out what disturbs it. */
 const LARGE = 3000;
-
-/** What a site with so many documents costs. */
-export interface Scale {
-  readonly size: number;
-  readonly starts: Readonly<Record<Way, Start>>;
-  /** CPU µs per request. */
-  readonly search: number;
-  readonly list: number;
-}
 
 export const scaleBench: Bench = {
   name: 'scale',

@@ -1,8 +1,8 @@
 import { type Bar, barTable } from '../bar.ts';
 import { costKey } from '../http/load.ts';
 import { number, table } from '../table.ts';
+import type { Contestant } from './contestant.ts';
 import type { Recorded } from './recorded.ts';
-import type { Contestant } from './serving-bench.ts';
 import type { WrkResult } from './wrk.ts';
 
 /** What was measured: this repository's server is the first contestant, the one it is held to the second. */

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { attempt } from '../attempt.ts';
 import type { Bench, Options } from '../bench.ts';
-import { type Load, measureCosts } from '../http/load.ts';
+import { measureCosts } from '../http/load.ts';
 import type { MeasuredServer } from '../http/measured-server.ts';
 import { ServerProcess } from '../http/server-process.ts';
 import { startApp, writeSite } from '../http/site-app.ts';
 import { type Ground, withServers } from '../http/with-servers.ts';
 import { findTool, missingTool } from '../tools/find-tool.ts';
+import type { Contestant } from './contestant.ts';
 import { startNginx } from './nginx.ts';
 import { loadsOf, type Recorded, record, SMALL } from './recorded.ts';
 import { servingReport } from './report.ts';
@@ -16,13 +17,6 @@ import { runWrk, type WrkResult } from './wrk.ts';
 
 const DOCUMENTS = 200;
 const REPLAY = fileURLToPath(new URL('../http/replay-server.ts', import.meta.url));
-
-/** A server, how it names what is asked, and with which loads. */
-export interface Contestant {
-  readonly server: MeasuredServer;
-  readonly pathOf: (answer: Recorded) => string;
-  readonly loads: readonly Load[];
-}
 
 export const servingBench: Bench = {
   name: 'serving',

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { showProgress } from '@site/node';
+import { persistCompileCache } from '@site/node/compile-cache';
 import { endOnSignals } from '@site/node/end-on-signals';
-import { keepCompiled } from '@site/node/keep-compiled';
 import type { RunningService } from './run.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -25,7 +25,7 @@ async function serve(settings: Settings): Promise<void> {
       process.exitCode = 1;
       return;
     }
-    keepCompiled();
+    persistCompileCache();
     endBy(service.close);
   } catch (error) {
     fail(explain(error, settings));

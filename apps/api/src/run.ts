@@ -1,16 +1,20 @@
 import { isIPv6 } from 'node:net';
 import { createHttpApp, type HttpOptions, RememberedAnswers } from '@site/http';
 import { openEmbedder, type Progress } from '@site/node';
-import type { Drained } from '@site/node/close-server';
 import { codings } from '@site/node/codings';
 import { describeError } from '@site/node/describe-error';
+import { openObservability } from '@site/node/observability';
 import { FollowedSite, type OpenSite, openSite, type SiteSource } from '@site/node/served-site';
+import {
+  DEFAULT_LIMITS,
+  type Drained,
+  type RunningServer,
+  type SiteServerOptions,
+  sha256,
+  startSiteServer,
+} from '@site/node/serving';
 import { siteSurfaces } from '@site/surfaces';
-import { openObservation } from './observe/open-observation.ts';
-import { DEFAULT_LIMITS } from './server/limits.ts';
-import { type RunningServer, type ServerOptions, startServer } from './server.ts';
 import type { Settings } from './settings.ts';
-import { sha256 } from './sha256.ts';
 import { startLine, stopLine, summarize, urlLines } from './summary.ts';
 
 /** A service that runs. */
@@ -47,23 +51,23 @@ export async function run(
   const opened = await openContent(settings, print, onProgress);
   const service = () => opened.site.service;
   const surfaces = siteSurfaces({ onError });
-  const observation = await openObservation(settings, surfaces, service, log);
+  const observability = await openObservability(settings, surfaces, service, log);
   // Listens before it reads: who asks too early is told to come again, and the port is known.
   const server = await listenFor(settings, {
     app: { ...surfaces, service, onError },
-    observe: observation.observe,
+    observe: observability.observe,
   }).catch((error: unknown) => {
-    observation.close();
+    observability.close();
     throw error;
   });
   const url = `http://${urlHost(host)}:${server.port}`;
   const site = new FollowedSite(opened, url, {
     onReading: (reading, duration) => {
-      observation.read(reading, duration / 1000);
+      observability.read(reading, duration / 1000);
       print(summarize(reading, opened.folder));
     },
     onFault: (fault) => {
-      observation.readFailed();
+      observability.readFailed();
       print(fault);
     },
   });
@@ -71,7 +75,7 @@ export async function run(
   const end = async (): Promise<Drained> => {
     await site.close();
     const drained = await server.close();
-    observation.close();
+    observability.close();
     return drained;
   };
   const close = async (reason?: string): Promise<void> => {
@@ -83,8 +87,8 @@ export async function run(
     const reading = await site.read();
     const baseUrl = service()?.baseUrl;
     if (baseUrl !== undefined) print(urlLines(url, baseUrl));
-    if (observation.metricsPort !== undefined)
-      print(`Metrics: http://${urlHost(host)}:${observation.metricsPort}/metrics`);
+    if (observability.metricsPort !== undefined)
+      print(`Metrics: http://${urlHost(host)}:${observability.metricsPort}/metrics`);
     print(startLine(url, reading.site, performance.now() - start));
     if (watch) await site.watch();
   } catch (error) {
@@ -115,10 +119,10 @@ async function openContent(
 /** Listens for what an application answers, with what only Node has. */
 function listenFor(
   { host, port, limits = DEFAULT_LIMITS }: Settings,
-  { app, observe }: { readonly app: HttpOptions } & Pick<ServerOptions, 'observe'>,
+  { app, observe }: { readonly app: HttpOptions } & Pick<SiteServerOptions, 'observe'>,
 ): Promise<RunningServer> {
   const remembered = new RememberedAnswers();
-  return startServer({
+  return startSiteServer({
     app: createHttpApp({ ...app, remembered, compressors: codings, sha256 }),
     service: app.service,
     ...{ remembered, host, port, limits, observe },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type EmbeddingSettings, embeddingsHelp, readEmbeddingSettings } from '@site/embedders';
-import type { LoggedTarget } from './observe/log-requests.ts';
-import type { ServerLimits } from './server/limits.ts';
+import type { LoggedTarget } from '@site/node/observability';
+import type { ServerLimits } from '@site/node/serving';
 import { SETTING_ROWS, type SettingValues, settingsHelp } from './setting-rows.ts';
 
 /** What the server is told at its start. */

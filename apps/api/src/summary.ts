@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { formatIssue, type Issue, type Site } from '@site/content-core';
-import type { Drained } from '@site/node/close-server';
 import { type Reading, SNAPSHOT_STAYS } from '@site/node/served-site';
+import type { Drained } from '@site/node/serving';
 
 /** How many issues are printed before the rest is only counted. */
 const MOST_ISSUES = 50;

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEmbeddingSettings } from '@site/embedders';
+import { startFetchServer } from '@site/node/fetch-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer } from './http-server.ts';
 import { openSource } from './open-source.ts';
 import { BASE_URL, contentFolder } from './test-support.ts';
 
@@ -26,7 +26,7 @@ async function embed(request: Request): Promise<Response> {
 }
 
 test('a model finds what is meant, and is only asked for a query while it is there', async () => {
-  const model = await startServer(embed, { host: '127.0.0.1', port: 0 });
+  const model = await startFetchServer(embed, { host: '127.0.0.1', port: 0 });
   const read = readEmbeddingSettings({
     EMBEDDINGS_URL: `http://127.0.0.1:${model.port}/v1`,
     EMBEDDINGS_MODEL: 'tiny',

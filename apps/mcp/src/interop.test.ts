@@ -6,9 +6,10 @@ import { StdioClientTransport as OldStdioTransport } from '@modelcontextprotocol
 import { StreamableHTTPClientTransport as OldHttpTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { loadSite } from '@site/content-core/fs';
 import { createHttpApp } from '@site/http';
+import { startFetchServer } from '@site/node/fetch-server';
+import type { RunningServer } from '@site/node/serving';
 import { createService } from '@site/service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningServer, startServer } from './http-server.ts';
 import { type RunningMcp, run } from './run.ts';
 import { BASE_URL, command, contentFolder, writeExport } from './test-support.ts';
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   if (site === undefined) throw new Error('The content of the tests is wrong.');
   const service = await createService(site);
   const app = createHttpApp({ service: () => service });
-  api = await startServer(async (request) => app.fetch(request), { host: '127.0.0.1', port: 0 });
+  api = await startFetchServer(async (request) => app.fetch(request), { host: '127.0.0.1', port: 0 });
   const settings = { transport: { kind: 'http', host: '127.0.0.1', port: 0 }, watch: false } as const;
   overFolder = await run({ source: folderSource(), ...settings }, () => {});
   const exported = join(content.folder, '.exported');

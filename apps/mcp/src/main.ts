@@ -1,7 +1,7 @@
 import process from 'node:process';
+import { persistCompileCache } from '@site/node/compile-cache';
 import { endOnSignals } from '@site/node/end-on-signals';
 import { ignoreBrokenPipes } from '@site/node/ignore-broken-pipes';
-import { keepCompiled } from '@site/node/keep-compiled';
 import type { RunningMcp } from './run.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -26,7 +26,7 @@ async function serve(settings: Settings): Promise<void> {
     process.on('SIGHUP', () => starting.then(({ reload }) => reload?.()).catch(() => undefined));
   try {
     const server = await starting;
-    keepCompiled();
+    persistCompileCache();
     endBy(() => server.close());
   } catch (error) {
     fail(explain(error, settings), 1);

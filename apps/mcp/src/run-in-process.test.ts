@@ -4,10 +4,8 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { PassThrough } from 'node:stream';
-import { createHandler } from '@site/mcp';
+import { startFetchServer } from '@site/node/fetch-server';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { answerHttp } from './answer-http.ts';
-import { startServer } from './http-server.ts';
 import { openSource } from './open-source.ts';
 import { run } from './run.ts';
 import type { SourceSettings } from './settings.ts';
@@ -74,7 +72,7 @@ test('a site that goes away is told to who runs it, and the host is told to call
   };
   const answer = async ({ url }: Request) =>
     new Response(files[new URL(url).pathname] ?? '', { status: new URL(url).pathname in files ? 200 : 500 });
-  const site = await startServer(answer, { host: '127.0.0.1', port: 0 });
+  const site = await startFetchServer(answer, { host: '127.0.0.1', port: 0 });
   const said: string[] = [];
   const live = { kind: 'site', url: `http://127.0.0.1:${site.port}` } as const;
   const mcp = await run({ source: live, ...http('127.0.0.1') }, (text) => said.push(text));
@@ -120,15 +118,4 @@ describe('over stdio', () => {
     expect(JSON.parse(String(line))).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
     expect([server.url, said.length, said[1]]).toEqual([undefined, 2, expect.stringContaining('    at ')]);
   });
-});
-
-test('a POST without a body is half of a message', async () => {
-  const opened = await openSource({ source: source() }, () => {});
-  const answer = answerHttp(createHandler(), opened.source);
-  const headers = { 'content-type': 'application/json' };
-  const response = await answer(new Request('https://site.invalid/mcp', { method: 'POST', headers }));
-  expect([response.status, await response.json()]).toEqual([
-    400,
-    expect.objectContaining({ error: expect.objectContaining({ code: -32700 }) }),
-  ]);
 });

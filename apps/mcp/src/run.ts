@@ -1,14 +1,13 @@
 import { isIPv6 } from 'node:net';
 import process from 'node:process';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { createHandler, liveServers, loopbackOnly, type OnError } from '@site/mcp';
+import { createHandler, liveServers, loopbackOnly, type OnError, standaloneHandler } from '@site/mcp';
 import { describeError } from '@site/node/describe-error';
-import { answerHttp } from './answer-http.ts';
-import { startServer } from './http-server.ts';
+import { startFetchServer } from '@site/node/fetch-server';
+import { StdioTransport } from '@site/node/stdio-transport';
 import type { Log } from './log.ts';
 import { type OpenSource, openSource } from './open-source.ts';
 import type { Settings, TransportSettings } from './settings.ts';
-import { StdioTransport } from './stdio-transport.ts';
 
 /** A server that runs. */
 export interface RunningMcp {
@@ -74,8 +73,8 @@ async function runHttp(
     ...(isLocal ? loopbackOnly : { allowedOrigins: 'any', allowedHosts: 'any' }),
     onError,
   });
-  const server = await startServer(answerHttp(handler, source), { host, port });
+  const server = await startFetchServer(standaloneHandler(handler, source), { host, port });
   const url = `http://${isIPv6(host) ? `[${host}]` : host}:${server.port}/mcp`;
   log(`MCP at ${url}`);
-  return { url, close: server.close };
+  return { url, close: async () => void (await server.close()) };
 }

@@ -24,16 +24,18 @@ import * as markdown from '@site/markdown';
 import * as markdownHtml from '@site/markdown/html';
 import * as mcp from '@site/mcp';
 import * as node from '@site/node';
-import * as nodeCloseServer from '@site/node/close-server';
 import * as nodeCodings from '@site/node/codings';
+import * as nodeCompileCache from '@site/node/compile-cache';
 import * as nodeDescribeError from '@site/node/describe-error';
 import * as nodeEndOnSignals from '@site/node/end-on-signals';
+import * as nodeFetchServer from '@site/node/fetch-server';
 import * as nodeIgnoreBrokenPipes from '@site/node/ignore-broken-pipes';
-import * as nodeKeepCompiled from '@site/node/keep-compiled';
-import * as nodeLimits from '@site/node/limits';
 import * as nodeListen from '@site/node/listen';
+import * as nodeObservability from '@site/node/observability';
 import * as nodeRequirement from '@site/node/requirement';
 import * as nodeServedSite from '@site/node/served-site';
+import * as nodeServing from '@site/node/serving';
+import * as nodeStdioTransport from '@site/node/stdio-transport';
 import * as pages from '@site/pages';
 import * as primitives from '@site/primitives';
 import * as problem from '@site/problem';
@@ -234,6 +236,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'mcpDocuments',
       'mcpEndpoint',
       'sourceOf',
+      'standaloneHandler',
     ],
   ],
   ['@site/pages', pages, ['assets', 'favicon', 'renderPage', 'renderProblem']],
@@ -315,15 +318,17 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     ],
   ],
   ['@site/node/codings', nodeCodings, ['codings']],
-  ['@site/node/close-server', nodeCloseServer, ['closeServer', 'connectionsOf']],
+  ['@site/node/compile-cache', nodeCompileCache, ['persistCompileCache']],
   ['@site/node/describe-error', nodeDescribeError, ['describeError']],
   ['@site/node/end-on-signals', nodeEndOnSignals, ['endOnSignals']],
+  ['@site/node/fetch-server', nodeFetchServer, ['startFetchServer']],
   ['@site/node/ignore-broken-pipes', nodeIgnoreBrokenPipes, ['ignoreBrokenPipes']],
-  ['@site/node/keep-compiled', nodeKeepCompiled, ['keepCompiled']],
-  ['@site/node/limits', nodeLimits, ['clientLimits']],
   ['@site/node/listen', nodeListen, ['listen']],
+  ['@site/node/observability', nodeObservability, ['openObservability']],
   ['@site/node/requirement', nodeRequirement, ['REQUIRED_NODES', 'requireNode', 'runsOn']],
   ['@site/node/served-site', nodeServedSite, ['FollowedSite', 'SNAPSHOT_STAYS', 'openSite']],
+  ['@site/node/serving', nodeServing, ['DEFAULT_LIMITS', 'sha256', 'startSiteServer']],
+  ['@site/node/stdio-transport', nodeStdioTransport, ['StdioTransport']],
   ['@site/surfaces', surfaces, ['siteSurfaces']],
 ];
 

@@ -7,4 +7,5 @@ export { type LiveServers, liveServers } from './live-servers.ts';
 export { MCP_PATH } from './path.ts';
 export { sourceOf } from './service-source.ts';
 export type { Answered, McpEntry, McpRecord, McpSource } from './source.ts';
+export { standaloneHandler } from './standalone.ts';
 export { describeTools } from './tools/describe-tools.ts';

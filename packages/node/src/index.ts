@@ -1,4 +1,10 @@
-export { cachedIndex, dispensable, openCache, type ReadingCache, withCache } from './cache.ts';
-export { openEmbedder } from './open-embedder.ts';
-export { type ExportedService, openExportedService } from './open-exported-service.ts';
-export { type Progress, type ProgressStream, showProgress } from './show-progress.ts';
+export { openEmbedder } from './embedding/open-embedder.ts';
+export { type Progress, type ProgressStream, showProgress } from './process/show-progress.ts';
+export { type ExportedService, openExportedService } from './served-site/exported-service.ts';
+export {
+  cachedIndex,
+  dispensable,
+  openCache,
+  type ReadingCache,
+  withCache,
+} from './served-site/reading-cache.ts';

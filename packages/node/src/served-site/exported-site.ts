@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import type { Service } from '@site/contract';
 import type { ServiceOptions } from '@site/service';
-import { type ExportedService, openExportedService } from '../open-exported-service.ts';
+import { type ExportedService, openExportedService } from './exported-service.ts';
 import { inTurn } from './in-turn.ts';
 import type { OpenSite, Reading, ServedSite } from './served-site.ts';
 import { watchLink } from './watch-link.ts';

@@ -1,4 +1,4 @@
-import { describeError } from '../describe-error.ts';
+import { describeError } from '../process/describe-error.ts';
 import type { OpenSite, Reading } from './served-site.ts';
 
 /** The longest a timer can wait (HTML §8.6: a signed 32-bit number), in milliseconds. */

@@ -2,8 +2,8 @@ import type { Issue, Site } from '@site/content-core';
 import { loadSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
 import { createService, memoryArchive, type ServiceOptions } from '@site/service';
-import { cachedIndex, openCache, type ReadingCache, withCache } from '../cache.ts';
 import { inTurn } from './in-turn.ts';
+import { cachedIndex, openCache, type ReadingCache, withCache } from './reading-cache.ts';
 import type { FolderSource, OpenSite, Reading, ServedSite } from './served-site.ts';
 
 /** Opens what earlier readings made, for one reading; `undefined` when there is nowhere to keep it. */

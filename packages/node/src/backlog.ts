@@ -1,2 +1,0 @@
-/** How many connections may wait for a server to take them. */
-export const BACKLOG = 511;

@@ -1,0 +1,142 @@
+import { request } from 'node:http';
+import { buildSite } from '@site/content-core';
+import { createHttpApp, RememberedAnswers } from '@site/http';
+import { createService } from '@site/service';
+import { siteSurfaces } from '@site/surfaces';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codings } from './codings.ts';
+import type { RunningServer } from './run-server.ts';
+import { startSiteServer } from './site-server.ts';
+
+const LIMITS = { keepAlive: 5000, connections: 100 };
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+const TEXT = `---\ntitle: Salt\ndate: 2024-05-01\n---\n\n![picture](salt.svg)\n\n${'Boiled from the sea. '.repeat(60)}\n`;
+
+let remembering: RunningServer;
+/** Routes and answers each request as if it were the first. */
+let anew: RunningServer;
+let targets: readonly string[];
+let etag: string;
+
+beforeAll(async () => {
+  const files = [
+    { path: 'posts/salt.md', text: TEXT },
+    { path: 'posts/salt.svg', text: PICTURE },
+  ].map(({ path, text }) => ({ path, read: async () => new TextEncoder().encode(text) }));
+  const { site } = await buildSite(files, { now: new Date(0), baseUrl: 'https://example.com' });
+  if (site === undefined) throw new Error('The site of the test is not good.');
+  const service = await createService(site);
+  const serve = (remembered: RememberedAnswers) => {
+    const current = () => service;
+    const app = createHttpApp({ service: current, ...siteSurfaces(), compressors: codings, remembered });
+    return startSiteServer({ app, remembered, host: '127.0.0.1', port: 0, limits: LIMITS, service: current });
+  };
+  remembering = await serve(new RememberedAnswers());
+  const forgetful = new RememberedAnswers();
+  forgetful.remember = () => undefined;
+  anew = await serve(forgetful);
+  etag = `"${site.documents[0]?.cid}"`;
+  targets = [...TARGETS, ...new Map(service.plan.map(({ operation, path }) => [operation, path])).values()];
+});
+
+afterAll(async () => {
+  await remembering.close();
+  await anew.close();
+});
+
+const METHODS = ['GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'POST', 'PROPFIND'];
+
+/** Leaves an answer that requests without deciding headers meet. */
+const PLAIN: Asked = { method: 'GET', headers: {} };
+
+const TARGETS = [
+  '/posts/salt',
+  '/posts/salt/',
+  '/posts/../posts/salt.md',
+  '/posts/%73alt.md',
+  '//posts/salt.md',
+  '/posts\\salt.md',
+  '/posts/salt.md?a#b',
+  'http://example.org/posts/salt.md',
+  '*',
+  '/',
+  '/api/content.json?limit=2',
+  '/api/content.json?limit=2&limit=3',
+  '/api/content.json?limit=%',
+  '/api/search.json?q=salt',
+  '/api/search.json?q=%E2%80%8B',
+  '/search?q=salt',
+  '/ipfs/bafkqaaa',
+  '/mcp',
+  '/graphql',
+  '/openapi.json',
+  '/healthz',
+  '/nothing',
+];
+
+const HEADERS: Readonly<Record<string, readonly string[]>> = {
+  accept: [
+    '*/*',
+    'text/html',
+    'text/markdown',
+    'text/markdown;q=0',
+    'image/png',
+    'application/vnd.ipld.raw',
+    '',
+  ],
+  'accept-encoding': ['br', 'gzip;q=1, br;q=0', 'identity', 'zstd', '*', ''],
+  'api-version': ['1', '2', ''],
+  'if-none-match': ['*', '"other"', 'W/"other", ETAG', 'ETAG', ''],
+  'if-match': ['*', '"other"', 'ETAG'],
+  'if-modified-since': ['Wed, 01 May 2024 00:00:00 GMT', 'Thu, 01 Jan 1970 00:00:00 GMT', 'never'],
+  'if-unmodified-since': ['Thu, 01 Jan 1970 00:00:00 GMT'],
+  range: ['bytes=0-3', 'bytes=99999-', 'bytes=-2', 'lines=1-2'],
+  'if-range': ['ETAG', '"other"'],
+  host: ['example.com', 'EXAMPLE.com:80', 'a b', '[::1]:1', ''],
+};
+
+interface Asked {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A target, and requests for it: some leave an answer, others meet it. */
+function questions() {
+  const names = fc.uniqueArray(fc.constantFrom(...Object.keys(HEADERS)), { maxLength: 2 });
+  const headers = names.chain((chosen) =>
+    fc.record(Object.fromEntries(chosen.map((name) => [name, fc.constantFrom(...(HEADERS[name] ?? []))]))),
+  );
+  const asked = fc.record({ method: fc.constantFrom(...METHODS), headers });
+  return fc.tuple(fc.constantFrom(...targets), fc.array(asked, { minLength: 1, maxLength: 4 }));
+}
+
+/** All of an answer but its date. */
+function ask(port: number, target: string, { method, headers }: Asked): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const own = Object.entries(headers).map(([name, value]) => [name, value.replace('ETAG', etag)]);
+    const sent = request(
+      { host: '127.0.0.1', port, method, path: target, headers: Object.fromEntries(own) },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const { date: _, 'keep-alive': __, ...rest } = response.headers;
+          resolve([response.statusCode, rest, Buffer.concat(chunks).toString('latin1')]);
+        });
+      },
+    );
+    sent.on('error', reject).end();
+  });
+}
+
+test('what is answered again has the bytes and headers of what is answered anew', async () => {
+  await fc.assert(
+    fc.asyncProperty(questions(), async ([target, asked]) => {
+      for (const each of [PLAIN, ...asked]) {
+        expect(await ask(remembering.port, target, each)).toEqual(await ask(anew.port, target, each));
+      }
+    }),
+    { numRuns: 150 },
+  );
+});

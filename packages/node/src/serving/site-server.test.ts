@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createHttpApp, RememberedAnswers } from '@site/http';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ServerLimits } from './limits.ts';
+import { startSiteServer } from './site-server.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A server whose requests a test answers itself. */
+function serveBy(listener: RequestListener, limits: Partial<ServerLimits> = {}) {
+  const remembered = new RememberedAnswers();
+  return startSiteServer({
+    app: createHttpApp({ service: () => undefined, remembered }),
+    ...{ remembered, service: () => undefined, host: '127.0.0.1', port: 0 },
+    limits: { keepAlive: 5000, connections: 10, ...limits },
+    observe: () => listener,
+  });
+}
+
+test('a client is told how long its connection stays open, as it was set', async () => {
+  const server = await serveBy((_, outgoing) => void outgoing.end(), { keepAlive: 7000 });
+  const { headers } = await fetch(`http://127.0.0.1:${server.port}`);
+  expect(headers.get('keep-alive')).toBe('timeout=7');
+  await server.close();
+});
+
+test('no more connections are taken than are set', async () => {
+  const server = await serveBy((_, outgoing) => void outgoing.end(), { connections: 1 });
+  const [first, second] = [connect(server.port, '127.0.0.1'), connect(server.port, '127.0.0.1')];
+  await once(second, 'close');
+  first.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  expect(await text(first)).toMatch(/^HTTP\/1\.1 200 /);
+  await server.close();
+});
+
+test('a connection that moves no byte while it is answered is closed', async () => {
+  const server = await serveBy(() => undefined, { idle: 50 });
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(await text(socket)).toBe('');
+  await server.close();
+});
+
+test('what is no HTTP ends the connection, and puts nothing into an answer that has begun', async () => {
+  const server = await serveBy((_, outgoing) => {
+    outgoing.writeHead(200, { 'content-length': '10' }).write('12345');
+  });
+  const socket = connect(server.port, '127.0.0.1');
+  const answer = text(socket);
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(socket, 'readable');
+  socket.write('nonsense\r\n\r\n');
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\n12345$/);
+  await server.close();
+});
+
+test('a request that does not end in time is cut off when the server closes, and counted', async () => {
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const server = await serveBy(() => begin());
+  const socket = connect(server.port, '127.0.0.1');
+  const cut = new Promise((resolve) => socket.once('close', resolve));
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await begun;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const closed = server.close();
+  while (vi.getTimerCount() === 0) await new Promise(setImmediate);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(socket.destroyed).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await closed).toEqual({ finished: 0, cut: 1 });
+  await cut;
+});

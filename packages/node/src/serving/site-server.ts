@@ -1,0 +1,52 @@
+import { createServer, type RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Service } from '@site/contract';
+import type { RememberedAnswers } from '@site/http';
+import type { Hono } from 'hono';
+import { answerAsterisk } from './answer-asterisk.ts';
+import { answerFromCache } from './cached-responses.ts';
+import { clientLimits, limitOptions, type ServerLimits } from './limits.ts';
+import { answerClientError, answerConnect, answerFault } from './request-faults.ts';
+import { requireHost } from './require-host.ts';
+import { type Address, type RunningServer, runServer } from './run-server.ts';
+
+/** How long requests in flight may take once the server closes, in milliseconds. */
+const GRACE = 10_000;
+
+/** What a server of a site consists of. */
+export interface SiteServerOptions extends Address {
+  readonly app: Hono;
+  /** The response cache of the application, answered from without it. */
+  readonly remembered: RememberedAnswers;
+  readonly limits: ServerLimits;
+  /** The snapshot that is served now. */
+  readonly service: () => Service | undefined;
+  /** Wraps the listener, to see every request before it is answered. */
+  readonly observe?: ((next: RequestListener) => RequestListener) | undefined;
+}
+
+/**
+ * Serves the application of a site over HTTP.
+ * @throws {Error} the system's own, when the address cannot be listened on
+ */
+export function startSiteServer({
+  app,
+  remembered,
+  host,
+  port,
+  limits,
+  service,
+  observe = (next) => next,
+}: SiteServerOptions): Promise<RunningServer> {
+  const application = getRequestListener(app.fetch, {
+    hostname: 'localhost',
+    errorHandler: (error) => answerFault(error, service()),
+  });
+  const checked = requireHost(service, answerAsterisk(service, application));
+  const listener = observe(answerFromCache(remembered, service, checked));
+  const server = createServer(limitOptions(limits), listener);
+  server.on('clientError', (error, socket) => answerClientError(error, socket, service()));
+  server.on('connect', (incoming, socket) => answerConnect(incoming, socket, service()));
+  const { connections, idle: idleTimeout = clientLimits.idleTimeout } = limits;
+  return runServer(server, { host, port, connections, idleTimeout, grace: GRACE });
+}

@@ -5,16 +5,14 @@ import { type Exceptions, LIMITS, roomFaults } from './rooms/room-faults.ts';
 const exceptions: Exceptions = {
   privatePackages: ['packages/benchmarks', 'packages/conformance', 'packages/judges', 'packages/tooling'],
   families: {},
-  longFiles: {},
+  longFiles: {
+    'packages/conformance/tests/exports.test.ts': 'one frozen table: what every library exports',
+  },
 };
 
 /** Rooms that are too large today, by the beginning of what is said of them. The list only shrinks. */
 const REMAINING: readonly string[] = [
   'apps/exporter/src/commands/export.test.ts has',
-  'packages/content-core has',
-  'packages/content-core/src has',
-  'packages/content-core/src/front-matter has',
-  'packages/content-core/src/markdown has',
   'packages/contract/src has',
   'packages/mcp/src has',
   'packages/pages/src has',

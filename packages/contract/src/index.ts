@@ -64,6 +64,7 @@ export type {
   TagSummary,
 } from './pages.ts';
 export { MAX_QUERY_LENGTH, parameterProblems, quoteValue, sectionCure } from './parameters.ts';
+export { reservedFiles, reservedNames, reservedSections, surfacePaths } from './reserved-paths.ts';
 export { sectionPath } from './section-path.ts';
 export { tagKey, tagPath } from './tags.ts';
 export { type ApiVersion, currentVersion, defineVersions, MIN_SUNSET_DAYS, versions } from './versions.ts';

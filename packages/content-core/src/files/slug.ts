@@ -1,44 +1,7 @@
+import { reservedFiles, reservedNames, reservedSections } from '@site/contract';
+
 /** A segment of a slug: what needs no escape in a path (RFC 3986 §2.3), and letters and digits of any script. */
 const SEGMENT = /^[\p{L}\p{M}\p{N}_~-][\p{L}\p{M}\p{N}._~-]*$/u;
-
-/** Last segments that would stand where the service publishes something of its own. */
-const RESERVED_NAMES: ReadonlySet<string> = new Set([
-  'index',
-  'llms.txt',
-  'llms-full.txt',
-  'rss.xml',
-  'atom.xml',
-  'feed.json',
-]);
-
-/** Files at the root that the service publishes itself. */
-const ROOT_FILES: ReadonlySet<string> = new Set([
-  'favicon.ico',
-  'openapi.json',
-  'robots.txt',
-  'schema.graphql',
-  'sitemap.xml',
-  'snapshot.car',
-  'snapshot.json',
-]);
-
-/** First segments of paths that are the service's own, so that no section can have them. */
-const RESERVED_SECTIONS: ReadonlySet<string> = new Set([
-  'api',
-  'assets',
-  'blobs',
-  'developers',
-  'feed',
-  'graphql',
-  'healthz',
-  'index',
-  'ipfs',
-  'mcp',
-  'readyz',
-  'search',
-  'snapshots',
-  'tags',
-]);
 
 /**
  * Turns a name into a slug: NFC, lower case, white space to hyphens, punctuation dropped; `/` keeps its meaning.
@@ -63,7 +26,7 @@ export function slugFault(slug: string): string | undefined {
   }
   if (slug !== slug.toLowerCase()) return 'it has upper-case letters';
   const last = slug.slice(slug.lastIndexOf('/') + 1);
-  if (RESERVED_NAMES.has(last)) return `${last} is a file that the service publishes itself`;
+  if (reservedNames.has(last)) return `${last} is a file that the service publishes itself`;
   if (last.endsWith('.md')) return 'its page would have the path of a markdown file';
   return undefined;
 }
@@ -72,7 +35,7 @@ export function slugFault(slug: string): string | undefined {
 export function sectionSlugFault(slug: string): string | undefined {
   if (slug.includes('/')) return 'a section has a single segment';
   if (slug.includes('.')) return 'a section has no dot, so that no file is taken for it';
-  if (RESERVED_SECTIONS.has(slug)) return `/${slug} is a path that the service uses itself`;
+  if (reservedSections.has(slug)) return `/${slug} is a path that the service uses itself`;
   return slugFault(slug);
 }
 
@@ -82,8 +45,8 @@ export function ownPathFault(path: string, sections: ReadonlySet<string>): strin
   const isList = rest.length === 0 && (sections.has(first) || first === '');
   // Feed posts are records; whatever else lies below a reserved name is not.
   const isOwn =
-    first.startsWith('.') || (RESERVED_SECTIONS.has(first) && !(first === 'feed' && rest.length > 0));
-  const isFile = RESERVED_NAMES.has(rest.at(-1) ?? first) || (rest.length === 0 && ROOT_FILES.has(first));
+    first.startsWith('.') || (reservedSections.has(first) && !(first === 'feed' && rest.length > 0));
+  const isFile = reservedNames.has(rest.at(-1) ?? first) || (rest.length === 0 && reservedFiles.has(first));
   return isList || isOwn || isFile ? 'it is a path that the service uses itself' : undefined;
 }
 

@@ -123,6 +123,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'defineVersions',
       'describeOutput',
       'describeParameters',
+      'feedFormats',
       'guides',
       'operations',
       'parameterProblems',
@@ -167,7 +168,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     '@site/feeds',
     feeds,
     [
-      'feedFormats',
+      'feedWriters',
       'splitLlmsFullTxt',
       'writeAtom',
       'writeJsonFeed',

@@ -1,159 +1,79 @@
+import type { ProblemCode } from '@site/problem';
 import { z } from 'zod';
-import { file, type Operation } from './operation.ts';
+import { type FeedFormatId, type FeedOperationId, type FeedScope, feedFormats } from './feed-formats.ts';
+import type { FileOperation, Rules } from './operation.ts';
 
-const nothing = z.strictObject({});
-const markdown = 'text/markdown; charset=utf-8';
-const inSection = z.strictObject({
-  section: z.string().describe('The slug of the section; `feed` for feed posts.'),
-});
-const withTag = z.strictObject({
-  tag: z.string().describe('The tag, in lower case; another spelling leads there.'),
-});
+/** What the feeds of a scope have in common, whatever their format. */
+interface Feeds<Below extends string, Input extends z.ZodObject, Code extends ProblemCode> {
+  /** The path template that the name of the file follows. */
+  readonly below: Below;
+  /** What one of them is the feed of. */
+  readonly subject: string;
+  readonly input: Input;
+  readonly problems: readonly Code[];
+}
 
-/** What is the same for every feed. */
-const feed = { cache: 'snapshot', exported: true } as const;
-/** The site itself is always there. */
-const ofSite = { input: nothing, problems: [] } as const;
-const ofTag = { input: withTag, problems: ['document_not_found'] } as const;
-const ofSection = { input: inSection, problems: ['document_not_found'] } as const;
-const rss = { ...feed, mediaType: 'application/rss+xml; charset=utf-8' } as const;
-const atom = { ...feed, mediaType: 'application/atom+xml; charset=utf-8' } as const;
-const jsonFeed = { ...feed, mediaType: 'application/feed+json' } as const;
-const newest = 'The newest 100 records with their whole text';
+/** A row for every format. */
+type FeedRows<
+  Scope extends FeedScope,
+  Below extends string,
+  Input extends z.ZodObject,
+  Code extends ProblemCode,
+> = {
+  readonly [Id in FeedFormatId as FeedOperationId<Scope, Id>]: FileOperation<
+    `${Below}/${(typeof feedFormats)[Id]['file']}`,
+    Input,
+    Code
+  >;
+};
 
-/** The rows of what lists the site for others: feeds, guides for language models, sitemaps. */
+function feedRows<
+  Scope extends FeedScope,
+  const Below extends string,
+  Input extends z.ZodObject,
+  const Code extends ProblemCode,
+>(
+  scope: Scope,
+  { below, subject, input, problems }: Feeds<Below, Input, Code> & Rules<Below, Input, Code>,
+): FeedRows<Scope, Below, Input, Code> {
+  const rows = Object.values(feedFormats).map(
+    ({ operation, file, mediaType, noun, specification }): [string, FileOperation<string, Input, Code>] => [
+      `get${scope}${operation}`,
+      {
+        kind: 'file',
+        path: `${below}/${file}`,
+        summary: `Read the ${noun} of ${subject}`,
+        description: `The newest 100 records with their whole text, as ${specification}.`,
+        input,
+        mediaType,
+        problems,
+        cache: 'snapshot',
+        exported: true,
+      },
+    ],
+  );
+  // The keys are those of the type: both are made of the same table.
+  return Object.fromEntries(rows) as FeedRows<Scope, Below, Input, Code>;
+}
+
+/** The rows of the feeds: those of the site, of each tag and of each section, in every format. */
 export const feedOperations = {
-  getRss: file({
-    ...rss,
-    ...ofSite,
-    path: '/rss.xml',
-    summary: 'Read the RSS feed of the site',
-    description: `${newest}, as RSS 2.0.`,
-  }),
-  getAtom: file({
-    ...atom,
-    ...ofSite,
-    path: '/atom.xml',
-    summary: 'Read the Atom feed of the site',
-    description: `${newest}, as Atom (RFC 4287).`,
-  }),
-  getJsonFeed: file({
-    ...jsonFeed,
-    ...ofSite,
-    path: '/feed.json',
-    summary: 'Read the JSON feed of the site',
-    description: `${newest}, as JSON Feed 1.1.`,
-  }),
-  getTagRss: file({
-    ...rss,
-    ...ofTag,
-    path: '/tags/{tag}/rss.xml',
-    summary: 'Read the RSS feed of a tag',
-    description: `${newest}, as RSS 2.0.`,
-  }),
-  getTagAtom: file({
-    ...atom,
-    ...ofTag,
-    path: '/tags/{tag}/atom.xml',
-    summary: 'Read the Atom feed of a tag',
-    description: `${newest}, as Atom (RFC 4287).`,
-  }),
-  getTagJsonFeed: file({
-    ...jsonFeed,
-    ...ofTag,
-    path: '/tags/{tag}/feed.json',
-    summary: 'Read the JSON feed of a tag',
-    description: `${newest}, as JSON Feed 1.1.`,
-  }),
-  getSectionRss: file({
-    ...rss,
-    ...ofSection,
-    path: '/{section}/rss.xml',
-    summary: 'Read the RSS feed of a section',
-    description: `${newest}, as RSS 2.0.`,
-  }),
-  getSectionAtom: file({
-    ...atom,
-    ...ofSection,
-    path: '/{section}/atom.xml',
-    summary: 'Read the Atom feed of a section',
-    description: `${newest}, as Atom (RFC 4287).`,
-  }),
-  getSectionJsonFeed: file({
-    ...jsonFeed,
-    ...ofSection,
-    path: '/{section}/feed.json',
-    summary: 'Read the JSON feed of a section',
-    description: `${newest}, as JSON Feed 1.1.`,
-  }),
-  getLlms: file({
-    path: '/llms.txt',
-    summary: 'Read the guide for language models',
-    description: 'What the site is and where its markdown is, as llmstxt.org has it.',
-    input: nothing,
-    mediaType: markdown,
-    problems: [],
-    cache: 'snapshot',
-    exported: true,
-  }),
-  getLlmsFull: file({
-    path: '/llms-full.txt',
-    summary: 'Read everything at once',
-    description: 'Every document and feed post with its front matter, newest first.',
-    input: nothing,
-    mediaType: markdown,
-    problems: [],
-    cache: 'snapshot',
-    exported: true,
-  }),
-  getSectionLlms: file({
-    path: '/{section}/llms.txt',
-    summary: 'Read the guide to a section',
-    description: 'Where the markdown of a section is, as llmstxt.org has it.',
-    input: inSection,
-    mediaType: markdown,
+  // The site itself is always there.
+  ...feedRows('', { below: '', subject: 'the site', input: z.strictObject({}), problems: [] }),
+  ...feedRows('Tag', {
+    below: '/tags/{tag}',
+    subject: 'a tag',
+    input: z.strictObject({
+      tag: z.string().describe('The tag, in lower case; another spelling leads there.'),
+    }),
     problems: ['document_not_found'],
-    cache: 'snapshot',
-    exported: true,
   }),
-  getSectionLlmsFull: file({
-    path: '/{section}/llms-full.txt',
-    summary: 'Read everything of a section at once',
-    description: 'Every record of a section with its front matter, newest first.',
-    input: inSection,
-    mediaType: markdown,
+  ...feedRows('Section', {
+    below: '/{section}',
+    subject: 'a section',
+    input: z.strictObject({
+      section: z.string().describe('The slug of the section; `feed` for feed posts.'),
+    }),
     problems: ['document_not_found'],
-    cache: 'snapshot',
-    exported: true,
   }),
-  getSitemap: file({
-    path: '/sitemap.xml',
-    summary: 'Read the sitemap',
-    description: 'Every page and when it last changed, or past 50,000 pages the files that list them.',
-    input: nothing,
-    mediaType: 'application/xml',
-    problems: [],
-    cache: 'snapshot',
-    exported: true,
-  }),
-  getRobots: file({
-    path: '/robots.txt',
-    summary: 'Read the rules for crawlers',
-    description: 'Everything is allowed; `Content-Signal` says what for.',
-    input: nothing,
-    mediaType: 'text/plain; charset=utf-8',
-    problems: [],
-    cache: 'snapshot',
-    exported: true,
-  }),
-  getSitemapPart: file({
-    path: '/{part}.xml',
-    summary: 'Read a part of the sitemap',
-    description: 'Up to 50,000 pages of a site that has more.',
-    input: z.strictObject({ part: z.string().describe('`sitemap-1`, `sitemap-2` and so on.') }),
-    mediaType: 'application/xml',
-    problems: ['document_not_found'],
-    cache: 'snapshot',
-    exported: true,
-  }),
-} as const satisfies Readonly<Record<string, Operation>>;
+} as const;

@@ -9,6 +9,7 @@ export type {
   EndpointRepresentation,
   SiteDocument,
 } from './extensions.ts';
+export { type FeedFormatId, type FeedOperationId, type FeedScope, feedFormats } from './feed-formats.ts';
 export { type Guide, guides } from './guides.ts';
 export type {
   Answer,

@@ -31,7 +31,7 @@ type Missing<Rule extends string, Names> = [Names] extends [never]
  * What holds between the members of a row. For each rule that is broken a member is demanded that no row has, so that
  * the message of the compiler names the rule.
  */
-type Rules<Path extends string, Input extends z.ZodObject, Code extends ProblemCode> = Missing<
+export type Rules<Path extends string, Input extends z.ZodObject, Code extends ProblemCode> = Missing<
   'the input lacks a parameter of the path',
   Exclude<PathParameters<Path>, ParameterName<Input>>
 > &

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blockOperations } from './block-operations.ts';
+import { discoveryOperations } from './discovery-operations.ts';
 import { feedOperations } from './feed-operations.ts';
 import { historyOperations } from './history-operations.ts';
 import * as nouns from './nouns.ts';
@@ -127,6 +128,7 @@ export const operations = {
     exported: true,
   }),
   ...feedOperations,
+  ...discoveryOperations,
   getSectionIndex: file({
     path: '/{section}.md',
     summary: 'Read a section index',

@@ -24,7 +24,7 @@ describe('writeAtom', () => {
   test('writes a whole feed', () => {
     expect(writeAtom(channel)).toBe(`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="en">
-  <id>https://example.com/atom.xml</id>
+  <id>https://example.com/feeds/harbour</id>
   <title>Harbour</title>
   <subtitle>Notes from a kitchen table.</subtitle>
   <updated>2024-05-03T00:00:00Z</updated>
@@ -33,7 +33,7 @@ describe('writeAtom', () => {
     <uri>https://example.com/mira</uri>
     <email>mira@example.com</email>
   </author>
-  <link rel="self" type="application/atom+xml" href="https://example.com/atom.xml"/>
+  <link rel="self" type="application/atom+xml" href="https://example.com/feeds/harbour"/>
   <link rel="alternate" type="text/html" href="https://example.com/"/>
   <entry>
     <id>https://example.com/posts/fog</id>

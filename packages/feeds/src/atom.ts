@@ -18,7 +18,7 @@ const NEVER_UPDATED = '1970-01-01T00:00:00Z';
  * @throws {TypeError} when a date of an item is no time of RFC 3339 in UTC
  */
 export function writeAtom(channel: FeedChannel): string {
-  const { title, description, language, author, homeUrl, feedUrls, items } = channel;
+  const { title, description, language, author, homeUrl, feedUrl, items } = channel;
   return writeXml(
     tag(
       'feed',
@@ -28,13 +28,13 @@ export function writeAtom(channel: FeedChannel): string {
         'xml:lang': language,
       },
       // No two feeds share their own URL, as they may share a home page.
-      element('id', feedUrls.atom),
+      element('id', feedUrl),
       element('title', title),
       description === '' ? undefined : element('subtitle', description),
       element('updated', newestUpdate(items) ?? NEVER_UPDATED),
       // An author is required (§4.1.1); of a site that names none it is the site.
       writeAuthor(author ?? { name: title }),
-      tag('link', { rel: 'self', type: 'application/atom+xml', href: feedUrls.atom }),
+      tag('link', { rel: 'self', type: 'application/atom+xml', href: feedUrl }),
       tag('link', { rel: 'alternate', type: 'text/html', href: homeUrl }),
       ...items.map(writeEntry),
     ),

@@ -1,5 +1,3 @@
-import type { FeedFormatName } from './formats.ts';
-
 /** A record as a feed shows it: whole. */
 export interface FeedItem {
   /** Null for a feed post without one. */
@@ -28,7 +26,7 @@ export interface FeedAuthor {
   readonly url?: string | undefined;
 }
 
-/** What every format of one feed is written from. */
+/** What a feed is written from, in any format. */
 export interface FeedChannel {
   readonly title: string;
   readonly description: string;
@@ -37,8 +35,8 @@ export interface FeedChannel {
   readonly author: FeedAuthor | undefined;
   /** The page that shows the same to a person. */
   readonly homeUrl: string;
-  /** Where each format of this feed is served. */
-  readonly feedUrls: Readonly<Record<FeedFormatName, string>>;
+  /** Where the feed is served, in the format that is written. */
+  readonly feedUrl: string;
   /** In the order in which they are to be shown. */
   readonly items: readonly FeedItem[];
 }

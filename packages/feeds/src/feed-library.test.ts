@@ -8,12 +8,12 @@ import { channel, childrenOf, document, parseXml, textsOf } from './test-support
 /** A feed of one item, written by the library. */
 function library(options: Partial<FeedOptions> = {}, item: Partial<Item> = {}): Feed {
   const feed = new Feed({
-    id: channel.feedUrls.atom,
+    id: channel.feedUrl,
     title: channel.title,
     description: channel.description,
     language: channel.language,
     link: channel.homeUrl,
-    feedLinks: channel.feedUrls,
+    feedLinks: { rss: channel.feedUrl, atom: channel.feedUrl, json: channel.feedUrl },
     updated: new Date(document.updated),
     ...options,
   });

@@ -1,10 +1,10 @@
 export { writeAtom } from './atom.ts';
 export type { FeedAuthor, FeedChannel, FeedItem } from './channel.ts';
-export { type FeedFormat, type FeedFormatName, feedFormats } from './formats.ts';
 export { writeJsonFeed } from './json-feed.ts';
 export { type LlmsLink, type LlmsSection, type LlmsSite, writeLlmsTxt, writeSectionLlmsTxt } from './llms.ts';
 export { type LlmsFull, splitLlmsFullTxt, writeLlmsFullTxt } from './llms-full.ts';
 export { type ContentSignals, type RobotsOptions, writeRobotsTxt } from './robots.ts';
 export { writeRss } from './rss.ts';
 export { type SitemapEntry, type SitemapFile, type SitemapLimits, writeSitemaps } from './sitemap.ts';
+export { type FeedWriter, feedWriters } from './writers.ts';
 export { xmlText } from './xml-text.ts';

@@ -8,7 +8,7 @@ describe('writeJsonFeed', () => {
   "version": "https://jsonfeed.org/version/1.1",
   "title": "Harbour",
   "home_page_url": "https://example.com/",
-  "feed_url": "https://example.com/feed.json",
+  "feed_url": "https://example.com/feeds/harbour",
   "description": "Notes from a kitchen table.",
   "language": "en",
   "authors": [

@@ -9,12 +9,12 @@ import { lastChange } from './newest-update.ts';
  * @throws {TypeError} when a date of an item is no time of RFC 3339 in UTC
  */
 export function writeJsonFeed(channel: FeedChannel): string {
-  const { title, description, language, author, homeUrl, feedUrls, items } = channel;
+  const { title, description, language, author, homeUrl, feedUrl, items } = channel;
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
     home_page_url: homeUrl,
-    feed_url: feedUrls.json,
+    feed_url: feedUrl,
     description: description === '' ? undefined : description,
     language,
     authors: author && [{ name: author.name, url: author.url }],

@@ -13,7 +13,7 @@ describe('writeRss', () => {
     <language>en</language>
     <managingEditor>mira@example.com (Mira)</managingEditor>
     <lastBuildDate>Fri, 03 May 2024 00:00:00 GMT</lastBuildDate>
-    <atom:link href="https://example.com/rss.xml" rel="self" type="application/rss+xml"/>
+    <atom:link href="https://example.com/feeds/harbour" rel="self" type="application/rss+xml"/>
     <item>
       <title>Fog &amp; "light" &lt;on&gt; water</title>
       <link>https://example.com/posts/fog</link>

@@ -11,7 +11,7 @@ import { element, tag, writeXml, type XmlElement } from './xml.ts';
  * @throws {TypeError} when a date of an item is no time of RFC 3339 in UTC
  */
 export function writeRss(channel: FeedChannel): string {
-  const { title, description, language, author, homeUrl, feedUrls, items } = channel;
+  const { title, description, language, author, homeUrl, feedUrl, items } = channel;
   const updated = newestUpdate(items);
   return writeXml(
     tag(
@@ -34,7 +34,7 @@ export function writeRss(channel: FeedChannel): string {
           ? undefined
           : element('managingEditor', `${author.email} (${author.name})`),
         updated === undefined ? undefined : element('lastBuildDate', rfc822(updated)),
-        tag('atom:link', { href: feedUrls.rss, rel: 'self', type: 'application/rss+xml' }),
+        tag('atom:link', { href: feedUrl, rel: 'self', type: 'application/rss+xml' }),
         ...items.map((item) => writeItem(item, author)),
       ),
     ),

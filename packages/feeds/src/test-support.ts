@@ -35,11 +35,7 @@ export const channel: FeedChannel = {
   language: 'en',
   author: { name: 'Mira', email: 'mira@example.com', url: 'https://example.com/mira' },
   homeUrl: 'https://example.com/',
-  feedUrls: {
-    rss: 'https://example.com/rss.xml',
-    atom: 'https://example.com/atom.xml',
-    json: 'https://example.com/feed.json',
-  },
+  feedUrl: 'https://example.com/feeds/harbour',
   items: [document, post],
 };
 
@@ -98,7 +94,7 @@ export const hostileChannel: fc.Arbitrary<FeedChannel> = fc.record({
     },
   ),
   homeUrl: url,
-  feedUrls: fc.record({ rss: url, atom: url, json: url }),
+  feedUrl: url,
   items: fc.array(item, { maxLength: 4 }),
 });
 

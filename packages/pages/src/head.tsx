@@ -1,6 +1,6 @@
 import type { SiteSummary } from '@site/contract';
 import { stylesheet } from './assets.ts';
-import { feedFormats } from './feed-formats.ts';
+import { feedLinks } from './feed-links.ts';
 import { JsonLd } from './json-ld.tsx';
 import { OpenGraph } from './open-graph.tsx';
 import type { View } from './view.ts';
@@ -27,7 +27,7 @@ export function Head({ view, site }: { readonly view: View; readonly site: SiteS
         <link rel="canonical" href={site.baseUrl + path} />
       )}
       {twin !== null && <link rel="alternate" type="text/markdown" href={site.baseUrl + twin} />}
-      {feedFormats.map(({ type, name, file }) => (
+      {feedLinks.map(({ type, name, file }) => (
         <link rel="alternate" type={type} title={name} href={`${site.baseUrl}${feeds}/${file}`} />
       ))}
       <link rel="icon" href={ICON} />

@@ -1,5 +1,5 @@
 import type { SiteSummary } from '@site/contract';
-import { feedFormats } from './feed-formats.ts';
+import { feedLinks } from './feed-links.ts';
 import type { View } from './view.ts';
 
 /** The other forms of this page, and what does not belong above. */
@@ -17,7 +17,7 @@ export function SiteFooter({ view, site }: { readonly view: View; readonly site:
             </a>
           </li>
         )}
-        {feedFormats.map(({ name, file, type }) => (
+        {feedLinks.map(({ name, file, type }) => (
           <li>
             <a href={`${view.feeds}/${file}`} type={type}>
               {name}

@@ -8,7 +8,7 @@ import type { Context, RenderHtml } from './context.ts';
 import { getBlob } from './handlers/get-blob.ts';
 import { blockHandlers } from './handlers/get-block.ts';
 import { getChanges } from './handlers/get-changes.ts';
-import { getSectionFeed, getSiteFeed, getTagFeed } from './handlers/get-feed.ts';
+import { feedHandlers } from './handlers/get-feed.ts';
 import { getLlms, getLlmsFull, getSectionLlms, getSectionLlmsFull } from './handlers/get-llms.ts';
 import { getRetainedLlmsFull, getRetainedManifest } from './handlers/get-retained-snapshot.ts';
 import { getSearchCorpus } from './handlers/get-search-corpus.ts';
@@ -156,15 +156,7 @@ function createHandlers(context: Context, sitemaps: Sitemaps): Handlers {
     getHomeIndex: getHomeIndex(context),
     getDeveloperNotes: getDeveloperNotes(context),
     getFeedIndex: getFeedIndex(context),
-    getRss: getSiteFeed(context, 'rss'),
-    getAtom: getSiteFeed(context, 'atom'),
-    getJsonFeed: getSiteFeed(context, 'json'),
-    getTagRss: getTagFeed(context, 'rss'),
-    getTagAtom: getTagFeed(context, 'atom'),
-    getTagJsonFeed: getTagFeed(context, 'json'),
-    getSectionRss: getSectionFeed(context, 'rss'),
-    getSectionAtom: getSectionFeed(context, 'atom'),
-    getSectionJsonFeed: getSectionFeed(context, 'json'),
+    ...feedHandlers(context),
     getLlms: getLlms(context),
     getLlmsFull: getLlmsFull(context),
     getSectionLlms: getSectionLlms(context),

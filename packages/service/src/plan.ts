@@ -8,6 +8,7 @@ import {
   type PlannedPath,
 } from '@site/contract';
 import type { Context } from './context.ts';
+import { forEachFormat } from './feed-operations.ts';
 import { snapshotCids } from './site-blocks.ts';
 
 /** The operations whose path has parameters: each needs the list of the paths that exist. */
@@ -34,12 +35,8 @@ const INPUTS: {
   getRaslBlock: () => [],
   getRetainedManifest: snapshots,
   getRetainedLlmsFull: snapshots,
-  getTagRss: tags,
-  getTagAtom: tags,
-  getTagJsonFeed: tags,
-  getSectionRss: sections,
-  getSectionAtom: sections,
-  getSectionJsonFeed: sections,
+  ...forEachFormat('Tag', () => tags),
+  ...forEachFormat('Section', () => sections),
   getSectionLlms: sections,
   getSectionLlmsFull: sections,
   getSitemapPart: (_, sitemapParts) => sitemapParts.map((part) => ({ part })),

@@ -20,7 +20,7 @@ const EXCERPT = 240;
 export async function openRemoteSite(url: string, fetcher: typeof fetch): Promise<McpSource> {
   const client = new RemoteClient(url, fetcher);
   const readNow = async () =>
-    readSite(await client.readKept('/feed.json'), await client.readKept('/index.md'));
+    readSite(await client.readKept(operations.getJsonFeed.path), await client.readKept('/index.md'));
   const site = await readNow();
   const corpus = corpusReader(client);
   return {

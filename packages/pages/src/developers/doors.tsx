@@ -1,3 +1,4 @@
+import { feedFormats } from '@site/contract';
 import { InlineCode } from '../inline-code.tsx';
 
 /** Where else the same content is, besides the endpoints of the contract. */
@@ -6,7 +7,7 @@ const DOORS = [
   { path: '/developers/reference', name: 'API reference', about: 'the same, to read and to try' },
   { path: '/graphql', name: 'GraphQL', about: 'an editor for queries, with the schema beside it' },
   { path: '/llms.txt', name: 'llms.txt', about: 'where to find what, for language models' },
-  { path: '/rss.xml', name: 'RSS', about: 'what is new, with whole texts' },
+  { path: `/${feedFormats.rss.file}`, name: feedFormats.rss.name, about: 'what is new, with whole texts' },
 ] as const;
 
 /** The list of them. */

@@ -1,30 +1,43 @@
 import type { SiteRecord } from '@site/content-core';
-import type { Representation } from '@site/contract';
-import { tagPath } from '@site/contract';
-import { type FeedChannel, type FeedFormat, type FeedItem, feedFormats } from '@site/feeds';
-import type { ProblemError } from '@site/problem';
+import {
+  type FeedFormatId,
+  type FeedOperationId,
+  feedFormats,
+  type Handlers,
+  type Representation,
+  tagPath,
+} from '@site/contract';
+import { type FeedItem, type FeedWriter, feedWriters } from '@site/feeds';
 import type { Context, RenderHtml } from '../context.ts';
+import { forEachFormat } from '../feed-operations.ts';
 import { notFound } from '../not-found.ts';
 import { pageUrl, titleOf, twinUrl } from '../present.ts';
 
 /** How many records a feed holds at most: readers ask often, and want what is new. */
 const MOST = 100;
 
-type Answer = Promise<Representation | ProblemError<'document_not_found'>>;
+/** The contract has the formats, and feeds their writers: it does not compile to have one without the other. */
+const writers: Readonly<Record<FeedFormatId, FeedWriter>> = feedWriters;
 
-export function getSiteFeed(context: Context, format: FeedFormat['name']): () => Promise<Representation> {
+/** Answers every feed: of the site, of its tags and of its sections, in every format. */
+export function feedHandlers(context: Context): Pick<Handlers, FeedOperationId> {
+  return {
+    ...forEachFormat('', (format) => getSiteFeed(context, format)),
+    ...forEachFormat('Tag', (format) => getTagFeed(context, format)),
+    ...forEachFormat('Section', (format) => getSectionFeed(context, format)),
+  };
+}
+
+function getSiteFeed(context: Context, format: FeedFormatId) {
   const { title, description } = context.site.config;
   return async () =>
     write(context, format, { title, description, home: '/', below: '', records: context.records });
 }
 
-export function getSectionFeed(
-  context: Context,
-  format: FeedFormat['name'],
-): (input: { readonly section: string }) => Answer {
-  return async ({ section }) => {
+function getSectionFeed(context: Context, format: FeedFormatId) {
+  return async ({ section }: { readonly section: string }) => {
     const list = context.lists.get(section);
-    if (list === undefined) return notFound(`/${section}/${formatOf(format).file}`);
+    if (list === undefined) return notFound(`/${section}/${feedFormats[format].file}`);
     const title = `${list.name}, ${context.site.config.title}`;
     return write(context, format, {
       title,
@@ -36,13 +49,10 @@ export function getSectionFeed(
   };
 }
 
-export function getTagFeed(
-  context: Context,
-  format: FeedFormat['name'],
-): (input: { readonly tag: string }) => Answer {
-  return async ({ tag }) => {
+function getTagFeed(context: Context, format: FeedFormatId) {
+  return async ({ tag }: { readonly tag: string }) => {
     const tagged = context.tags.get(tag);
-    if (tagged === undefined) return notFound(`${tagPath(tag)}/${formatOf(format).file}`);
+    if (tagged === undefined) return notFound(`${tagPath(tag)}/${feedFormats[format].file}`);
     const { tag: name, path, records } = tagged;
     return write(context, format, {
       title: `#${name}, ${context.site.config.title}`,
@@ -67,27 +77,23 @@ interface Subject {
 
 async function write(
   { site, htmlRenderer }: Context,
-  name: FeedFormat['name'],
+  format: FeedFormatId,
   subject: Subject,
 ): Promise<Representation> {
   const renderHtml = await htmlRenderer();
-  const { mediaType, write: writeFormat } = formatOf(name);
+  const { mediaType, file } = feedFormats[format];
   const records = subject.records.slice(0, MOST);
   const { author, language } = site.config;
-  const channel: FeedChannel = {
+  const body = writers[format]({
     title: subject.title,
     description: subject.description,
     language,
     author,
     homeUrl: site.baseUrl + subject.home,
-    feedUrls: {
-      rss: feedUrl(site.baseUrl, subject, 'rss'),
-      atom: feedUrl(site.baseUrl, subject, 'atom'),
-      json: feedUrl(site.baseUrl, subject, 'json'),
-    },
+    feedUrl: `${site.baseUrl}${subject.below}/${file}`,
     items: records.map((record) => feedItem(record, site.baseUrl, renderHtml)),
-  };
-  return { mediaType, body: writeFormat(channel) };
+  });
+  return { mediaType, body };
 }
 
 function feedItem(record: SiteRecord, baseUrl: string, renderHtml: RenderHtml): FeedItem {
@@ -104,15 +110,4 @@ function feedItem(record: SiteRecord, baseUrl: string, renderHtml: RenderHtml): 
     updated: record.updated,
     image: record.image ?? null,
   };
-}
-
-function feedUrl(baseUrl: string, { below }: Subject, name: FeedFormat['name']): string {
-  return `${baseUrl}${below}/${formatOf(name).file}`;
-}
-
-function formatOf(name: FeedFormat['name']): FeedFormat {
-  const format = feedFormats.find((each) => each.name === name);
-  if (format === undefined)
-    throw new TypeError(`There is no feed format "${name}": add its row to feedFormats.`);
-  return format;
 }

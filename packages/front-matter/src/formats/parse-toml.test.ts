@@ -14,8 +14,8 @@ test.each([
   ['title = "C:\\path"', 1, 13, 'Use single quotes for a text with backslashes, or write each one twice.'],
   ['a = 1\n\na = 2', 3, 1, 'Leave one of the two out: a key says one thing.'],
   ['title = "Tides\na = 1', 1, 15, 'Close the quote on the same line.'],
-  ["title = 'Tides", 1, 9, 'Close the quote on the same line.'],
-  ['[a', 1, 2, 'Mend the line; texts are quoted in TOML.'],
+  ["title = 'Tides", 1, 15, 'Close the quote on the same line.'],
+  ['[a', 1, 3, 'Mend the line; texts are quoted in TOML.'],
 ])('%j is not TOML', (text, line, column, fix) => {
   const { entries, issues } = parse(text);
   expect(entries).toStrictEqual([]);
@@ -30,4 +30,10 @@ test('an integer of more than 53 bits is kept as text', () => {
 
 test('deep nesting is an issue, and no stack overflow', () => {
   expect(parse(`a = ${'['.repeat(100_000)}`).issues).toMatchObject([{ rule: 'toml-syntax' }]);
+});
+
+test('nesting of a valid document is bounded too', () => {
+  const nested = (depth: number) => `a = ${'['.repeat(depth)}${']'.repeat(depth)}`;
+  expect(parse(nested(64)).issues).toStrictEqual([]);
+  expect(parse(nested(65)).issues).toMatchObject([{ rule: 'toml-syntax', column: 69 }]);
 });

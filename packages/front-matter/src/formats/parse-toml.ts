@@ -1,41 +1,57 @@
 import { expected, known } from '@site/primitives';
-import { parse, TomlError } from 'smol-toml';
+import { type AST, ParseError, parseTOML } from 'toml-eslint-parser';
 import { type Block, blockText, type Parsed, unreadable } from '../tree.ts';
 import { readTomlTree } from './toml-tree.ts';
 
-/** Deeper nesting is refused, so that a file of a million `[` cannot exhaust the stack. */
-const maxNesting = 64;
+/** Deeper nesting is refused, so that no file can exhaust the stack. */
+const MAX_NESTING = 64;
 
-/** Reads TOML 1.0: smol-toml judges the syntax, and the tree is read from text that it accepted. */
+/** Reads TOML 1.0 with the place of every value. */
 export function parseToml(block: Block): Parsed {
   const text = blockText(block);
-  try {
-    // An integer of more than 53 bits is no reason to refuse a page: only its text is used.
-    parse(text, { maxDepth: maxNesting, integersAsBigInt: 'asNeeded' });
-  } catch (error) {
-    return syntaxIssue(block, text, expected(error, TomlError));
-  }
-  return { entries: readTomlTree(text, block.start), issues: [] };
+  const document = parse(text);
+  if (document instanceof ParseError) return syntaxIssue(block, text, document.index, document.message);
+  const tooDeep = document.tokens.find(nestingBeyond(MAX_NESTING));
+  if (tooDeep !== undefined)
+    return syntaxIssue(block, text, tooDeep.range[0], `Values are nested more than ${MAX_NESTING} deep`);
+  return { entries: readTomlTree(document.body[0], text, block.start), issues: [] };
 }
 
-function syntaxIssue(block: Block, text: string, error: TomlError): Parsed {
-  const lines = text.split('\n');
-  const line = known(lines[error.line - 1]);
-  const before = lines.slice(0, error.line - 1).reduce((sum, { length }) => sum + length + 1, 0);
-  const [reason = ''] = error.message.replace('Invalid TOML document: ', '').split('\n', 1);
-  return unreadable(block, block.start + before + error.column - 1, {
+function parse(text: string): AST.TOMLProgram | ParseError {
+  try {
+    return parseTOML(text, { tomlVersion: '1.0' });
+  } catch (error) {
+    return expected(error, ParseError);
+  }
+}
+
+/** Finds the bracket that opens one level too many, among the tokens in their order. */
+function nestingBeyond(most: number): (token: AST.Token) => boolean {
+  let depth = 0;
+  return ({ type, value }) => {
+    if (type !== 'Punctuator') return false;
+    if (value === '[' || value === '{') depth += 1;
+    if (value === ']' || value === '}') depth -= 1;
+    return depth > most;
+  };
+}
+
+function syntaxIssue(block: Block, text: string, index: number, reason: string): Parsed {
+  const start = text.lastIndexOf('\n', index - 1) + 1;
+  const line = known(text.slice(start).split('\n', 1)[0]);
+  return unreadable(block, block.start + index, {
     rule: 'toml-syntax',
     value: line.trim(),
     message: `The front matter is not TOML here: ${reason}.`,
     fix:
-      tomlFixes.find(({ says = /^/, line: pattern }) => says.test(reason) && pattern.test(line))?.fix ??
+      FIXES.find(({ says = /^/, line: pattern }) => says.test(reason) && pattern.test(line))?.fix ??
       'Mend the line; texts are quoted in TOML.',
   });
 }
 
 /** What to write instead, by the line that is wrong and what the parser says of it; the first row that fits. */
-const tomlFixes: readonly { readonly says?: RegExp; readonly line: RegExp; readonly fix: string }[] = [
-  { says: /redefine/, line: /^/, fix: 'Leave one of the two out: a key says one thing.' },
+const FIXES: readonly { readonly says?: RegExp; readonly line: RegExp; readonly fix: string }[] = [
+  { says: /multiple times/, line: /^/, fix: 'Leave one of the two out: a key says one thing.' },
   { line: /^\s*[\w-]+\s*:/, fix: 'TOML puts `=` between key and value: key = "value".' },
   { line: /=\s*(?:True|False|TRUE|FALSE|yes|no|on|off)\b/, fix: 'Write true or false in lower case.' },
   { line: /=\s*$/, fix: 'Write a value after the `=`, or remove the line.' },

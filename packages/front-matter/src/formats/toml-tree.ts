@@ -1,5 +1,6 @@
-import { parse } from 'smol-toml';
-import type { Entry, MapNode, ScalarNode, ValueNode } from '../tree.ts';
+import { known } from '@site/primitives';
+import type { AST } from 'toml-eslint-parser';
+import type { Entry, Place, ScalarNode, ValueNode } from '../tree.ts';
 
 /** A table that still grows: `[a]` and `a.b = 1` can add to it until the document ends. */
 interface OpenTable {
@@ -12,141 +13,76 @@ interface Key {
   readonly offset: number;
 }
 
-/**
- * Reads the entries of a TOML text with the place of every value. The text must have been accepted by
- * smol-toml: this scanner only tells values apart, and smol-toml, which keeps no places, decodes the strings.
- */
-export function readTomlTree(text: string, base: number): readonly Entry[] {
-  return new TomlScanner(text, base).document();
-}
-
-/** Sticky patterns of TOML's lexical units (toml.io/en/v1.0.0). A `"""` text may end in up to five quotes. */
-const units = {
-  void: /(?:[ \t\r\n]+|#[^\n]*)*/y,
-  blank: /[ \t]*/y,
-  bareKey: /[^\s."'=\]]+/y,
-  string: /"""(?:[^\\]|\\[\s\S])*?"{3,5}(?!")|'''[\s\S]*?'{3,5}(?!')|"(?:[^"\\]|\\.)*"|'[^']*'/y,
-  // A date and its time may have a space between them.
-  token: /[^\s,#\]}]+(?: \d{2}:[^\s,#\]}]*)?/y,
+/** The kinds of the parser's scalar values as the tree names them. */
+const KINDS: Readonly<Record<AST.TOMLValue['kind'], ScalarNode['kind']>> = {
+  string: 'text',
+  integer: 'number',
+  float: 'number',
+  boolean: 'boolean',
+  'offset-date-time': 'date',
+  'local-date-time': 'date',
+  'local-date': 'date',
+  'local-time': 'date',
 };
 
-/** What kind of value a token is, by how it begins; what fits no row is a number. */
-const tokenKinds: readonly { readonly pattern: RegExp; readonly kind: ScalarNode['kind'] }[] = [
-  { pattern: /^(?:true|false)$/, kind: 'boolean' },
-  { pattern: /^\d{4}-\d{2}-\d{2}|^\d{2}:\d{2}/, kind: 'date' },
-];
+/** Reads the entries of a TOML document; tables and dotted keys are maps, in the order in which they begin. */
+export function readTomlTree(document: AST.TOMLTopLevelTable, text: string, base: number): readonly Entry[] {
+  return new TomlTree(text, base).entriesOf(document.body);
+}
 
-class TomlScanner {
+class TomlTree {
   readonly #text: string;
   readonly #base: number;
-  #at = 0;
 
   constructor(text: string, base: number) {
     this.#text = text;
     this.#base = base;
   }
 
-  document(): readonly Entry[] {
+  entriesOf(body: readonly (AST.TOMLKeyValue | AST.TOMLTable)[]): readonly Entry[] {
     const root = openTable();
-    let table = root;
-    for (this.#skip(); this.#at < this.#text.length; this.#skip()) {
-      if (this.#text[this.#at] === '[') table = this.#header(root);
-      else this.#assign(table);
+    for (const node of body) {
+      if (node.type === 'TOMLKeyValue') this.#assign(root, node);
+      else this.#readTable(root, node);
     }
     return root.entries;
   }
 
-  /** `[a.b]`, or `[[a.b]]`, which begins one more item of a list of tables. */
-  #header(root: OpenTable): OpenTable {
-    const start = this.#at;
-    const isItem = this.#text.startsWith('[[', start);
-    this.#at += isItem ? 2 : 1;
-    const { parents, last } = this.#keyPath();
-    this.#at += isItem ? 2 : 1;
-    const place = this.#since(start);
-    const parent = parents.reduce((table, key) => descend(table, key, place), root);
-    return isItem ? addItem(parent, last, place) : descend(parent, last, place);
+  /** `[a.b]` and the lines below it, or `[[a.b]]`, which begins one more item of a list of tables. */
+  #readTable(root: OpenTable, { kind, key, body }: AST.TOMLTable): void {
+    const brackets = kind === 'array' ? 2 : 1;
+    const place = this.#place(key.range[0] - brackets, key.range[1] + brackets);
+    const { parents, last } = this.#keyPath(key);
+    const parent = parents.reduce((table, each) => descend(table, each, place), root);
+    const table = kind === 'array' ? addItem(parent, last, place) : descend(parent, last, place);
+    for (const pair of body) this.#assign(table, pair);
   }
 
-  #assign(table: OpenTable): void {
-    const start = this.#at;
-    const { parents, last } = this.#keyPath();
-    const place = this.#since(start);
-    this.#at += 1; // the equals sign
-    this.#take('blank');
-    const value = this.#value();
-    const parent = parents.reduce((open, key) => descend(open, key, place), table);
-    parent.entries.push({ key: last.name, keyOffset: last.offset, value });
+  #assign(table: OpenTable, { key, value }: AST.TOMLKeyValue): void {
+    const place = this.#place(...key.range);
+    const { parents, last } = this.#keyPath(key);
+    const parent = parents.reduce((open, each) => descend(open, each, place), table);
+    parent.entries.push({ key: last.name, keyOffset: last.offset, value: this.#node(value) });
   }
 
-  /** `a`, `"a"` or `a . b`, up to the bracket or equals sign. */
-  #keyPath(): { readonly parents: readonly Key[]; readonly last: Key } {
-    const parents: Key[] = [];
-    for (let last = this.#key(); ; last = this.#key()) {
-      if (this.#text[this.#at] !== '.') return { parents, last };
-      parents.push(last);
-      this.#at += 1; // the dot
-    }
+  #keyPath({ keys }: AST.TOMLKey): { readonly parents: readonly Key[]; readonly last: Key } {
+    const path = keys.map((key) => ({
+      name: key.type === 'TOMLBare' ? key.name : key.value,
+      offset: this.#base + key.range[0],
+    }));
+    return { parents: path.slice(0, -1), last: known(path.at(-1)) };
   }
 
-  /** One part of a path, and the blanks around it. */
-  #key(): Key {
-    this.#take('blank');
-    const offset = this.#base + this.#at;
-    const quoted = this.#take('string');
-    const name = quoted ? decode(quoted) : this.#take('bareKey');
-    this.#take('blank');
-    return { name, offset };
+  #node(node: AST.TOMLContentNode): ValueNode {
+    const place = this.#place(...node.range);
+    if (node.type === 'TOMLArray')
+      return { kind: 'list', items: node.elements.map((item) => this.#node(item)), ...place };
+    if (node.type === 'TOMLInlineTable') return { kind: 'map', entries: this.entriesOf(node.body), ...place };
+    return { kind: KINDS[node.kind], text: node.kind === 'string' ? node.value : place.raw, ...place };
   }
 
-  #value(): ValueNode {
-    const start = this.#at;
-    const first = this.#text[start];
-    if (first === '[') return { kind: 'list', items: this.#items(), ...this.#since(start) };
-    if (first === '{') return { kind: 'map', entries: this.#inlineTable(), ...this.#since(start) };
-    const quoted = this.#take('string');
-    if (quoted) return { kind: 'text', text: decode(quoted), ...this.#since(start) };
-    const text = this.#take('token').trimEnd();
-    const kind = tokenKinds.find(({ pattern }) => pattern.test(text))?.kind ?? 'number';
-    return { kind, text, ...this.#since(start) };
-  }
-
-  #items(): ValueNode[] {
-    const items: ValueNode[] = [];
-    this.#sequence(']', () => items.push(this.#value()));
-    return items;
-  }
-
-  #inlineTable(): Entry[] {
-    const table = openTable();
-    this.#sequence('}', () => this.#assign(table));
-    return table.entries;
-  }
-
-  /** From the opening bracket past the closing one; a comma may follow the last element. */
-  #sequence(close: ']' | '}', element: () => void): void {
-    this.#at += 1;
-    for (this.#skip(); this.#at < this.#text.length && this.#text[this.#at] !== close; this.#skip()) {
-      element();
-      this.#skip();
-      if (this.#text[this.#at] === ',') this.#at += 1;
-    }
-    this.#at += 1;
-  }
-
-  #since(start: number): { readonly offset: number; readonly raw: string } {
-    return { offset: this.#base + start, raw: this.#text.slice(start, this.#at).trimEnd() };
-  }
-
-  #skip(): void {
-    this.#take('void');
-  }
-
-  #take(unit: keyof typeof units): string {
-    units[unit].lastIndex = this.#at;
-    const found = units[unit].exec(this.#text)?.[0] ?? '';
-    this.#at += found.length;
-    return found;
+  #place(start: number, end: number): Place {
+    return { offset: this.#base + start, raw: this.#text.slice(start, end) };
   }
 }
 
@@ -155,31 +91,26 @@ function openTable(): OpenTable {
 }
 
 /** The table under a key: the one that is open there (in a list of tables the last one), or a new one. */
-function descend(parent: OpenTable, key: Key, place: Omit<MapNode, 'kind' | 'entries'>): OpenTable {
-  const open = parent.tables.get(key.name);
-  if (open) return open;
+function descend(parent: OpenTable, { name, offset }: Key, place: Place): OpenTable {
+  const open = parent.tables.get(name);
+  if (open !== undefined) return open;
   const table = openTable();
-  parent.tables.set(key.name, table);
-  const value: MapNode = { kind: 'map', entries: table.entries, ...place };
-  parent.entries.push({ key: key.name, keyOffset: key.offset, value });
+  parent.tables.set(name, table);
+  parent.entries.push({
+    key: name,
+    keyOffset: offset,
+    value: { kind: 'map', entries: table.entries, ...place },
+  });
   return table;
 }
 
-/** The next item of a list of tables. Only the first is kept in the tree: no field reads a list of tables. */
-function addItem(parent: OpenTable, key: Key, place: Omit<MapNode, 'kind' | 'entries'>): OpenTable {
+/** The next item of a list of tables. Only the first is in the tree: no field reads a list of tables. */
+function addItem(parent: OpenTable, { name, offset }: Key, place: Place): OpenTable {
   const table = openTable();
-  const item: MapNode = { kind: 'map', entries: table.entries, ...place };
-  if (!parent.tables.has(key.name)) {
-    parent.entries.push({
-      key: key.name,
-      keyOffset: key.offset,
-      value: { kind: 'list', items: [item], ...place },
-    });
+  if (!parent.tables.has(name)) {
+    const item: ValueNode = { kind: 'map', entries: table.entries, ...place };
+    parent.entries.push({ key: name, keyOffset: offset, value: { kind: 'list', items: [item], ...place } });
   }
-  parent.tables.set(key.name, table);
+  parent.tables.set(name, table);
   return table;
-}
-
-function decode(quoted: string): string {
-  return String(parse(`text = ${quoted}`)['text']);
 }

@@ -163,7 +163,7 @@ test('metrics are read on a port of their own', async () => {
   expect(samples).toMatchObject({
     'site_http_requests_total{operation="getDocument",method="GET",status="200"}': 2,
     'site_http_requests_total{operation="page",method="GET",status="404"}': 2,
-    'site_http_request_duration_seconds_bucket{operation="getDocument",le="+Inf"}': 2,
+    'site_http_request_duration_seconds_bucket{le="+Inf",operation="getDocument"}': 2,
     'site_http_request_duration_seconds_count{operation="getDocument"}': 2,
     site_http_requests_in_flight: 0,
     'site_records{kind="document"}': 1,
@@ -174,13 +174,13 @@ test('metrics are read on a port of their own', async () => {
   expect((await fetch(new URL('/', own))).status).toBe(404);
 });
 
-/** Reads the text format strictly: every line, each family once, its samples beneath it. */
+/** Reads the text format strictly: every line, each family once, its samples beneath it, an empty line between two. */
 function readExposition(text: string): Readonly<Record<string, number>> {
   expect(text.endsWith('\n')).toBe(true);
   const samples: Record<string, number> = {};
   const families = new Set<string>();
   let family = '';
-  for (const line of text.slice(0, -1).split('\n')) {
+  for (const line of text.slice(0, -1).replaceAll('\n\n# HELP ', '\n# HELP ').split('\n')) {
     const [, name = ''] = /^# TYPE ([a-z_][a-z0-9_]*) (?:counter|gauge|histogram)$/.exec(line) ?? [];
     if (name !== '') {
       expect(families).not.toContain(name);

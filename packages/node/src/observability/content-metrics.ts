@@ -1,38 +1,59 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Reading } from '../served-site/served-site.ts';
-import { Counter } from './counter.ts';
-import type { Family } from './exposition.ts';
 
-/** Tells what is served, and what reading it took. */
-export function contentMetrics(snapshot: () => string | undefined): {
+/** Takes what became of each reading of the content. */
+export interface ReadingObserver {
+  /** Counts a reading of the content. */
   readonly read: (reading: Reading, seconds: number) => void;
-  /** Counts a reading that came to nothing: what was served before stays. */
+  /** Counts a reading that failed: the snapshot before it stays. */
   readonly readFailed: () => void;
-  readonly families: () => readonly Family[];
-} {
-  const readings = new Counter();
-  let records: Family['samples'] = [];
-  let duration: Family['samples'] = [];
-  const read = ({ site, accepted }: Reading, seconds: number): void => {
-    readings.add({ accepted: accepted ? 'true' : 'false' });
-    duration = [{ value: seconds }];
-    if (site === undefined || !accepted) return;
-    const counts = { document: site.documents.length, post: site.posts.length, blob: site.blobs.size };
-    records = Object.entries(counts).map(([kind, value]) => ({ labels: { kind }, value }));
-  };
-  const readFailed = (): void => readings.add({ accepted: 'false' });
-  const families = (): readonly Family[] => {
-    const current = snapshot();
-    const info = current === undefined ? [] : [{ labels: { snapshot: current }, value: 1 }];
-    return [
-      gauge('site_snapshot_info', 'The snapshot that is served.', info),
-      gauge('site_records', 'Records of the snapshot that is served.', records),
-      gauge('site_reading_duration_seconds', 'What the last reading of the content took.', duration),
-      { ...gauge('site_readings_total', 'Readings of the content.', readings.samples), type: 'counter' },
-    ];
-  };
-  return { read, readFailed, families };
 }
 
-function gauge(name: string, help: string, samples: Family['samples']): Family {
-  return { name, type: 'gauge', help, samples };
+/**
+ * Registers metrics of the content, and returns the observer that feeds them.
+ * @param snapshot - the snapshot that is served now
+ */
+export function contentMetrics(registry: Registry, snapshot: () => string | undefined): ReadingObserver {
+  const registers = [registry];
+  new Gauge({
+    name: 'site_snapshot_info',
+    help: 'The snapshot that is served.',
+    labelNames: ['snapshot'],
+    registers,
+    collect() {
+      const current = snapshot();
+      this.reset();
+      if (current !== undefined) this.set({ snapshot: current }, 1);
+    },
+  });
+  const records = new Gauge({
+    name: 'site_records',
+    help: 'Records of the snapshot that is served.',
+    labelNames: ['kind'],
+    registers,
+  });
+  const duration = new Gauge({
+    name: 'site_reading_duration_seconds',
+    help: 'What the last reading of the content took.',
+    registers,
+  });
+  // Without labels it begins as 0 seconds, and there was no reading yet.
+  duration.remove();
+  const readings = new Counter({
+    name: 'site_readings_total',
+    help: 'Readings of the content.',
+    labelNames: ['accepted'],
+    registers,
+  });
+  return {
+    read: ({ site, accepted }, seconds) => {
+      readings.inc({ accepted: String(accepted) });
+      duration.set(seconds);
+      if (site === undefined || !accepted) return;
+      records.set({ kind: 'document' }, site.documents.length);
+      records.set({ kind: 'post' }, site.posts.length);
+      records.set({ kind: 'blob' }, site.blobs.size);
+    },
+    readFailed: () => readings.inc({ accepted: 'false' }),
+  };
 }

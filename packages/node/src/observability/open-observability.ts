@@ -2,12 +2,9 @@ import type { RequestListener } from 'node:http';
 import type { Service } from '@site/contract';
 import { operationNames, type Surfaces } from '@site/http';
 import type { Reading } from '../served-site/served-site.ts';
-import { contentMetrics } from './content-metrics.ts';
 import { type LoggedTarget, logRequests } from './log-requests.ts';
-import { type MetricsServer, serveMetrics } from './metrics-server.ts';
 import { observeRequests } from './observe-requests.ts';
-import { processMetrics } from './process-metrics.ts';
-import { requestMetrics } from './request-metrics.ts';
+import type { Metrics } from './open-metrics.ts';
 import { addServerTiming } from './server-timing.ts';
 
 /** What a server logs, measures and publishes about itself. */
@@ -47,15 +44,10 @@ export async function openObservability(
   log: (line: string) => void,
 ): Promise<Observability> {
   const snapshot = () => service()?.snapshot;
-  const [requests, content] = [requestMetrics(), contentMetrics(snapshot)];
-  let metrics: MetricsServer | undefined;
-  if (metricsPort !== undefined) {
-    const families = [requests.families, content.families, processMetrics()];
-    metrics = await serveMetrics(host, metricsPort, () => families.flatMap((each) => each()));
-  }
+  const metrics = await openMetricsAt(host, metricsPort, snapshot);
   const observers = [
     ...(logged === undefined ? [] : [logRequests(logged, log)]),
-    ...(metrics === undefined ? [] : [requests.observer]),
+    ...(metrics === undefined ? [] : [metrics.requests]),
   ];
   const layers = [
     ...(serverTiming === true ? [addServerTiming] : []),
@@ -66,8 +58,19 @@ export async function openObservability(
   return {
     observe: layers.length === 0 ? undefined : (next) => layers.reduce((inner, layer) => layer(inner), next),
     metricsPort: metrics?.port,
-    read: content.read,
-    readFailed: content.readFailed,
+    read: (reading, seconds) => metrics?.readings.read(reading, seconds),
+    readFailed: () => metrics?.readings.readFailed(),
     close: () => metrics?.close(),
   };
+}
+
+async function openMetricsAt(
+  host: string,
+  port: number | undefined,
+  snapshot: () => string | undefined,
+): Promise<Metrics | undefined> {
+  if (port === undefined) return undefined;
+  // Loaded only on demand: few servers publish metrics, and their library is a part of a start.
+  const { openMetrics } = await import('./open-metrics.ts');
+  return openMetrics(host, port, snapshot);
 }

@@ -8,7 +8,7 @@ import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild'
  * is one bundle, by tests and at the edge alike, and only when somebody asks for it.
  */
 const here = fileURLToPath(new URL('.', import.meta.url));
-const dist = join(here, 'dist');
+const folder = join(here, 'built');
 
 /** Where browsers find the files. Their names are made of their content. */
 const PUBLIC = '/assets/explorer';
@@ -35,7 +35,7 @@ const options = {
   target: 'es2023',
   jsx: 'automatic',
   jsxImportSource: 'react',
-  outdir: dist,
+  outdir: folder,
   entryNames: '[name]-[hash]',
   chunkNames: 'chunk-[hash]',
   legalComments: 'linked',
@@ -69,13 +69,13 @@ await writeModules([...workers.outputFiles, ...pages.outputFiles]);
 
 /** Writes a module for each file, and one that lists them. */
 async function writeModules(files: readonly OutputFile[]): Promise<void> {
-  await rm(dist, { recursive: true, force: true });
-  await mkdir(dist, { recursive: true });
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
   const rows: string[] = [];
   for (const { path, text } of files) {
     const name = basename(path);
     const module = `${name}.text.js`;
-    await writeFile(join(dist, module), `export default ${JSON.stringify(text)};\n`);
+    await writeFile(join(folder, module), `export default ${JSON.stringify(text)};\n`);
     const [file, type] = [`${PUBLIC}/${name}`, TYPES[extname(name)]].map((each) => JSON.stringify(each));
     rows.push(`  { path: ${file}, mediaType: ${type}, load: () => import('./${module}') },\n`);
   }
@@ -86,9 +86,9 @@ async function writeModules(files: readonly OutputFile[]): Promise<void> {
     reference: [entry('reference', '.js'), entry('reference', '.css')],
   };
   const named = `export const entries = ${JSON.stringify(entries)};\n`;
-  await writeFile(join(dist, 'built.js'), `export const files = [\n${rows.sort().join('')}];\n${named}`);
+  await writeFile(join(folder, 'built.js'), `export const files = [\n${rows.sort().join('')}];\n${named}`);
   // At the edge the files come from the asset store, and a worker has no room for them.
-  await writeFile(join(dist, 'built-edge.js'), `export const files = [];\n${named}`);
+  await writeFile(join(folder, 'built-edge.js'), `export const files = [];\n${named}`);
 }
 
 /** The public path of the file that was made of an entry. */

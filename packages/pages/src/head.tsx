@@ -1,5 +1,5 @@
 import type { SiteSummary } from '@site/contract';
-import { stylesheet } from './assets.ts';
+import { stylesheet } from './assets/assets.ts';
 import { feedLinks } from './feed-links.ts';
 import { JsonLd } from './json-ld.tsx';
 import { OpenGraph } from './open-graph.tsx';

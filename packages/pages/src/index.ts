@@ -1,4 +1,4 @@
-export { type Asset, assets } from './assets.ts';
-export { favicon } from './favicon.ts';
+export { type Asset, assets } from './assets/assets.ts';
+export { favicon } from './assets/favicon.ts';
 export { renderPage } from './render-page.tsx';
 export { renderProblem } from './render-problem.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { entry, HOSTILE, PAGES, post, record, site } from '../tests/fixtures.ts';
-import { stylesheet } from './assets.ts';
+import { stylesheet } from './assets/assets.ts';
 import { renderPage } from './render-page.tsx';
 
 const count = (html: string, part: string | RegExp) => html.split(part).length - 1;

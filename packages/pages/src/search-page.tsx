@@ -1,5 +1,5 @@
 import type { Page, SearchHit, SearchResults, SiteSummary } from '@site/contract';
-import { searchScript } from './assets.ts';
+import { searchScript } from './assets/assets.ts';
 import { DateOf } from './date.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { pageName, sectionName, titleDirection } from './names.ts';

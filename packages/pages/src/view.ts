@@ -1,6 +1,6 @@
 import type { Cover } from '@site/contract';
 import type { Child } from 'hono/jsx';
-import type { Asset } from './assets.ts';
+import type { Asset } from './assets/assets.ts';
 
 /** What a page says to programs that read its head. */
 export interface LinkedData {

@@ -3,7 +3,7 @@ import type { WorkspacePackage } from '@site/tooling';
 import type { SourceFile } from './check-file.ts';
 
 /** Where nobody writes code. The judges alone bring more files than there are here. */
-const GENERATED = new Set(['node_modules', 'dist', 'vectors', 'surface', 'coverage']);
+const GENERATED = new Set(['node_modules', 'dist', 'built', 'vectors', 'surface', 'coverage']);
 
 /** Settings of the test runner: no part of a package, and alike for several. */
 const SETTINGS = 'vitest.config.ts';

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { liveSearch } from './live-search.ts';
+import { searchScript } from '#built';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,17 +11,17 @@ afterEach(() => {
 
 type Listener = (event: object) => void;
 
-/** What can be listened to, and told what happened. */
+/** An event target, and a way to dispatch events to it. */
 function target<More extends object>(more: More) {
   const listeners = new Map<string, Listener>();
   return {
     ...more,
     addEventListener: (name: string, listener: Listener) => void listeners.set(name, listener),
-    tell: (name: string, event: object = {}) => listeners.get(name)?.(event),
+    dispatch: (name: string, event: object = {}) => listeners.get(name)?.(event),
   };
 }
 
-/** The parts of a page that the script knows; the text of an answer is all that it shows. */
+/** The parts of a page that the script uses; the text of a response stands for its results. */
 function start(shown: string) {
   const field = target({ value: shown, focus: vi.fn(), select: vi.fn() });
   const link = target({ focus: vi.fn() });
@@ -40,10 +40,10 @@ function start(shown: string) {
     getElementById: (id: string) => (id === 'Results' ? results : status),
   });
   const answers: ((text: string) => void)[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const history = { replaceState: vi.fn() };
   const fetch = (url: string, { signal }: { signal: AbortSignal }) => {
-    asked.push(url);
+    requests.push(url);
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', reject);
       answers.push((text) => resolve({ text: async () => text }));
@@ -57,39 +57,39 @@ function start(shown: string) {
       };
     }
   }
-  runInNewContext(liveSearch, {
+  runInNewContext(searchScript, {
     ...{ document, history, fetch, DOMParser, AbortController, encodeURIComponent },
     setTimeout,
     clearTimeout,
   });
   const type = async (text: string, wait = 120) => {
     field.value = text;
-    field.tell('input');
+    field.dispatch('input');
     await vi.advanceTimersByTimeAsync(wait);
   };
   const answer = async (at: number, text: string, isTypedOn = false) => {
     answers[at]?.(text);
-    // Before the answer is read.
-    if (isTypedOn) field.tell('input');
+    // Before the response is read.
+    if (isTypedOn) field.dispatch('input');
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { document, form, field, link, results, status, history, asked, type, answer };
+  return { document, form, field, link, results, status, history, requests, type, answer };
 }
 
-test('what is typed is asked for once the typing rests, and shown, announced and kept in the address', async () => {
+test('what is typed is requested once typing pauses, and its results are shown, announced and put in the address', async () => {
   const page = start('');
   await page.type('br', 60);
   await page.type('bread & salt');
-  expect(page.asked).toEqual(['/search?q=bread%20%26%20salt&prefix=1']);
+  expect(page.requests).toEqual(['/search?q=bread%20%26%20salt&prefix=1']);
   await page.answer(0, '2 results');
   expect([page.results.text, page.status.textContent]).toEqual(['2 results', '2 results']);
   expect(page.document.title).toBe('Search: 2 results');
   expect(page.history.replaceState).toHaveBeenCalledWith(null, '', '/search?q=bread%20%26%20salt');
   await page.type(' ');
-  expect(page.asked.at(-1)).toBe('/search');
+  expect(page.requests.at(-1)).toBe('/search');
 });
 
-test('an answer to what is no longer in the field is not shown', async () => {
+test('a response to what is no longer in the field is not shown', async () => {
   const page = start('bread');
   await page.type('breads');
   await page.type('bread');
@@ -99,25 +99,25 @@ test('an answer to what is no longer in the field is not shown', async () => {
   await page.answer(1, 'for brown', true);
   expect(page.results.text).toBe('bread');
   await page.type('rye');
-  page.form.tell('submit');
+  page.form.dispatch('submit');
   await page.answer(2, 'for rye');
   expect(page.results.text).toBe('bread');
 });
 
-test('an answer that is no page of hits changes nothing', async () => {
+test('a response that is no page of results changes nothing', async () => {
   const page = start('bread');
   await page.type('rye');
   await page.answer(0, 'none');
   expect([page.results.text, page.history.replaceState.mock.calls]).toEqual(['bread', []]);
   await page.type('rye');
-  expect(page.asked).toHaveLength(2);
+  expect(page.requests).toHaveLength(2);
 });
 
-test('a slash leads to the field, and the arrows from hit to hit', () => {
+test('a slash leads to the field, and the arrows from result to result', () => {
   const { document, field, link } = start('bread');
   const press = (key: string, from: object, more: object = {}) => {
     const event = { key, target: from, preventDefault: vi.fn(), ...more };
-    document.tell('keydown', event);
+    document.dispatch('keydown', event);
     return event.preventDefault.mock.calls.length;
   };
   const body = { matches: () => false };

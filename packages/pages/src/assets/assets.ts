@@ -1,10 +1,9 @@
-import { fnv1a } from './fnv1a.ts';
-import { liveSearch } from './scripts/live-search.ts';
-import { css } from './styles/css.ts';
+import * as built from '#built';
+import { fingerprint } from './fingerprint.ts';
 
 /** A file that pages need besides themselves. */
 export interface Asset {
-  /** Named by its content, so that a copy may be kept for ever. */
+  /** With the fingerprint of the body, so that caches may store it as immutable (RFC 8246). */
   readonly path: string;
   /** With its charset. */
   readonly mediaType: string;
@@ -13,16 +12,16 @@ export interface Asset {
 
 /** The one stylesheet. */
 export const stylesheet: Asset = {
-  path: `/assets/site.${fnv1a(css)}.css`,
+  path: `/assets/site.${fingerprint(built.stylesheet)}.css`,
   mediaType: 'text/css; charset=utf-8',
-  body: css,
+  body: built.stylesheet,
 };
 
 /** The script of the search page. */
 export const searchScript: Asset = {
-  path: `/assets/search.${fnv1a(liveSearch)}.js`,
+  path: `/assets/search.${fingerprint(built.searchScript)}.js`,
   mediaType: 'text/javascript; charset=utf-8',
-  body: liveSearch,
+  body: built.searchScript,
 };
 
 /** Every file that pages refer to. */

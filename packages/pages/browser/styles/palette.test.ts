@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { palette } from './palette.ts';
+
+const palette = readFileSync(new URL('palette.css', import.meta.url), 'utf8');
 
 /** The colours of both schemes, by their names. */
 const [LIGHT = {}, DARK = {}] = palette

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { type BundleOptions, bundle as bundleStyles, type CustomAtRules, Features } from 'lightningcss';
+
+/** How style sheets are made smaller. */
+export const styleSettings = {
+  minify: true,
+  // `(width>=40rem)` is shorter than `(min-width:40rem)`, but Safari knows it only from version 16.4 on.
+  include: Features.MediaRangeSyntax,
+} as const satisfies Partial<BundleOptions<CustomAtRules>>;
+
+/** The files that browsers load, each as the text that is served. */
+export interface Bundle {
+  readonly stylesheet: string;
+  readonly searchScript: string;
+}
+
+/** Bundles what is in `browser/`. */
+export async function bundle(): Promise<Bundle> {
+  const folder = join(import.meta.dirname, 'browser');
+  const { code } = bundleStyles({ ...styleSettings, filename: join(folder, 'site.css') });
+  return {
+    stylesheet: new TextDecoder().decode(code),
+    searchScript: await bundleScript(join(folder, 'live-search.ts')),
+  };
+}
+
+async function bundleScript(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2023',
+    // Served as UTF-8: an escape would only be longer.
+    charset: 'utf8',
+    write: false,
+    logLevel: 'warning',
+  });
+  return outputFiles.map(({ text }) => text).join('');
+}

@@ -1,4 +1,4 @@
 export { type Asset, assets } from './assets/assets.ts';
 export { favicon } from './assets/favicon.ts';
+export { renderProblem } from './problems/render-problem.tsx';
 export { renderPage } from './render-page.tsx';
-export { renderProblem } from './render-problem.tsx';

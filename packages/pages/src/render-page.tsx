@@ -1,14 +1,14 @@
 import type { Page, SiteSummary } from '@site/contract';
 import { developersView } from './developers/developers-page.tsx';
-import { feedView } from './feed-page.tsx';
-import { homeView } from './home-page.tsx';
-import { renderView } from './layout.tsx';
-import { recordView } from './record-page.tsx';
-import { searchView } from './search-page.tsx';
-import { sectionView } from './section-page.tsx';
-import { tagView } from './tag-page.tsx';
-import { tagsView } from './tags-page.tsx';
-import type { View } from './view.ts';
+import { renderView } from './layout/layout.tsx';
+import type { View } from './layout/view.ts';
+import { feedView } from './lists/feed-page.tsx';
+import { homeView } from './lists/home-page.tsx';
+import { sectionView } from './lists/section-page.tsx';
+import { tagView } from './lists/tag-page.tsx';
+import { tagsView } from './lists/tags-page.tsx';
+import { recordView } from './records/record-page.tsx';
+import { searchView } from './search/search-page.tsx';
 
 type Kind = Page['kind'];
 type PageOf<K extends Kind> = Extract<Page, { kind: K }>;

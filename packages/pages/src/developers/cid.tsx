@@ -1,5 +1,5 @@
 import type { SiteSummary } from '@site/contract';
-import { CodeBlock } from '../code-block.tsx';
+import { CodeBlock } from './code-block.tsx';
 
 /** Only the first such line goes: a line of the body may begin so too. */
 const WITHOUT_CID = "awk '!done && /^cid: / { done = 1; next } 1'";

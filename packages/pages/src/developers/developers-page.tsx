@@ -1,6 +1,6 @@
 import { guides, operations, type Page, type SiteSummary, versions } from '@site/contract';
-import { PageHeader } from '../page-header.tsx';
-import { plainView, type View } from '../view.ts';
+import { PageHeader } from '../elements/page-header.tsx';
+import { plainView, type View } from '../layout/view.ts';
 import { Cid } from './cid.tsx';
 import { Doors } from './doors.tsx';
 import { Endpoint } from './endpoint.tsx';

@@ -1,5 +1,5 @@
 import { feedFormats } from '@site/contract';
-import { InlineCode } from '../inline-code.tsx';
+import { InlineCode } from './inline-code.tsx';
 
 /** Where else the same content is, besides the endpoints of the contract. */
 const DOORS = [

@@ -4,9 +4,9 @@ import {
   type ParameterDescription,
   type SiteSummary,
 } from '@site/contract';
-import { CodeBlock } from '../code-block.tsx';
-import { InlineCode } from '../inline-code.tsx';
-import { withQuery } from '../paths.ts';
+import { withQuery } from '../elements/paths.ts';
+import { CodeBlock } from './code-block.tsx';
+import { InlineCode } from './inline-code.tsx';
 import { TryIt } from './try-it.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { guides, type SiteSummary } from '@site/contract';
-import { CodeBlock } from '../code-block.tsx';
-import { InlineCode } from '../inline-code.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { InlineCode } from './inline-code.tsx';
 
 /** How the other protocols are used, a section for each. */
 export function Guides({ site }: { readonly site: SiteSummary }) {

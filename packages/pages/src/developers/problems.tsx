@@ -1,5 +1,5 @@
 import { problemCodes } from '@site/problem';
-import { InlineCode } from '../inline-code.tsx';
+import { InlineCode } from './inline-code.tsx';
 
 /** Every code: the `type` of a problem leads to its heading here, whose id is the code. */
 export function Problems() {

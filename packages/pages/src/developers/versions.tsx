@@ -1,5 +1,5 @@
 import type { ApiVersion } from '@site/contract';
-import { DateOf } from '../date.tsx';
+import { DateOf } from '../elements/date.tsx';
 
 /** The versions of the JSON API, and how long each will be there. */
 export function Versions({ table }: { readonly table: readonly ApiVersion[] }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { hit, PAGES, site } from '../tests/fixtures.ts';
+import { hit, PAGES, site } from '../../tests/fixtures.ts';
+import { renderPage } from '../render-page.tsx';
 import { MarkedText } from './marked-text.tsx';
-import { renderPage } from './render-page.tsx';
 
 describe('the search page', () => {
   const html = renderPage(PAGES.search, site);

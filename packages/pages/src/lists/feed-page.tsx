@@ -1,9 +1,9 @@
 import type { Page, SiteSummary } from '@site/contract';
+import { PageHeader } from '../elements/page-header.tsx';
+import { plainView, type View } from '../layout/view.ts';
 import { Archive, splitList } from './archive.tsx';
 import { FeedPost } from './feed-post.tsx';
 import { NothingYet } from './nothing-yet.tsx';
-import { PageHeader } from './page-header.tsx';
-import { plainView, type View } from './view.ts';
 
 /** The feed posts: the newest whole. */
 export function feedView({ entries }: Extract<Page, { kind: 'feed' }>, site: SiteSummary): View {

@@ -1,7 +1,7 @@
 import type { SiteSummary } from '@site/contract';
-import { stylesheet } from './assets/assets.ts';
+import { stylesheet } from '../assets/assets.ts';
+import { JsonLd } from '../linked-data/json-ld.tsx';
 import { feedLinks } from './feed-links.ts';
-import { JsonLd } from './json-ld.tsx';
 import { OpenGraph } from './open-graph.tsx';
 import type { View } from './view.ts';
 

@@ -1,7 +1,7 @@
 import type { Cover, ListedEntry, SiteSummary } from '@site/contract';
-import { DateOf } from './date.tsx';
-import { Heading, type HeadingLevel } from './heading.tsx';
-import { pageName, sectionName, titleDirection } from './names.ts';
+import { DateOf } from '../elements/date.tsx';
+import { Heading, type HeadingLevel } from '../elements/heading.tsx';
+import { pageName, sectionName, titleDirection } from '../elements/names.ts';
 import { NothingYet } from './nothing-yet.tsx';
 
 interface Props {

@@ -1,6 +1,11 @@
 import type { RecordPage, SiteSummary } from '@site/contract';
 import { recipeOf } from './recipe.ts';
-import type { LinkedData } from './view.ts';
+
+/** What a page says to programs that read its head. */
+export interface LinkedData {
+  readonly '@type': string;
+  readonly [property: string]: unknown;
+}
 
 /** The section whose documents may be recipes. */
 const RECIPES = 'recipes';

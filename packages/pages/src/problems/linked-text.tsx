@@ -1,5 +1,5 @@
 import type { SiteSummary } from '@site/contract';
-import { localPath } from './paths.ts';
+import { localPath } from '../elements/paths.ts';
 
 interface Props {
   readonly text: string;

@@ -1,12 +1,7 @@
 import type { Cover } from '@site/contract';
 import type { Child } from 'hono/jsx';
-import type { Asset } from './assets/assets.ts';
-
-/** What a page says to programs that read its head. */
-export interface LinkedData {
-  readonly '@type': string;
-  readonly [property: string]: unknown;
-}
+import type { Asset } from '../assets/assets.ts';
+import type { LinkedData } from '../linked-data/linked-data.ts';
 
 /** One page, ready to be laid out: the one shape that every kind of page becomes. */
 export interface View {

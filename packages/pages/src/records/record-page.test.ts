@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { entry, HOSTILE, post, record, site } from '../tests/fixtures.ts';
-import { renderPage } from './render-page.tsx';
+import { entry, HOSTILE, post, record, site } from '../../tests/fixtures.ts';
+import { renderPage } from '../render-page.tsx';
 
 const render = (changes: Partial<typeof record>) =>
   renderPage({ kind: 'record', record: { ...record, ...changes } }, site);

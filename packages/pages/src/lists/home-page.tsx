@@ -1,11 +1,11 @@
 import { type Page, type SiteSummary, sectionPath } from '@site/contract';
+import { sectionsWithContent } from '../elements/names.ts';
+import { PageHeader } from '../elements/page-header.tsx';
+import { plainView, type View } from '../layout/view.ts';
+import { siteData } from '../linked-data/linked-data.ts';
+import { SearchForm } from '../search/search-form.tsx';
 import { EntryList } from './entry-list.tsx';
 import { FeedPost } from './feed-post.tsx';
-import { siteData } from './linked-data.ts';
-import { sectionsWithContent } from './names.ts';
-import { PageHeader } from './page-header.tsx';
-import { SearchForm } from './search-form.tsx';
-import { plainView, type View } from './view.ts';
 
 type HomePage = Extract<Page, { kind: 'home' }>;
 

@@ -1,7 +1,7 @@
 import type { Page, SiteSummary } from '@site/contract';
+import { PageHeader } from '../elements/page-header.tsx';
+import { plainView, type View } from '../layout/view.ts';
 import { NothingYet } from './nothing-yet.tsx';
-import { PageHeader } from './page-header.tsx';
-import { plainView, type View } from './view.ts';
 
 type TagsPage = Extract<Page, { kind: 'tags' }>;
 

@@ -1,10 +1,10 @@
 import type { SiteSummary } from '@site/contract';
 import type { ProblemDocument } from '@site/problem';
-import { renderView } from './layout.tsx';
+import { PageHeader } from '../elements/page-header.tsx';
+import { renderView } from '../layout/layout.tsx';
+import { plainView } from '../layout/view.ts';
+import { SearchForm } from '../search/search-form.tsx';
 import { LinkedText } from './linked-text.tsx';
-import { PageHeader } from './page-header.tsx';
-import { SearchForm } from './search-form.tsx';
-import { plainView } from './view.ts';
 
 /** Renders a problem as a whole HTML document, for people. */
 export function renderProblem(problem: ProblemDocument, site: SiteSummary): string {

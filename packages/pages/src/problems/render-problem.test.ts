@@ -1,6 +1,6 @@
 import type { ProblemDocument } from '@site/problem';
 import { describe, expect, it } from 'vitest';
-import { HOSTILE, site } from '../tests/fixtures.ts';
+import { HOSTILE, site } from '../../tests/fixtures.ts';
 import { renderProblem } from './render-problem.tsx';
 
 const problem: ProblemDocument = {

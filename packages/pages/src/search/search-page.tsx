@@ -1,12 +1,12 @@
 import type { Page, SearchHit, SearchResults, SiteSummary } from '@site/contract';
-import { searchScript } from './assets/assets.ts';
-import { DateOf } from './date.tsx';
+import { searchScript } from '../assets/assets.ts';
+import { DateOf } from '../elements/date.tsx';
+import { pageName, sectionName, titleDirection } from '../elements/names.ts';
+import { PageHeader } from '../elements/page-header.tsx';
+import { localPath, withQuery } from '../elements/paths.ts';
+import { plainView, type View } from '../layout/view.ts';
 import { MarkedText } from './marked-text.tsx';
-import { pageName, sectionName, titleDirection } from './names.ts';
-import { PageHeader } from './page-header.tsx';
-import { localPath, withQuery } from './paths.ts';
 import { SearchForm } from './search-form.tsx';
-import { plainView, type View } from './view.ts';
 
 type SearchPage = Extract<Page, { kind: 'search' }>;
 

@@ -1,9 +1,9 @@
 import { type Page, type SiteSummary, sectionPath } from '@site/contract';
+import { sectionName } from '../elements/names.ts';
+import { PageHeader } from '../elements/page-header.tsx';
+import { plainView, type View } from '../layout/view.ts';
 import { Archive, splitList } from './archive.tsx';
 import { EntryList } from './entry-list.tsx';
-import { sectionName } from './names.ts';
-import { PageHeader } from './page-header.tsx';
-import { plainView, type View } from './view.ts';
 
 /** The documents of a section. */
 export function sectionView(

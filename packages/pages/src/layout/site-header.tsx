@@ -1,5 +1,5 @@
 import { type SiteSummary, sectionPath } from '@site/contract';
-import { sectionsWithContent } from './names.ts';
+import { sectionsWithContent } from '../elements/names.ts';
 import type { View } from './view.ts';
 
 /** The name of the site, but where it is the heading of the page, and the way to its parts. */

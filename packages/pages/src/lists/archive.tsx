@@ -1,7 +1,7 @@
 import type { PageEntry } from '@site/contract';
-import { DateOf } from './date.tsx';
-import { yearOf } from './dates.ts';
-import { linkText } from './names.ts';
+import { DateOf } from '../elements/date.tsx';
+import { yearOf } from '../elements/dates.ts';
+import { linkText } from '../elements/names.ts';
 
 /** As many as a person reads through: of more, a list of titles finds the one that is sought. */
 const SHOWN = 30;

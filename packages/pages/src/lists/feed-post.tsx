@@ -1,8 +1,8 @@
 import type { FeedEntry } from '@site/contract';
-import { DateOf } from './date.tsx';
-import { Heading, type HeadingLevel } from './heading.tsx';
-import { titleDirection } from './names.ts';
-import { Prose } from './prose.tsx';
+import { DateOf } from '../elements/date.tsx';
+import { Heading, type HeadingLevel } from '../elements/heading.tsx';
+import { titleDirection } from '../elements/names.ts';
+import { Prose } from '../elements/prose.tsx';
 
 /** A feed post, whole. Its date is the way to its own page. */
 export function FeedPost({ entry, level }: { readonly entry: FeedEntry; readonly level: HeadingLevel }) {

@@ -1,5 +1,5 @@
 import { raw } from 'hono/html';
-import type { LinkedData } from './view.ts';
+import type { LinkedData } from './linked-data.ts';
 
 /** Linked data in a page. A script's text has no escapes of HTML, so what could end it is written as JSON can. */
 export function JsonLd({ data }: { readonly data: LinkedData }) {

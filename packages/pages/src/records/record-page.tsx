@@ -1,12 +1,12 @@
 import { type Page, type RecordPage, type SiteSummary, sectionPath } from '@site/contract';
+import { linkText, pageName, sectionName } from '../elements/names.ts';
+import { Prose } from '../elements/prose.tsx';
+import type { View } from '../layout/view.ts';
+import { recordData } from '../linked-data/linked-data.ts';
 import { Contents } from './contents.tsx';
-import { recordData } from './linked-data.ts';
-import { linkText, pageName, sectionName } from './names.ts';
 import { Neighbours } from './neighbours.tsx';
-import { Prose } from './prose.tsx';
 import { RecordFooter } from './record-footer.tsx';
 import { RecordHeader } from './record-header.tsx';
-import type { View } from './view.ts';
 
 /** A document or a feed post on its own. */
 export function recordView({ record }: Extract<Page, { kind: 'record' }>, site: SiteSummary): View {

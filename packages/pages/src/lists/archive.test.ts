@@ -1,7 +1,7 @@
 import type { PageEntry } from '@site/contract';
 import { describe, expect, it } from 'vitest';
-import { listed, PAGES, post, site } from '../tests/fixtures.ts';
-import { renderPage } from './render-page.tsx';
+import { listed, PAGES, post, site } from '../../tests/fixtures.ts';
+import { renderPage } from '../render-page.tsx';
 
 /** As many records as are asked for, one a month, the newest first. */
 function months<Entry extends PageEntry>(entry: Entry, count: number): readonly Entry[] {

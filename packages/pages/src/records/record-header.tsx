@@ -1,8 +1,8 @@
 import type { Cover, RecordPage } from '@site/contract';
 import type { Child } from 'hono/jsx';
-import { DateOf } from './date.tsx';
-import { sameDay } from './dates.ts';
-import { titleDirection } from './names.ts';
+import { DateOf } from '../elements/date.tsx';
+import { sameDay } from '../elements/dates.ts';
+import { titleDirection } from '../elements/names.ts';
 
 /** Silent reading of English: 238 words a minute (Brysbaert 2019). */
 const WORDS_PER_MINUTE = 238;

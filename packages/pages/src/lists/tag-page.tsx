@@ -1,9 +1,9 @@
 import type { Page, SiteSummary } from '@site/contract';
 import { tagPath } from '@site/contract';
+import { PageHeader } from '../elements/page-header.tsx';
+import { plainView, type View } from '../layout/view.ts';
 import { Archive, splitList } from './archive.tsx';
 import { EntryList } from './entry-list.tsx';
-import { PageHeader } from './page-header.tsx';
-import { plainView, type View } from './view.ts';
 
 /** The records that have a tag. */
 export function tagView({ tag, entries }: Extract<Page, { kind: 'tag' }>, site: SiteSummary): View {

@@ -1,5 +1,5 @@
 import type { PageEntry, RecordPage } from '@site/contract';
-import { linkText } from './names.ts';
+import { linkText } from '../elements/names.ts';
 
 /** The way on, in the list that a record is of. */
 export function Neighbours({ newer, older }: Pick<RecordPage, 'newer' | 'older'>) {

@@ -5,7 +5,7 @@ import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild'
 
 /**
  * Bundles what browsers run, and writes it as modules: a file is then imported like any other value, by an app that
- * is one bundle, by tests and at the edge alike, and only when somebody asks for it.
+ * is one bundle, by tests and at the edge alike, and only when it is requested.
  */
 const here = fileURLToPath(new URL('.', import.meta.url));
 const folder = join(here, 'built');
@@ -87,7 +87,7 @@ async function writeModules(files: readonly OutputFile[]): Promise<void> {
   };
   const named = `export const entries = ${JSON.stringify(entries)};\n`;
   await writeFile(join(folder, 'built.js'), `export const files = [\n${rows.sort().join('')}];\n${named}`);
-  // At the edge the files come from the asset store, and a worker has no room for them.
+  // At the edge the files come from the asset store: they would exceed the size limit of a worker.
   await writeFile(join(folder, 'built-edge.js'), `export const files = [];\n${named}`);
 }
 

@@ -60,7 +60,7 @@ if (root !== null) {
     <GraphiQL
       fetcher={fetcher}
       defaultQuery={DEFAULT_QUERY}
-      // No header changes an answer, and what is typed is kept in this browser.
+      // No header changes an answer, and what is typed is stored in this browser.
       isHeadersEditorEnabled={false}
       showPersistHeadersSettings={false}
     />,

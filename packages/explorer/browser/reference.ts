@@ -34,7 +34,7 @@ function completeAlways(): void {
   if (explorer !== null) new MutationObserver(complete).observe(explorer, { childList: true, subtree: true });
 }
 
-/** Swagger UI is dark where the page says so by a class, and does not ask what people prefer. */
+/** Swagger UI is dark when the page has a class, and does not read the preferred colour scheme. */
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', follow);

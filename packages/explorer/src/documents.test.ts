@@ -22,7 +22,7 @@ describe.each(Object.entries(pages))('the page of %s', (_, html) => {
   });
 });
 
-test('every file has its own name, made of its content, and is kept for ever', async () => {
+test('every file is named by its content, and is immutable', async () => {
   const files = explorerDocuments.filter(({ path }) => path !== '/developers/reference');
   expect(new Set(files.map(({ path }) => path)).size).toBe(files.length);
   for (const { path, cache, mediaType } of files) {
@@ -51,6 +51,6 @@ test('the policy of both tools allows no eval, no other origin and no frame', ()
   }
 });
 
-test('GraphiQL is told apart from what else the endpoint answers', () => {
+test('GraphiQL is a variant of the endpoint, selected by Accept', () => {
   expect(graphiqlPage.headers?.['vary']).toBe('Accept');
 });

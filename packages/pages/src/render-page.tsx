@@ -29,7 +29,7 @@ export function renderPage(page: Page, site: SiteSummary): string {
   return renderView(viewOf(page.kind, page, site), site);
 }
 
-/** The view of a page. Generic in its kind, so that the compiler sees that the row of the table is the one of the page. */
+/** The view of a page. Generic in its kind, so that the compiler relates the row of the table to the page. */
 function viewOf<K extends Kind>(kind: K, page: PageOf<K>, site: SiteSummary): View {
   return VIEWS[kind](page, site);
 }

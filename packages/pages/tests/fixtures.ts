@@ -8,7 +8,7 @@ import type {
   SiteSummary,
 } from '@site/contract';
 
-/** What an author, or whoever sends a query, might type to break out of a page. */
+/** Input of an author or a query that tries to break out of its HTML context. */
 export const HOSTILE = `</title></script><script>alert("1")</script>'&`;
 
 export const site: SiteSummary = {

@@ -176,4 +176,10 @@ describe('what only looks like a reach is none', () => {
     expect(faults('Date.now();', search, 'src/a.test.ts')).toEqual([]);
     expect(faults('Date.now();', app)).toEqual([]);
   });
+
+  test('nor in a script that browsers run, which still imports only what it may', () => {
+    expect(faults("fetch('/search'); setTimeout(a, 1);", search, 'browser/a.ts')).toEqual([]);
+    expect(faults("import 'node:fs';", search, 'browser/a.ts')).toHaveLength(1);
+    expect(faults('setTimeout(a, 1);', search, 'src/browser/a.ts')).toHaveLength(1);
+  });
 });

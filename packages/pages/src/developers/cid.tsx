@@ -1,17 +1,17 @@
 import type { SiteSummary } from '@site/contract';
 import { CodeBlock } from './code-block.tsx';
 
-/** Only the first such line goes: a line of the body may begin so too. */
+/** Removes only the first such line: a line of the body may begin so too. */
 const WITHOUT_CID = "awk '!done && /^cid: / { done = 1; next } 1'";
 
-/** The four bytes are version 1, raw, sha2-256 and its length (multiformats.io). */
+/** The four bytes of prefix: CIDv1, the codec raw, the multihash sha2-256 and its length (multiformats.io). */
 const PYTHON = `
 import base64, hashlib, sys
 digest = hashlib.sha256(sys.stdin.buffer.read()).digest()
 print("b" + base64.b32encode(b"\\x01\\x55\\x12\\x20" + digest).decode().lower().rstrip("="))
 `;
 
-/** How anybody checks that a document is what its name says. */
+/** How to verify that a document matches its cid. */
 export function Cid({ site }: { readonly site: SiteSummary }) {
   const fetch = `curl -s '${site.baseUrl}/<section>/<slug>.md' | ${WITHOUT_CID}`;
   return (

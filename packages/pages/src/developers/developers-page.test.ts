@@ -27,11 +27,11 @@ describe('the page for developers', () => {
       form.includes(`action="${path}"`),
     );
 
-  const asked = Object.values(operations).flatMap((operation) =>
+  const examples = Object.values(operations).flatMap((operation) =>
     operation.kind === 'json' ? [{ path: operation.path, example: operation.example }] : [],
   );
 
-  test.for(asked)('has a form for $path', ({ path, example }) => {
+  test.for(examples)('has a form for $path', ({ path, example }) => {
     const [form = ''] = forms(path);
     expect(form).toContain('method="get"');
     const fields = Array.from(form.matchAll(/ name="([^"]*)" value="([^"]*)"/g), ([, name, value]) => [

@@ -8,7 +8,7 @@ import { Guides } from './guides.tsx';
 import { Problems } from './problems.tsx';
 import { Versions } from './versions.tsx';
 
-/** How programs read the site: the tables of the contract, written out. */
+/** The API documentation, rendered from the tables of the contract. */
 export function developersView(_page: Extract<Page, { kind: 'developers' }>, site: SiteSummary): View {
   const description = `How programs read ${site.title}: public, read-only, without a key.`;
   return {

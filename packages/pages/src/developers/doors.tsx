@@ -1,7 +1,7 @@
 import { feedFormats } from '@site/contract';
 import { InlineCode } from './inline-code.tsx';
 
-/** Where else the same content is, besides the endpoints of the contract. */
+/** Entry points to the same content besides the operations of the contract. */
 const DOORS = [
   { path: '/openapi.json', name: 'OpenAPI', about: 'the endpoints below, for generators of clients' },
   { path: '/developers/reference', name: 'API reference', about: 'the same, to read and to try' },
@@ -10,7 +10,6 @@ const DOORS = [
   { path: `/${feedFormats.rss.file}`, name: feedFormats.rss.name, about: 'what is new, with whole texts' },
 ] as const;
 
-/** The list of them. */
 export function Doors() {
   return (
     <ul>

@@ -3,15 +3,15 @@ import type { Operation, ParameterDescription } from '@site/contract';
 /** A parameter as a field of a form. */
 export interface Field {
   readonly name: string;
-  /** What stands in it at first. */
+  /** The initial value. */
   readonly value: string;
   readonly schema: ParameterDescription['schema'];
 }
 
 /**
- * The forms that ask an operation. A form sends all its fields, and an empty value is an error, so the first form
- * has what is required or has a default, and each other parameter has one more form, in which it is required too.
- * A path with parameters has none: a form cannot fill a path in.
+ * The forms that send requests to an operation. A form sends all its fields, and an empty value is invalid, so the
+ * first form has the parameters that are required or have a default, and each other parameter has a form of its own,
+ * which requires it too. An operation with path parameters has none: a form cannot fill in a path.
  */
 export function formsOf(
   operation: Operation,

@@ -1,7 +1,7 @@
 import { problemCodes } from '@site/problem';
 import { InlineCode } from './inline-code.tsx';
 
-/** Every code: the `type` of a problem leads to its heading here, whose id is the code. */
+/** The registry of problem codes: the `type` of a problem (RFC 9457 §3.1.1) resolves to the heading of its code. */
 export function Problems() {
   return (
     <section>

@@ -8,7 +8,7 @@ interface Props {
   readonly site: SiteSummary;
 }
 
-/** Asks an operation from the page itself. */
+/** Forms that send requests to an operation from the page itself. */
 export function TryIt({ id, operation, parameters, site }: Props) {
   const [first, ...others] = formsOf(operation, parameters).map((fields, at) => (
     <Form path={operation.path} fields={fields} site={site} scope={`Try-${id}-${at}`} />
@@ -31,7 +31,7 @@ interface FormProps {
   readonly path: string;
   readonly fields: readonly Field[];
   readonly site: SiteSummary;
-  /** Begins the ids of the fields, since a parameter is a field of several forms. */
+  /** Prefix of the ids of the fields, since a parameter is a field of several forms. */
   readonly scope: string;
 }
 

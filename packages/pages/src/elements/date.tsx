@@ -1,6 +1,6 @@
 import { humanDate } from './dates.ts';
 
-/** A day, for people and programs. */
+/** A day: readable text, with the machine-readable time in `datetime`. */
 export function DateOf({ time }: { readonly time: string }) {
   return <time datetime={time}>{humanDate(time)}</time>;
 }

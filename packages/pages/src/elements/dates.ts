@@ -13,7 +13,7 @@ const MONTHS = [
   'December',
 ];
 
-/** The day of an RFC 3339 time in UTC, for people: the same on every machine, so not a matter of its locale. */
+/** The day of an RFC 3339 time in UTC as readable text: the same on every machine, so not formatted by its locale. */
 export function humanDate(time: string): string {
   const [year = '', month, day] = time.slice(0, time.indexOf('T')).split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
@@ -24,7 +24,7 @@ export function yearOf(time: string): string {
   return String(Number(time.slice(0, time.indexOf('-'))));
 }
 
-/** Whether two RFC 3339 times in UTC are of one day. */
+/** Whether two RFC 3339 times in UTC are on the same day. */
 export function sameDay(a: string, b: string): boolean {
   return humanDate(a) === humanDate(b);
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly dir?: 'auto' | undefined;
 }
 
-/** A heading of the level that its place on the page asks for. */
+/** A heading of the level that its position in the outline of the page requires. */
 export function Heading({ level, dir, children }: PropsWithChildren<Props>) {
   const Tag = level === 2 ? 'h2' : 'h3';
   return <Tag dir={dir}>{children}</Tag>;

@@ -1,7 +1,7 @@
 import type { PageEntry, SiteSummary } from '@site/contract';
 import { humanDate } from './dates.ts';
 
-/** The sections that have something to read: a link to an empty page leads nowhere. */
+/** The sections that are not empty: navigation links to no others. */
 export function sectionsWithContent({ sections }: SiteSummary): SiteSummary['sections'] {
   return sections.filter(({ count }) => count > 0);
 }
@@ -11,17 +11,17 @@ export function sectionName(slug: string, site: SiteSummary): string {
   return site.sections.find((section) => section.slug === slug)?.name ?? (slug === 'feed' ? 'Feed' : slug);
 }
 
-/** What a page of a record is called: a post may have no title, but a page must. */
+/** The title of a record's page: a post may have no title, but an HTML document must (HTML §4.2.2). */
 export function pageName({ title, published }: Pick<PageEntry, 'title' | 'published'>): string {
   return title ?? `Feed, ${humanDate(published)}`;
 }
 
-/** A title is in whatever language its author wrote; where there is none, a page shows words of the site. */
+/** The `dir` of a title: `auto` for what an author wrote, in whatever language; none for the site's own words. */
 export function titleDirection({ title }: Pick<PageEntry, 'title'>): 'auto' | undefined {
   return title === null ? undefined : 'auto';
 }
 
-/** What a link to a record says: of a post without a title, the post itself. */
+/** The text of a link to a record: its title, or else its excerpt. */
 export function linkText(entry: Pick<PageEntry, 'title' | 'excerpt' | 'published'>): string {
   return entry.title ?? (entry.excerpt === '' ? pageName(entry) : entry.excerpt);
 }

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'hono/jsx';
 
-/** The title of a page that is a list, with what the list is of. */
+/** The title of a page that is no record, with what introduces its content. */
 export function PageHeader({ title, children }: PropsWithChildren<{ readonly title: string }>) {
   return (
     <header class="page-header">

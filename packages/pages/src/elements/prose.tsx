@@ -1,8 +1,8 @@
 import { raw } from 'hono/html';
 
 /**
- * The body of a record. It is safe HTML already, and the only text of a page that is not escaped here. Its language
- * may be written in another direction than that of the site.
+ * The body of a record. It is sanitised HTML, the only text of a page that is not escaped here. Its direction may
+ * differ from that of the site's language.
  */
 export function Prose({ html }: { readonly html: string }) {
   return (

@@ -5,12 +5,12 @@ import { feedLinks } from './feed-links.ts';
 import { OpenGraph } from './open-graph.tsx';
 import type { View } from './view.ts';
 
-/** In the page itself, because a browser asks for `/favicon.ico` of any page that names no icon. */
+/** Inline, because a browser requests `/favicon.ico` for any page that names no icon. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5a6b"/><path d="M7 20q4.5-6 9 0t9 0M7 13q4.5-6 9 0t9 0" fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round"/></svg>',
 )}`;
 
-/** What a page says of itself to browsers, search engines and previews. */
+/** The metadata of a page for browsers, search engines and previews. */
 export function Head({ view, site }: { readonly view: View; readonly site: SiteSummary }) {
   const { title, description, path, twin, feeds, linkedData, script } = view;
   return (

@@ -5,10 +5,10 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import type { View } from './view.ts';
 
-/** Where the skip link leads. A heading's anchor has no capital letter, so no text of an author takes this id. */
+/** The target of the skip link. Has a capital letter, which no anchor of an author's heading has. */
 const MAIN = 'Main';
 
-/** Writes a view as an HTML document. */
+/** Renders a view as an HTML document. */
 export function renderView(view: View, site: SiteSummary): string {
   return `<!doctype html>\n${(<Document view={view} site={site} />).toString()}\n`;
 }

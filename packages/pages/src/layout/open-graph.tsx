@@ -7,7 +7,7 @@ interface Props {
   readonly url: string;
 }
 
-/** The card of a page (ogp.me). Where there is no image, there is none: a made-up one says nothing. */
+/** The Open Graph properties of a page (ogp.me). Without a cover there is no image: a generic one says nothing. */
 export function OpenGraph({ view: { title, description, article }, site, url }: Props) {
   const image = pictureOf(article?.cover ?? null);
   return (
@@ -32,7 +32,7 @@ export function OpenGraph({ view: { title, description, article }, site, url }: 
   );
 }
 
-/** Where previews are shown, drawings in SVG are not. */
+/** Clients that show previews do not render SVG. */
 function pictureOf(cover: Cover | null): Cover | null {
   return cover === null || /\.svg$/i.test(cover.url) ? null : cover;
 }

@@ -2,7 +2,7 @@ import type { SiteSummary } from '@site/contract';
 import { feedLinks } from './feed-links.ts';
 import type { View } from './view.ts';
 
-/** The other forms of this page, and what does not belong above. */
+/** Links to the other representations of the page: markdown and feeds. */
 export function SiteFooter({ view, site }: { readonly view: View; readonly site: SiteSummary }) {
   return (
     <footer class="site-footer">

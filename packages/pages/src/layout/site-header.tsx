@@ -2,7 +2,7 @@ import { type SiteSummary, sectionPath } from '@site/contract';
 import { sectionsWithContent } from '../elements/names.ts';
 import type { View } from './view.ts';
 
-/** The name of the site, but where it is the heading of the page, and the way to its parts. */
+/** The navigation, and the name of the site, except on the home page, whose heading it is. */
 export function SiteHeader({ view, site }: { readonly view: View; readonly site: SiteSummary }) {
   const links = [
     ...sectionsWithContent(site).map(({ slug, name }) => ({ path: sectionPath(slug), name })),
@@ -32,7 +32,7 @@ export function SiteHeader({ view, site }: { readonly view: View; readonly site:
   );
 }
 
-/** `page` for the page itself, `true` for the list that it is of (ARIA 1.2 §6.6). */
+/** `aria-current` (WAI-ARIA 1.2 §6.6): `page` for the page itself, `true` for the list that it belongs to. */
 function current(path: string, { path: own, place }: View): 'page' | 'true' | undefined {
   if (path !== place) return undefined;
   return own === null || own === path ? 'page' : 'true';

@@ -3,14 +3,14 @@ import type { Child } from 'hono/jsx';
 import type { Asset } from '../assets/assets.ts';
 import type { LinkedData } from '../linked-data/linked-data.ts';
 
-/** One page, ready to be laid out: the one shape that every kind of page becomes. */
+/** The view model that every kind of page becomes, and the layout renders. */
 export interface View {
   /** Null on the home page, whose title is that of the site. */
   readonly title: string | null;
   readonly description: string;
-  /** The canonical path, percent-encoded; null for a page that no search engine should keep. */
+  /** The canonical path, percent-encoded; null for a page that search engines are not to index. */
   readonly path: string | null;
-  /** Which link of the navigation leads here, or to the list that this page is of. */
+  /** The path of the navigation link that is current: of this page, or of the list that it belongs to. */
   readonly place: string | null;
   /** The path of the page's markdown twin. */
   readonly twin: string | null;
@@ -18,12 +18,12 @@ export interface View {
   readonly feeds: string;
   readonly article: ArticleFacts | null;
   readonly linkedData: LinkedData | null;
-  /** A script that makes the page better, for browsers that run scripts. */
+  /** A script that enhances the page; the page works without it. */
   readonly script: Asset | null;
   readonly main: Child;
 }
 
-/** What Open Graph says of an article. */
+/** The properties of an Open Graph article (ogp.me/#type_article). */
 export interface ArticleFacts {
   readonly published: string;
   readonly updated: string;
@@ -31,7 +31,7 @@ export interface ArticleFacts {
   readonly cover: Cover | null;
 }
 
-/** What a page has that says nothing particular. */
+/** Defaults: a page without a twin, feeds of its own, article, linked data or script. */
 export const plainView = {
   twin: null,
   feeds: '',

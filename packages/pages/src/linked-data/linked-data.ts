@@ -1,7 +1,7 @@
 import type { RecordPage, SiteSummary } from '@site/contract';
 import { recipeOf } from './recipe.ts';
 
-/** What a page says to programs that read its head. */
+/** A node of JSON-LD with a type of schema.org. */
 export interface LinkedData {
   readonly '@type': string;
   readonly [property: string]: unknown;
@@ -10,7 +10,7 @@ export interface LinkedData {
 /** The section whose documents may be recipes. */
 const RECIPES = 'recipes';
 
-/** The site, in the words of schema.org. */
+/** The site as a schema.org WebSite. */
 export function siteData(site: SiteSummary): LinkedData {
   return {
     '@type': 'WebSite',
@@ -22,7 +22,7 @@ export function siteData(site: SiteSummary): LinkedData {
   };
 }
 
-/** A record, in the words of schema.org. What is not known is left out. */
+/** A record as a schema.org Recipe, BlogPosting or Article. Unknown properties are left out. */
 export function recordData(record: RecordPage, site: SiteSummary): LinkedData {
   const recipe = record.section === RECIPES ? recipeOf(record.html) : undefined;
   const common = {

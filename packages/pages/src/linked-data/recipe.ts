@@ -1,12 +1,12 @@
-/** What schema.org knows of a recipe and a body can say. */
+/** The properties of a schema.org Recipe that are read from a body. */
 export interface Recipe {
   readonly recipeIngredient: readonly string[];
   readonly recipeInstructions: readonly { readonly '@type': 'HowToStep'; readonly text: string }[];
 }
 
 /**
- * Reads a recipe out of a body with a list below each of the headings Ingredients and Method, as our own renderer
- * writes them. A body with anything less, or with lists inside lists, is no recipe to a machine.
+ * Reads a recipe from a body with a list below each of the headings Ingredients and Method, in the HTML of our own
+ * renderer. A body that lacks either, or has nested lists, yields none.
  */
 export function recipeOf(html: string): Recipe | undefined {
   const ingredients = listBelow('ingredients', html);
@@ -18,7 +18,7 @@ export function recipeOf(html: string): Recipe | undefined {
   };
 }
 
-/** The items of the lists between a heading and the next one that is not below it. */
+/** The items of the lists between a heading and the next one of the same or a higher level. */
 function listBelow(anchor: string, html: string): readonly string[] {
   const [heading, level] = new RegExp(`<h([2-6]) id="${anchor}">`).exec(html) ?? [];
   if (heading === undefined || level === undefined) return [];

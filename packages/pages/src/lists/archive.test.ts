@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listed, PAGES, post, site } from '../../tests/fixtures.ts';
 import { renderPage } from '../render-page.tsx';
 
-/** As many records as are asked for, one a month, the newest first. */
+/** A number of records, one a month, the newest first. */
 function months<Entry extends PageEntry>(entry: Entry, count: number): readonly Entry[] {
   return Array.from({ length: count }, (_, at) => {
     const year = 2026 - Math.floor(at / 12);

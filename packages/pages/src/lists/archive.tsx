@@ -1,12 +1,13 @@
 import type { PageEntry } from '@site/contract';
+import { groupBy } from '@site/primitives';
 import { DateOf } from '../elements/date.tsx';
 import { yearOf } from '../elements/dates.ts';
 import { linkText } from '../elements/names.ts';
 
-/** As many as a person reads through: of more, a list of titles finds the one that is sought. */
+/** How many entries a list shows at length; the rest are listed by title, which is quicker to scan. */
 const SHOWN = 30;
 
-/** The newest of a long list, which are shown at length, and those that are only named. */
+/** Splits a list into the entries shown at length and those listed by title. */
 export function splitList<Entry>(entries: readonly Entry[]): {
   readonly newest: readonly Entry[];
   readonly earlier: readonly Entry[];
@@ -14,13 +15,13 @@ export function splitList<Entry>(entries: readonly Entry[]): {
   return { newest: entries.slice(0, SHOWN), earlier: entries.slice(SHOWN) };
 }
 
-/** What a list holds besides the newest: names and days, by year. */
+/** The earlier entries of a list: titles and dates, grouped by year. */
 export function Archive({ entries }: { readonly entries: readonly PageEntry[] }) {
   if (entries.length === 0) return null;
   return (
     <section class="archive">
       <h2>Earlier</h2>
-      {byYear(entries).map(([year, ofYear]) => (
+      {Array.from(byYear(entries), ([year, ofYear]) => (
         <>
           <h3>{year}</h3>
           <ul>
@@ -42,7 +43,6 @@ export function Archive({ entries }: { readonly entries: readonly PageEntry[] })
 }
 
 /** The entries of each year, in their order. */
-function byYear(entries: readonly PageEntry[]): readonly (readonly [string, readonly PageEntry[]])[] {
-  const years = [...new Set(entries.map(({ published }) => yearOf(published)))];
-  return years.map((year) => [year, entries.filter(({ published }) => yearOf(published) === year)]);
+function byYear(entries: readonly PageEntry[]): Iterable<readonly [string, readonly PageEntry[]]> {
+  return groupBy(entries, ({ published }) => [yearOf(published)]);
 }

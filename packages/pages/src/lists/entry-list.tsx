@@ -7,11 +7,11 @@ import { NothingYet } from './nothing-yet.tsx';
 interface Props {
   readonly entries: readonly ListedEntry[];
   readonly level: HeadingLevel;
-  /** Given where the entries are of several sections, so that each says its own. */
+  /** Given when the entries are of several sections: each then shows its own. */
   readonly site?: SiteSummary;
 }
 
-/** Records, each as an invitation to read it. */
+/** Records with their titles, dates and excerpts, linked to their pages. */
 export function EntryList({ entries, level, site }: Props) {
   if (entries.length === 0) return <NothingYet />;
   return (
@@ -35,7 +35,7 @@ export function EntryList({ entries, level, site }: Props) {
   );
 }
 
-/** Says nothing that the title does not, so it is none of the links. */
+/** Decorative: the title beside it is the link, so it has neither a link nor alternative text. */
 function Picture({ url, width, height }: Cover) {
   return <img class="cover" src={url} width={width} height={height} alt="" loading="lazy" decoding="async" />;
 }

@@ -5,7 +5,7 @@ import { Archive, splitList } from './archive.tsx';
 import { FeedPost } from './feed-post.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 
-/** The feed posts: the newest whole. */
+/** The feed: the newest posts with their whole bodies. */
 export function feedView({ entries }: Extract<Page, { kind: 'feed' }>, site: SiteSummary): View {
   const { newest, earlier } = splitList(entries);
   const description = `Short posts of ${site.title}.`;

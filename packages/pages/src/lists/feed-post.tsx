@@ -4,7 +4,7 @@ import { Heading, type HeadingLevel } from '../elements/heading.tsx';
 import { titleDirection } from '../elements/names.ts';
 import { Prose } from '../elements/prose.tsx';
 
-/** A feed post, whole. Its date is the way to its own page. */
+/** A feed post with its whole body. Its title, or else its date, links to its own page. */
 export function FeedPost({ entry, level }: { readonly entry: FeedEntry; readonly level: HeadingLevel }) {
   const { title, path, published, html } = entry;
   return (

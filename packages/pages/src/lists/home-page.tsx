@@ -9,7 +9,7 @@ import { FeedPost } from './feed-post.tsx';
 
 type HomePage = Extract<Page, { kind: 'home' }>;
 
-/** What the site is, and what is new. */
+/** The home page: the newest documents, the newest feed posts and the sections. */
 export function homeView(page: HomePage, site: SiteSummary): View {
   return {
     ...plainView,

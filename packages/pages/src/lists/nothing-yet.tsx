@@ -1,4 +1,4 @@
-/** What a list says that has nothing in it. */
+/** The empty state of a list. */
 export function NothingYet() {
   return <p class="quiet">Nothing here yet.</p>;
 }

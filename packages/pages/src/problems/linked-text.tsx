@@ -4,13 +4,13 @@ import { localPath } from '../elements/paths.ts';
 interface Props {
   readonly text: string;
   readonly site: SiteSummary;
-  /** The path that failed: a link to it would lead here again. */
+  /** The path that failed, which is not linked: it would lead here again. */
   readonly except: string | undefined;
 }
 
 /**
- * A path or URL in running text, whole: what ends in an ellipsis is no request that works, and two slashes at the
- * beginning would name another host.
+ * A complete path or URL in running text: one that ends in an ellipsis is a pattern, and one that begins with two
+ * slashes names another host (RFC 3986 §4.2).
  */
 const PLACE = /((?<=^|\s)(?:https?:\/\/|\/(?!\/))[^\s,]*[^\s,.;:…](?=[,.;:]?(?:\s|$)))/;
 

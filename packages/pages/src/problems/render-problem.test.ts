@@ -36,7 +36,7 @@ describe('the page of a problem', () => {
     expect(html).not.toContain('Send GET');
   });
 
-  it('leads to its code, and is not kept by search engines', () => {
+  it('links to its code, and is not indexed by search engines', () => {
     expect(html).toContain('<a href="/developers#document_not_found">document_not_found</a>');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('rel="canonical"');

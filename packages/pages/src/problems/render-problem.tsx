@@ -6,7 +6,7 @@ import { plainView } from '../layout/view.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { LinkedText } from './linked-text.tsx';
 
-/** Renders a problem as a whole HTML document, for people. */
+/** Renders a problem as a whole HTML document. */
 export function renderProblem(problem: ProblemDocument, site: SiteSummary): string {
   const { title, status, code, detail, resolution, instance } = problem;
   return renderView(
@@ -23,7 +23,7 @@ export function renderProblem(problem: ProblemDocument, site: SiteSummary): stri
               <LinkedText text={detail} site={site} except={instance} />
             </p>
           </PageHeader>
-          {/* A missing page is looked for in the list above, or with the form below: no request needs to be written. */}
+          {/* For a missing page, the paths above and the form below are enough: the resolution is a request. */}
           {code !== 'document_not_found' && (
             <p>
               <LinkedText text={resolution} site={site} except={instance} />

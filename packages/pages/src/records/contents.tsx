@@ -1,12 +1,12 @@
 import type { RecordPage } from '@site/contract';
 
-/** Fewer headings than this are seen at a glance. */
+/** The least number of headings that get a table of contents. */
 const WORTH_A_LIST = 4;
 
-/** The class of an item by how far it is below the others; a phone has room for no more. */
+/** The class of an item by its depth below the top level; deeper ones stay at the last, because phones are narrow. */
 const INDENTS = [undefined, 'below', 'below deep'];
 
-/** The headings of a long record. */
+/** The table of contents of a long record. */
 export function Contents({ outline }: Pick<RecordPage, 'outline'>) {
   const headings = outline.filter(({ anchor }) => anchor !== '');
   if (headings.length < WORTH_A_LIST) return null;

@@ -1,7 +1,7 @@
 import type { PageEntry, RecordPage } from '@site/contract';
 import { linkText } from '../elements/names.ts';
 
-/** The way on, in the list that a record is of. */
+/** Links to the newer and the older record of the same list. */
 export function Neighbours({ newer, older }: Pick<RecordPage, 'newer' | 'older'>) {
   if (newer === null && older === null) return null;
   return (

@@ -1,7 +1,7 @@
 import type { RecordPage } from '@site/contract';
 import { TagList } from './tag-list.tsx';
 
-/** What a record is about, and how to hold it to its word. */
+/** The tags of a record, and what verifies it: its markdown twin and its cid. */
 export function RecordFooter({ record: { tags, path, cid } }: { readonly record: RecordPage }) {
   return (
     <footer class="record-footer">

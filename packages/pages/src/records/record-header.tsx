@@ -12,7 +12,7 @@ interface Props {
   readonly section: { readonly path: string; readonly name: string };
 }
 
-/** What a record is, and when it is from. */
+/** The section, title, description and dates of a record, and its cover. */
 export function RecordHeader({ record, section }: Props) {
   const { title, description, published, cover, html } = record;
   const facts = factsOf(record);
@@ -39,17 +39,17 @@ export function RecordHeader({ record, section }: Props) {
   );
 }
 
-/** Whether a body shows an image itself. The renderer writes the `&` of a URL as a reference. */
+/** Whether a body contains an image itself. The renderer writes the `&` of a URL as a character reference. */
 function isShown({ url }: Cover, html: string): boolean {
   return html.includes(url.replaceAll('&', '&#x26;'));
 }
 
-/** Its size keeps its place while it loads. */
+/** The size reserves its place while it loads, so that nothing shifts. */
 function Hero({ url, width, height }: Cover) {
   return <img class="hero" src={url} width={width} height={height} alt="" decoding="async" />;
 }
 
-/** A post without a title has its date for a heading, and is too short to be timed. */
+/** Dates and reading time. A post without a title has its date as heading, and no feed post has a reading time. */
 function factsOf({ kind, title, published, updated, words }: RecordPage): readonly Child[] {
   const facts: Child[] = [];
   if (title !== null) facts.push(<DateOf time={published} />);

@@ -28,10 +28,10 @@ describe('the page of a record', () => {
     const cover = { url, width: 640, height: 400 };
     expect(render({ cover })).toContain(`<img class="hero" src="${url}" width="640" height="400"`);
     expect(render({ cover, html: `<img src="${url}" />` })).not.toContain('hero');
-    const asked = { url: 'https://img.example/a?x=1&y=2' };
-    expect(render({ cover: asked, html: '<img src="https://img.example/a?x=1&#x26;y=2" />' })).not.toContain(
-      'hero',
-    );
+    const withQuery = { url: 'https://img.example/a?x=1&y=2' };
+    expect(
+      render({ cover: withQuery, html: '<img src="https://img.example/a?x=1&#x26;y=2" />' }),
+    ).not.toContain('hero');
   });
 
   it('is previewed with its picture, wherever that stands, unless it is a drawing that no preview shows', () => {

@@ -8,7 +8,7 @@ import { Neighbours } from './neighbours.tsx';
 import { RecordFooter } from './record-footer.tsx';
 import { RecordHeader } from './record-header.tsx';
 
-/** A document or a feed post on its own. */
+/** The page of one record: a document or a feed post. */
 export function recordView({ record }: Extract<Page, { kind: 'record' }>, site: SiteSummary): View {
   const place = sectionPath(record.section);
   const linkedData = recordData(record, site);

@@ -1,6 +1,6 @@
 import type { Snippet } from '@site/contract';
 
-/** A passage with its matches marked. Offsets count UTF-16 code units, as the strings of JavaScript do. */
+/** A passage with its matches marked. Offsets count UTF-16 code units. */
 export function MarkedText({ text, matches }: Pick<Snippet, 'text' | 'matches'>) {
   const tail = matches.at(-1)?.end ?? 0;
   return (

@@ -1,9 +1,9 @@
 import { MAX_QUERY_LENGTH } from '@site/contract';
 
-/** A heading's anchor has no capital letter, so no text of an author takes this id. */
+/** Has a capital letter, which no anchor of an author's heading has. */
 const FIELD = 'Query';
 
-/** Asks the search page; a browser needs no script for it. */
+/** The form of the search page, which works without scripts. */
 export function SearchForm({ query }: { readonly query: string }) {
   return (
     <search>

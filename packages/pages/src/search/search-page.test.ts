@@ -6,7 +6,7 @@ import { MarkedText } from './marked-text.tsx';
 describe('the search page', () => {
   const html = renderPage(PAGES.search, site);
 
-  it('asks without a script', () => {
+  it('works without a script', () => {
     expect(html).toContain('<form class="search" action="/search" method="get">');
     expect(html).toContain('name="q" value="fog"');
   });
@@ -44,7 +44,7 @@ describe('the search page', () => {
     );
   });
 
-  it('is only the form before there is a question', () => {
+  it('is only the form when there is no query', () => {
     const empty = renderPage({ kind: 'search', query: '', filters: {}, results: null }, site);
     expect(empty).toContain('<link rel="canonical" href="https://example.com/search"/>');
     expect(empty).not.toContain('<h2');

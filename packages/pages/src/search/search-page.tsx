@@ -10,13 +10,13 @@ import { SearchForm } from './search-form.tsx';
 
 type SearchPage = Extract<Page, { kind: 'search' }>;
 
-/** A question, and the hits it has. */
+/** A query and its results. */
 export function searchView({ query, filters, results }: SearchPage, site: SiteSummary): View {
   return {
     ...plainView,
     title: query === '' ? 'Search' : `Search: ${query}`,
     description: `Search ${site.title}.`,
-    // Search pages are for people; search engines are asked to keep the pages they lead to.
+    // Search engines are to index the pages that results link to, not the pages of results.
     path: query === '' ? '/search' : null,
     place: '/search',
     script: searchScript,
@@ -95,12 +95,12 @@ function Hit({ hit, site }: { readonly hit: SearchHit; readonly site: SiteSummar
   );
 }
 
-/** Whether a passage begins in the middle of a sentence, as far as its letters tell. */
+/** Whether a passage begins in the middle of a sentence, judged by its first character. */
 function beginsWithin(text: string): boolean {
   return /^[\p{Ll},;:)–-]/u.test(text);
 }
 
-/** Whether a passage is cut off: it ends without a mark that ends a sentence. */
+/** Whether a passage is cut off: it does not end with a mark that ends a sentence. */
 function endsWithin(text: string): boolean {
   return /[^.!?…:"”’)\]。！？]\s*$/u.test(text);
 }

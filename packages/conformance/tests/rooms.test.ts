@@ -15,7 +15,6 @@ const REMAINING: readonly string[] = [
   'apps/exporter/src/commands/export.test.ts has',
   'packages/contract/src has',
   'packages/mcp/src has',
-  'packages/pages/src has',
   'packages/service/src has',
 ];
 

@@ -1,6 +1,6 @@
 import { feedFormats } from '@site/contract';
 
-/** What a link to the feed of a list says, in every format: its type is without parameters. */
+/** The name, file and media type of a feed in every format. The type has no parameters, as links have it. */
 export const feedLinks = Object.values(feedFormats).map(({ name, file, mediaType }) => ({
   name,
   file,

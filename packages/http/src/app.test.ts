@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { application, fakeService } from './test-support.ts';
 
-const { service, ask } = application();
+const { service, send } = application();
 
-describe('an answer', () => {
+describe('a response', () => {
   test('has every header that clients build on', async () => {
-    const response = await ask('/posts/salt.md');
+    const response = await send('/posts/salt.md');
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'access-control-allow-origin': '*',
@@ -31,15 +31,15 @@ describe('an answer', () => {
     '/readyz',
     '/api/x',
   ])('to HEAD %s equals that to GET, without a body', async (path) => {
-    const [get, head] = await Promise.all([ask(path), ask(path, { method: 'HEAD' })]);
+    const [get, head] = await Promise.all([send(path), send(path, { method: 'HEAD' })]);
     expect(head.status).toBe(get.status);
     expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
     expect(await head.text()).toBe('');
     expect(get.headers.get('content-length')).toBe(String((await get.arrayBuffer()).byteLength));
   });
 
-  test('is made once for a question and a snapshot', async () => {
-    const { service: counted, ask: again } = application();
+  test('is made once for a request key and a snapshot', async () => {
+    const { service: counted, send: again } = application();
     for (const path of [
       '/api/content.json?limit=2&tag=a',
       '/api/content.json?tag=a&limit=2',
@@ -47,7 +47,7 @@ describe('an answer', () => {
     ]) {
       expect((await again(path)).status).toBe(200);
     }
-    expect(counted.asked).toEqual([
+    expect(counted.calls).toEqual([
       ['listContent', { limit: 2, tag: 'a' }],
       ['listContent', { limit: 2, tag: 'b' }],
     ]);
@@ -58,13 +58,13 @@ describe('an answer', () => {
     let current = fakeService();
     const first: typeof current = {
       ...current,
-      call: async (...asked) => {
+      call: async (...args) => {
         current = other;
-        return fakeService().call(...asked);
+        return fakeService().call(...args);
       },
     };
     current = first;
-    const { ask: live } = application({ service: () => current });
+    const { send: live } = application({ service: () => current });
     const response = await live('/posts/none.md');
     expect(current).toBe(other);
     expect(response.headers.get('site-snapshot')).toBe(first.snapshot);
@@ -73,11 +73,11 @@ describe('an answer', () => {
 
   test('is made anew of a new snapshot', async () => {
     let current = fakeService();
-    const { ask: live } = application({ service: () => current });
+    const { send: live } = application({ service: () => current });
     await live('/posts/salt.md');
     current = fakeService(`bafkrei${'b'.repeat(52)}`);
     await live('/posts/salt.md');
-    expect(current.asked).toHaveLength(1);
+    expect(current.calls).toHaveLength(1);
   });
 });
 
@@ -94,7 +94,7 @@ describe('conditional requests', () => {
     [200, { 'if-modified-since': 'yesterday' }],
     [200, { 'if-none-match': '"x"', 'if-modified-since': 'Wed, 01 May 2030 10:20:30 GMT' }],
   ])('answer %i to %j', async (status, headers) => {
-    const response = await ask('/posts/salt.md', { headers });
+    const response = await send('/posts/salt.md', { headers });
     expect(response.status).toBe(status);
     expect(response.headers.get('etag')).toBe(etag);
     if (status === 304) {
@@ -117,14 +117,14 @@ describe('paths', () => {
     ['/blobs/x.svg', ['getBlob', { name: 'x.svg' }]],
     ['/posts/salt.md?utm_source=x', ['getDocument', { section: 'posts', slug: 'salt' }]],
     ['/api/v1/search.json?q=a+b%26', ['search', { q: 'a b&' }]],
-  ])('%s asks for %j', async (path, question) => {
-    const { service: fresh, ask: once } = application();
+  ])('%s calls %j', async (path, call) => {
+    const { service: fresh, send: once } = application();
     await once(path);
-    expect(fresh.asked).toEqual([question]);
+    expect(fresh.calls).toEqual([call]);
   });
 
   test('a canonical URL answers its markdown, and says where that is', async () => {
-    const response = await ask('/posts/salt');
+    const response = await send('/posts/salt');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-location')).toBe('/posts/salt.md');
   });
@@ -134,13 +134,13 @@ describe('paths', () => {
     ['/posts/salt/?a=b', '/posts/salt?a=b'],
     ['//evil.example/', '/evil.example'],
   ])('%s redirects to %s', async (path, location) => {
-    const response = await ask(path);
+    const response = await send(path);
     expect([response.status, response.headers.get('location')]).toEqual([308, location]);
   });
 
   test('a long run of slashes costs no more than other paths of its length', async () => {
     const before = process.cpuUsage();
-    for (let times = 0; times < 20; times++) await ask(`/a${'/'.repeat(8000)}b/`);
+    for (let times = 0; times < 20; times++) await send(`/a${'/'.repeat(8000)}b/`);
     const { user, system } = process.cpuUsage(before);
     // Milliseconds: ten are needed, and 1500 where each slash is begun at.
     expect((user + system) / 1000).toBeLessThan(300);
@@ -158,7 +158,7 @@ describe('paths', () => {
     ['/api/content.json?tag=%ff', 400, 'invalid_parameter'],
     ['/api/search-corpus.json', 500, 'internal_error'],
   ])('%s is %i %s', async (path, status, code) => {
-    const response = await ask(path);
+    const response = await send(path);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(response.headers.get('api-version')).toBe('1');
@@ -168,18 +168,18 @@ describe('paths', () => {
     expect(await response.json()).toMatchObject({ code, status, type, instance });
   });
 
-  test('a failure is told to whoever runs the service, and not to who asked', async () => {
+  test('a failure is reported to the operator, and not to the client', async () => {
     const errors: unknown[] = [];
-    const { ask: failing } = application({ onError: (error) => errors.push(error) });
+    const { send: failing } = application({ onError: (error) => errors.push(error) });
     expect(await (await failing('/api/search-corpus.json')).text()).not.toContain('disk');
     expect(errors).toMatchObject([{ message: 'the disk is gone' }]);
   });
 
-  test('a path that is missed is shown the nearest', async () => {
-    expect(await (await ask('/posts/none.md')).json()).toMatchObject({
+  test('a path that is missed is answered with the nearest', async () => {
+    expect(await (await send('/posts/none.md')).json()).toMatchObject({
       detail: 'Nothing is published at /posts/none.md. The nearest paths that exist: /posts/salt',
     });
-    expect(await (await ask('/posts/slat')).json()).toMatchObject({
+    expect(await (await send('/posts/slat')).json()).toMatchObject({
       detail: 'Nothing is published at /posts/slat. The nearest paths that exist: /posts/salt',
       resolution:
         'Send GET https://example.com/posts/salt, or search with GET https://example.com/api/search.json?q=slat',
@@ -192,12 +192,12 @@ describe('methods', () => {
     '%s is refused where there is something',
     async (method) => {
       for (const path of ['/api/content.json', '/posts/salt.md', '/posts/salt', '/', '/healthz']) {
-        const response = await ask(path, { method });
+        const response = await send(path, { method });
         expect(response.status, path).toBe(405);
         expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
         expect(await response.json()).toMatchObject({ code: 'method_not_allowed' });
       }
-      expect((await ask('/nope', { method })).status).toBe(404);
+      expect((await send('/nope', { method })).status).toBe(404);
     },
   );
 
@@ -211,7 +211,7 @@ describe('methods', () => {
     '/api/nope',
     '/healthz',
   ])('OPTIONS opens %s to other origins, which then may read what is wrong', async (path) => {
-    const response = await ask(path, {
+    const response = await send(path, {
       method: 'OPTIONS',
       headers: { origin: 'https://example.org' },
     });
@@ -233,11 +233,11 @@ describe('versions', () => {
     ['', 400],
     ['1.0', 400],
   ])('API-Version: %j answers %i', async (version, status) => {
-    const response = await ask('/api/content.json', { headers: { 'api-version': version } });
+    const response = await send('/api/content.json', { headers: { 'api-version': version } });
     expect([response.status, response.headers.get('api-version')]).toEqual([status, '1']);
   });
 
-  const { ask: aging } = application({
+  const { send: aging } = application({
     versions: [
       {
         version: '1',
@@ -251,7 +251,7 @@ describe('versions', () => {
     ],
   });
 
-  test('a deprecated one says until when it answers, and what comes after it', async () => {
+  test('a deprecated one announces its end and its successor', async () => {
     for (const [name, response] of [
       ['content', await aging('/api/v1/content.json')],
       ['content', await aging('/api/content.json', { headers: { 'api-version': '1' } })],
@@ -273,7 +273,7 @@ describe('versions', () => {
     expect(file.headers.get('link')).not.toContain('successor-version');
   });
 
-  test('the current one answers by default, and says nothing of an end', async () => {
+  test('the current one answers by default, and announces no end', async () => {
     const response = await aging('/api/content.json');
     expect([response.headers.get('api-version'), response.headers.get('vary')]).toEqual(['2', 'API-Version']);
     for (const header of ['deprecation', 'sunset']) expect(response.headers.has(header)).toBe(false);
@@ -287,7 +287,7 @@ describe('versions', () => {
 });
 
 describe('before there is a snapshot', () => {
-  const { ask: early } = application({ service: () => undefined });
+  const { send: early } = application({ service: () => undefined });
   test('the service lives and is not ready', async () => {
     expect((await early('/healthz')).status).toBe(200);
     for (const path of ['/readyz', '/api/content.json', '/posts/salt']) {

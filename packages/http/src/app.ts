@@ -7,10 +7,11 @@ import {
 } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { type Context, Hono } from 'hono';
-import { askedBy, RememberedAnswers } from './caching/response-cache.ts';
-import { ResponseCache } from './caching/variant-cache.ts';
+import { ResponseCache } from './caching/response-cache.ts';
+import { VariantCache } from './caching/variant-cache.ts';
+import type { Sha256 } from './digest.ts';
 import type { Compressor } from './negotiation/content-coding.ts';
-import type { Sha256 } from './negotiation/variant.ts';
+import { requestHead } from './requests/request-head.ts';
 import { answerDocument } from './responding/answer-document.ts';
 import { answerEndpoint } from './responding/answer-endpoint.ts';
 import { answerMissing } from './responding/answer-missing.ts';
@@ -19,62 +20,70 @@ import { answerRequest, type MakeAnswer, type RouteRules, whenReady } from './re
 import { fallback } from './responding/fallback.ts';
 import { health } from './responding/health.ts';
 import { internalError } from './responding/problems.ts';
-import { responseOf } from './responding/respond.ts';
+import { fetchResponse } from './responding/respond.ts';
 import { isMethod, noMethod, readOnly } from './routing/methods.ts';
 import { byDefault, listRoutes } from './routing/routes.ts';
 import type { Surfaces } from './surfaces.ts';
 import { siteDocuments } from './well-known/site-documents.ts';
 
-/** What an application is made of. */
+/** The options of `createHttpApp`. */
 export interface HttpOptions extends Surfaces {
-  /** The snapshot to answer from, asked for at every request; `undefined` until there is one. */
+  /** The snapshot to answer from, read at every request; `undefined` until there is one. */
   readonly service: () => Service | undefined;
-  /** The content codings to answer in, the best first; without any, answers are not compressed. */
+  /** The content codings to offer, the best first; without any, responses are not compressed. */
   readonly compressors?: readonly Compressor[];
-  /** The SHA-256 of bytes, in base64; Web Crypto's when left out, which costs more than a small answer does. */
+  /** Computes digests; Web Crypto's when left out, which costs more than a small response does. */
   readonly sha256?: Sha256;
-  /** The answers that are given again; a platform that has them too can give one before it asks the application. */
-  readonly remembered?: RememberedAnswers;
+  /** Caches responses; a server that shares it can respond before it calls the application. */
+  readonly responseCache?: ResponseCache;
   /** The versions of the JSON API; the contract's own when left out. */
   readonly versions?: readonly ApiVersion[];
-  /** Told of every failure that is the service's own fault. */
+  /** Is called with every failure that is the service's own fault, which the client is answered 500 for. */
   readonly onError?: (error: unknown, request: Request) => void;
 }
 
-/** Makes the application: a route for every operation, and an answer for everything else. */
+/**
+ * Makes the application: a route for every operation of the contract, file and protocol, and pages, redirects and
+ * problems for all other paths.
+ * @returns a Hono application, whose `fetch` any server or edge runtime can call
+ * @throws {TypeError} listing every rule that the table of versions breaks
+ * @example
+ * const app = createHttpApp({ service: () => service });
+ * const response = await app.request('/posts/salt.md');
+ */
 export function createHttpApp({
   service,
   compressors = [],
   sha256,
   versions = servedVersions,
-  remembered = new RememberedAnswers(),
+  responseCache = new ResponseCache(),
   onError,
   ...surfaces
 }: HttpOptions): Hono {
   const { renderer, endpoints = [] } = surfaces;
   const app = new Hono();
-  const cache = new ResponseCache();
+  const cache = new VariantCache();
   const all = byDefault(defineVersions(versions));
-  const means = { service, compressors, sha256, remembered, renderer };
-  const usual: RouteRules = { versions: all, isRemembered: true };
+  const appContext = { service, compressors, sha256, responseCache, renderer };
+  const usual: RouteRules = { versions: all, isCacheable: true };
   const answer: Routing['answer'] = ({ req, env }, make, rules = usual) =>
-    answerRequest(req.raw, env, means, rules, make);
+    answerRequest(req.raw, env, appContext, rules, make);
   const routing = { app, answer, cache, versions: all };
 
-  // Before the operations: some of their paths hold a parameter, and would take these for its value.
+  // Before the operations: the parameters in some of their paths match these, too.
   addDocuments(surfaces, routing);
-  const answerElse = whenReady((exchange, current) =>
-    fallback(exchange, { service: current, cache, renderer }),
+  const answerElse = whenReady((request, current) =>
+    fallback(request, { service: current, cache, renderer }),
   );
   // Before them, too: a tag may be called `rss.xml` or `notes.md`.
   app.all('/tags/:tag', (context) => answer(context, answerElse));
   addOperations(routing);
   addEndpoints(endpoints, routing);
-  app.all('/healthz', (context) => answer(context, (exchange) => health(exchange, 'ok')));
+  app.all('/healthz', (context) => answer(context, (request) => health(request, 'ok')));
   app.all('/readyz', (context) =>
     answer(
       context,
-      whenReady((exchange) => health(exchange, 'ready')),
+      whenReady((request) => health(request, 'ready')),
     ),
   );
   app.notFound((context) => answer(context, answerElse));
@@ -84,44 +93,42 @@ export function createHttpApp({
   });
   const { fetch } = app;
   app.fetch = (request, platform, execution) => {
-    const sent = remembered.answer(askedBy(request, platform), service());
-    if (sent !== undefined) return responseOf(sent);
+    const cached = responseCache.match(requestHead(request, platform), service());
+    if (cached !== undefined) return fetchResponse(cached);
     if (isMethod(request.method)) return fetch(request, platform, execution);
-    return answerRequest(request, platform, means, usual, async ({ method, path }) =>
+    return answerRequest(request, platform, appContext, usual, async ({ method, path }) =>
       noMethod(method, path, endpoints),
     );
   };
   return app;
 }
 
-/** What routes are added to, and how what they ask for is answered. */
+/** What routes are added to, and how a request to one is answered. */
 interface Routing {
   readonly app: Hono;
-  /** @param rules - those of a path of all versions, whose answer may be remembered, when left out */
+  /** @param rules - those of a path that all versions answer, cacheably, when left out */
   readonly answer: (context: Context, make: MakeAnswer, rules?: RouteRules) => Promise<Response>;
-  readonly cache: ResponseCache;
+  readonly cache: VariantCache;
   readonly versions: readonly ApiVersion[];
 }
 
 function addDocuments(surfaces: Surfaces, { app, answer, cache, versions }: Routing): void {
   for (const document of siteDocuments(surfaces)) {
-    const make = whenReady((exchange, current) =>
-      answerDocument(document, exchange, current, versions, cache),
-    );
+    const make = whenReady((request, current) => answerDocument(document, request, current, versions, cache));
     app.all(document.path, (context) => answer(context, make));
   }
 }
 
 function addOperations({ app, answer, cache, versions }: Routing): void {
   for (const { pattern, read, operation, versions: answering } of listRoutes(versions)) {
-    const rules = { versions: answering, isRemembered: true };
+    const rules = { versions: answering, isCacheable: true };
     app.all(pattern, (context) => {
-      const make = whenReady((exchange, current) =>
-        readOnly(exchange, async () => {
+      const make = whenReady((request, current) =>
+        readOnly(request, async () => {
           const input = read(context.req.param());
-          const result = await answerOperation(operation, input, exchange, current, cache);
+          const result = await answerOperation(operation, input, request, current, cache);
           const isMissing = result instanceof ProblemError && result.code === 'document_not_found';
-          return isMissing ? answerMissing(exchange, current) : result;
+          return isMissing ? answerMissing(request, current) : result;
         }),
       );
       return answer(context, make, rules);
@@ -130,12 +137,12 @@ function addOperations({ app, answer, cache, versions }: Routing): void {
 }
 
 function addEndpoints(endpoints: readonly Endpoint[], { app, answer, versions }: Routing): void {
-  // What an endpoint's answer depends on, it alone knows.
-  const rules = { versions, isRemembered: false };
+  // An endpoint's answer can depend on more than its request key.
+  const rules = { versions, isCacheable: false };
   for (const endpoint of endpoints) {
     app.all(endpoint.path, (context) => {
-      const make = whenReady((exchange, current) =>
-        answerEndpoint(endpoint, context.req.raw, exchange, current),
+      const make = whenReady((request, current) =>
+        answerEndpoint(endpoint, context.req.raw, request, current),
       );
       return answer(context, make, rules);
     });

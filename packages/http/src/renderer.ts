@@ -1,24 +1,26 @@
 import type { Page, SiteSummary } from '@site/contract';
 import type { ProblemDocument } from '@site/problem';
 
-/** A file that pages need, whatever the site. */
+/** A file that pages load, the same for every site. */
 export interface Asset {
+  /** Holds a fingerprint of the body. */
   readonly path: string;
   readonly mediaType: string;
   readonly body: string;
 }
 
-/** Makes HTML of what pages show. */
+/** Renders pages and problems as HTML. */
 export interface Renderer {
   renderPage(page: Page, site: SiteSummary): string;
   renderProblem(problem: ProblemDocument, site: SiteSummary): string;
-  /** Named by their content, so that they can be kept for ever. */
+  /** Their responses are `immutable`: a path names its content. */
   readonly assets: readonly Asset[];
 }
 
+/** The media type of pages. */
 export const HTML = 'text/html; charset=utf-8';
 
-/** What an HTML page may load and do (CSP3): its own style and script, images from anywhere, nothing else. */
+/** The policy of pages (CSP3): their own styles and scripts, images and media from anywhere, nothing else. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'none'",

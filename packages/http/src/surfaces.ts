@@ -1,12 +1,16 @@
 import type { Endpoint, SiteDocument } from '@site/contract';
 import type { Renderer } from './renderer.ts';
 
-/** What an application publishes besides the operations of the contract. */
+/**
+ * What an application publishes besides the operations of the contract.
+ * @example
+ * const surfaces: Surfaces = { documents: [{ path: '/hello.txt', mediaType: 'text/plain', write: () => 'hello' }] };
+ */
 export interface Surfaces {
-  /** Makes HTML of pages; without it canonical URLs answer markdown alone. */
+  /** Renders pages as HTML; without it canonical URLs answer markdown alone. */
   readonly renderer?: Renderer | undefined;
-  /** Files that are not content: schemas, cards, tools for browsers. */
+  /** Files that are not content: schemas, server cards, browser tools. */
   readonly documents?: readonly SiteDocument[] | undefined;
-  /** Other protocols, each at a path of its own. */
+  /** Other protocols, each at one path. */
   readonly endpoints?: readonly Endpoint[] | undefined;
 }

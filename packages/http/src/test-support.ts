@@ -14,21 +14,21 @@ const TWIN = {
 
 const PAGES = new Set(['/', '/posts/salt', '/tags', '/tags/rss.xml', '/tags/notes.md', '/tags/caf%C3%A9']);
 
-/** A service that answers by rote, and remembers what it was asked. */
+/** A service with fixed answers, which records the calls of its operations. */
 export interface FakeService extends Service {
-  readonly asked: (readonly [OperationId, Readonly<Record<string, unknown>>])[];
+  readonly calls: (readonly [OperationId, Readonly<Record<string, unknown>>])[];
 }
 
-/** Answers `/posts/salt.md`, `/index.md` and every JSON endpoint, fails when asked for the corpus. */
+/** Answers `/posts/salt.md`, `/index.md` and every JSON endpoint, fails for the search corpus. */
 export function fakeService(snapshot = CID): FakeService {
-  const asked: FakeService['asked'] = [];
+  const calls: FakeService['calls'] = [];
   const plan = [
     { path: '/index.md', operation: 'getHomeIndex', input: {} },
     { path: '/tags/caf%C3%A9/rss.xml', operation: 'getTagRss', input: { tag: 'café' } },
     { path: '/posts/salt.md', operation: 'getDocument', input: { section: 'posts', slug: 'salt' } },
   ] as const;
   return {
-    asked,
+    calls,
     snapshot,
     baseUrl: 'https://example.com',
     site: {
@@ -43,7 +43,7 @@ export function fakeService(snapshot = CID): FakeService {
     find: (path) => plan.find((planned) => planned.path === path),
     pages: PAGES,
     page: async (path) => (PAGES.has(path) ? { kind: 'developers' } : undefined),
-    block: () => unasked(),
+    block: () => neverCalled(),
     redirects: new Map([
       ['/posts/old', '/posts/salt'],
       ['/posts/old.md', '/posts/salt.md'],
@@ -55,19 +55,19 @@ export function fakeService(snapshot = CID): FakeService {
         : undefined,
     nearestPaths: () => ['/posts/salt'],
     record: () => undefined,
-    resolve: () => unasked(),
-    list: () => unasked(),
-    hits: async () => unasked(),
+    resolve: () => neverCalled(),
+    list: () => neverCalled(),
+    hits: async () => neverCalled(),
     call: async <Id extends OperationId>(id: Id, input: Readonly<Record<string, unknown>>) => {
-      asked.push([id, input]);
+      calls.push([id, input]);
       return answerOf(id, input) as Answer<Id>;
     },
   };
 }
 
-/** HTTP answers by operations; other surfaces ask these. */
-function unasked(): never {
-  throw new Error('HTTP does not ask this.');
+/** HTTP calls operations alone; these members are for other surfaces. */
+function neverCalled(): never {
+  throw new Error('HTTP does not call this.');
 }
 
 function answerOf(id: OperationId, input: Readonly<Record<string, unknown>>): unknown {
@@ -81,20 +81,20 @@ function answerOf(id: OperationId, input: Readonly<Record<string, unknown>>): un
   if (id === 'getTagRss' && input['tag'] !== 'café') {
     return new ProblemError('document_not_found', { detail: 'No such tag.', resolution: 'Look elsewhere.' });
   }
-  return operations[id].kind === 'json' ? { asked: id, ...input } : TWIN;
+  return operations[id].kind === 'json' ? { operation: id, ...input } : TWIN;
 }
 
-/** Renders the kind of what it is given. */
+/** Renders the kind of a page, and the code of a problem. */
 export const fakeRenderer: Renderer = {
   renderPage: (page) => `<p>${page.kind}</p>`,
   renderProblem: ({ code }) => `<p>${code}</p>`,
   assets: [{ path: '/assets/site.css', mediaType: 'text/css; charset=utf-8', body: 'p {}' }],
 };
 
-/** An application, and a way to ask it. */
+/** An application, and a way to send it requests. */
 export function application(options: Partial<HttpOptions> = {}) {
   const service = fakeService();
   const app = createHttpApp({ service: () => service, ...options });
-  const ask = (path: string, init?: RequestInit) => app.request(`http://localhost${path}`, init);
-  return { service, app, ask };
+  const send = (path: string, init?: RequestInit) => app.request(`http://localhost${path}`, init);
+  return { service, app, send };
 }

@@ -10,7 +10,7 @@ function counting() {
     serve: (next: typeof service) => {
       current = next;
     },
-    ask: async (path: string, headers: Record<string, string> = {}, platform?: object) =>
+    send: async (path: string, headers: Record<string, string> = {}, platform?: object) =>
       app.request(`http://localhost${path}`, { headers }, platform),
   };
 }
@@ -19,7 +19,7 @@ async function shown(response: Response): Promise<unknown> {
   return [response.status, [...response.headers], await response.text()];
 }
 
-describe('an answer that is given again', () => {
+describe('a cached response', () => {
   test.each([
     ['/posts/salt.md', {}],
     ['/api/content.json?limit=2', { 'api-version': '1' }],
@@ -31,24 +31,24 @@ describe('an answer that is given again', () => {
     ['/posts/salt.md', { 'api-version': '9' }],
     ['/nothing', {}],
   ])('%s with %j is the same', async (path, headers) => {
-    const { ask } = counting();
-    const first = await shown(await ask(path, headers));
-    for (const other of [{ accept: 'text/html' }, { accept: 'text/markdown' }, {}]) await ask(path, other);
-    expect(await shown(await ask(path, headers))).toEqual(first);
+    const { send } = counting();
+    const first = await shown(await send(path, headers));
+    for (const other of [{ accept: 'text/html' }, { accept: 'text/markdown' }, {}]) await send(path, other);
+    expect(await shown(await send(path, headers))).toEqual(first);
   });
 
   test('is of the snapshot that is served', async () => {
-    const { ask, serve } = counting();
-    await ask('/posts/salt.md');
+    const { send, serve } = counting();
+    await send('/posts/salt.md');
     serve(fakeService(`bafkrei${'b'.repeat(52)}`));
-    const { headers } = await ask('/posts/salt.md');
+    const { headers } = await send('/posts/salt.md');
     expect(headers.get('site-snapshot')).toBe(`bafkrei${'b'.repeat(52)}`);
   });
 
   test('reads the headers of Node itself where there are any', async () => {
-    const { ask } = counting();
-    await ask('/posts/salt', {}, { incoming: { headers: { accept: 'text/markdown' } } });
-    const { status } = await ask('/posts/salt.md', {}, { incoming: { headers: { 'if-none-match': '*' } } });
+    const { send } = counting();
+    await send('/posts/salt', {}, { incoming: { headers: { accept: 'text/markdown' } } });
+    const { status } = await send('/posts/salt.md', {}, { incoming: { headers: { 'if-none-match': '*' } } });
     expect(status).toBe(304);
   });
 });

@@ -1,83 +1,72 @@
 import type { Service } from '@site/contract';
+import { AdmissionCache } from '@site/primitives';
 import { ProblemError } from '@site/problem';
-import type { Prepared } from '../negotiation/variant.ts';
-import { conclude, type ReadHeader, type Sent } from '../responding/respond.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { evaluatePreconditions, type PlainResponse } from '../negotiation/preconditions.ts';
+import type { Variant } from '../negotiation/variant.ts';
+import { ABSENT, type RequestHead } from '../requests/request-head.ts';
 
-/** How much is remembered of one snapshot, and the largest body of one answer: larger ones take their time anyway. */
-const LARGEST_BODY = 65_536;
-const ROOM = { answers: 2000, bytes: 32 * 1024 * 1024, largest: LARGEST_BODY };
+/** The largest body that is cached, in bytes: what a larger one costs is not the work that a hit spares. */
+const MAX_BODY = 65_536;
 
-/** What an answer depends on besides the snapshot; everything else of a request only decides whether it is sent. */
-const DECIDING = ['accept', 'accept-encoding', 'api-version'] as const;
+/** The most variants of one snapshot. */
+const MAX_ENTRIES = 2000;
 
-/** Stands for a header that was not sent. */
-const NONE = '\r';
+/** The most bytes of their bodies and request keys together. */
+const MAX_SIZE = 32 * 1024 * 1024;
 
-/** What of a request can change its answer. */
-export interface Asked {
-  readonly method: string;
-  /** What names the resource: a URL, or the host and the target as they were sent. */
-  readonly target: string;
-  readonly read: ReadHeader;
-}
-
-/** A request as Node has it, which spares the cost of a `Request` and its `Headers`. */
-export interface NodeRequest {
-  readonly method?: string | undefined;
-  readonly url?: string | undefined;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-}
-
-/** What a request asks, read from the platform's own form of it where that is Node's. */
-export function askedBy(request: Request, platform: unknown): Asked {
-  const incoming = (platform as { readonly incoming?: NodeRequest } | undefined)?.incoming;
-  if (incoming !== undefined) return askedOfNode(incoming);
-  return { method: request.method, target: request.url, read: (name) => request.headers.get(name) };
-}
-
-/** What a request to Node asks. The host is part of it: a malformed one is refused wherever it points. */
-export function askedOfNode({ method = '', url = '', headers }: NodeRequest): Asked {
-  const read: ReadHeader = (name) => {
-    const value = headers[name];
-    return value === undefined ? null : String(value);
-  };
-  return { method, target: `${read('host') ?? NONE}\n${url}`, read };
-}
+/** The request headers that select a variant. Others only decide whether it is sent, and are no part of a key. */
+const SELECTING = ['accept', 'accept-encoding', 'api-version'] as const;
 
 /**
- * Answers a request that was answered before without asking what it means again: measured, that is half of the work
- * of a small answer. Only answers whose bytes are all known are remembered, and only as long as their snapshot is
- * served. When there is no more room, an answer that was asked for twice takes the place of the oldest.
+ * Caches responses by their request key, in front of routing and negotiation: measured, these are half of the work of a
+ * small response. It holds those of one snapshot, and is cleared when another is served. It is bounded by
+ * count and bytes, and has an admission filter: once it is full, a response is admitted at its second request.
+ *
+ * A server that shares the cache with the application can respond from its own form of a request, before Fetch's
+ * `Request` is made of it.
+ * @example
+ * const responseCache = new ResponseCache();
+ * const app = createHttpApp({ service, responseCache });
+ * const cached = responseCache.match(nodeRequestHead(incoming), service());
  */
-export class RememberedAnswers {
+export class ResponseCache {
   #service: Service | undefined;
-  #answers = new KeptAnswers<Prepared>(ROOM);
+  readonly #variants = new AdmissionCache<Variant>({
+    maxEntries: MAX_ENTRIES,
+    maxSize: MAX_SIZE,
+    maxEntrySize: MAX_SIZE,
+    sizeOf: ({ body }, key) => body.length + key.length,
+    firstRequest: 'while-there-is-room',
+  });
 
-  /** What is sent to a request, if it is remembered. */
-  answer(asked: Asked, service: Service | undefined): Sent | undefined {
+  /**
+   * The cached response to a request, its preconditions evaluated.
+   * @param service - the snapshot that is served now
+   * @returns `undefined` for what the application must answer: what is not cached, a range, a failed precondition
+   */
+  match(head: RequestHead, service: Service | undefined): PlainResponse | undefined {
     if (service === undefined || service !== this.#service) return undefined;
-    const variant = this.#answers.get(keyOf(asked));
-    // A range is for the slow path, which knows whether the file is read in parts.
-    if (variant === undefined || asked.read('range') !== null) return undefined;
-    const sent = conclude(variant, asked.read);
-    // A problem names the request it is of: that too is for the slow path.
-    return sent instanceof ProblemError ? undefined : sent;
+    const variant = this.#variants.get(requestKey(head));
+    // Only the application knows whether a file is served in ranges.
+    if (variant === undefined || head.read('range') !== null) return undefined;
+    const response = evaluatePreconditions(variant, head.read);
+    // A problem names its request.
+    return response instanceof ProblemError ? undefined : response;
   }
 
-  /** Remembers the form of a response that a request gets. */
-  remember(asked: Asked, service: Service | undefined, variant: Prepared): void {
-    if (asked.method !== 'GET' || variant.body.length > LARGEST_BODY) return;
+  /** Offers the variant that was selected for a request. Only those of GET that may be stored are admitted. */
+  put(head: RequestHead, service: Service | undefined, variant: Variant): void {
+    if (head.method !== 'GET' || variant.body.length > MAX_BODY) return;
     if (variant.headers['cache-control'] === 'no-store') return;
     if (service !== this.#service) {
-      this.#answers = new KeptAnswers(ROOM);
+      this.#variants.clear();
       this.#service = service;
     }
-    this.#answers.add(keyOf(asked), variant);
+    this.#variants.add(requestKey(head), variant);
   }
 }
 
-/** Neither a URL nor a header can hold a line end: one separates, the other stands for no header, which is not an empty one. */
-function keyOf({ method, target, read }: Asked): string {
-  return DECIDING.reduce((key, name) => `${key}\n${read(name) ?? NONE}`, `${method}\n${target}`);
+/** The request key: method, target and selecting headers. Neither a URL nor a header can hold the line end between them. */
+function requestKey({ method, target, read }: RequestHead): string {
+  return SELECTING.reduce((key, name) => `${key}\n${read(name) ?? ABSENT}`, `${method}\n${target}`);
 }

@@ -1,46 +1,42 @@
 import type { Service } from '@site/contract';
+import { memoize } from '@site/primitives';
 import { ProblemError } from '@site/problem';
-import type { Streamed } from '../negotiation/streamed-variant.ts';
-import type { Prepared } from '../negotiation/variant.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { type StorableVariant, VariantStore, type VariantStoreLimits } from './variant-store.ts';
 
-/** A response that can be sent any number of times. */
-type Kept = Prepared | Streamed;
+const MiB = 1024 * 1024;
 
 /**
- * How much is kept of one snapshot: enough for what is asked often, and bounded whatever is asked. In bytes as they are
- * before compression; each compressed form of them, a quarter as large or so, is kept with them.
+ * The bounds for one snapshot. Bodies count as they are before compression; their encodings, each a quarter as large or
+ * so, live and die with them.
  */
-const ROOM = { answers: 2000, bytes: 64 * 1024 * 1024, largest: 1024 * 1024 };
+const LIMITS: VariantStoreLimits = {
+  maxEntries: 2000,
+  maxSmallSize: 64 * MiB,
+  maxSmallBody: MiB,
+  maxLargeSize: 1024 * MiB,
+};
 
 /**
- * Keeps prepared responses for as long as the snapshot they are of is served: 2,000 of them, whose bodies have 64 MiB
- * together, but for those of more than a mebibyte. Where there is no more room, what was asked for twice takes the
- * place of the oldest. Problems are not kept.
+ * Caches variants behind routing, by the request key of their operation, so that a handler is called once for each key
+ * and snapshot. The variants of a snapshot are collected with it. Problems are not cached.
  */
-export class ResponseCache {
-  readonly #bySnapshot = new WeakMap<Service, KeptAnswers<Kept>>();
+export class VariantCache {
+  readonly #storeOf = memoize((_: Service) => new VariantStore(LIMITS));
 
-  /** The kept response of a question, or the one that is made of it now. */
-  async get<Answer extends Kept>(
+  /**
+   * The cached variant of a request key, or the one that is made now.
+   * @param key - unique for what `make` makes: all variants of a key are of one type
+   */
+  async get<AnyVariant extends StorableVariant>(
     service: Service,
-    question: string,
-    make: () => Promise<Answer | ProblemError>,
-  ): Promise<Answer | ProblemError> {
-    const kept = this.#of(service);
-    const known = kept.get(question);
-    // What answers a question is of one kind.
-    if (known !== undefined) return known as Answer;
+    key: string,
+    make: () => Promise<AnyVariant | ProblemError>,
+  ): Promise<AnyVariant | ProblemError> {
+    const store = this.#storeOf(service);
+    const cached = store.get(key);
+    if (cached !== undefined) return cached as AnyVariant;
     const made = await make();
-    if (!(made instanceof ProblemError)) kept.add(question, made);
+    if (!(made instanceof ProblemError)) store.add(key, made);
     return made;
-  }
-
-  #of(service: Service): KeptAnswers<Kept> {
-    const known = this.#bySnapshot.get(service);
-    if (known !== undefined) return known;
-    const fresh = new KeptAnswers<Kept>(ROOM);
-    this.#bySnapshot.set(service, fresh);
-    return fresh;
   }
 }

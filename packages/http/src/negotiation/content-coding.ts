@@ -1,20 +1,22 @@
-/** A content coding (RFC 9110 §8.4.1) and how to apply it. */
+/** A content coding and how to apply it. */
 export interface Compressor {
+  /** Its registered name, in lower case, such as `gzip` (RFC 9110 §8.4.1). */
   readonly coding: string;
   compress(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** What is smaller gains nothing: it fits a packet either way. In bytes. */
-const WORTHWHILE = 860;
+/** The smallest body that is compressed, in bytes: a smaller one fits one packet either way. */
+const MIN_SIZE = 860;
 
-/** Whether a representation shrinks: text does, images and archives have been shrunk already. */
+/** Whether compression gains anything: text shrinks; images and archives are compressed already. */
 export function isCompressible(mediaType: string, size: number): boolean {
-  return size >= WORTHWHILE && /^(?:text\/|image\/svg\+xml)|[/+](?:json|xml|javascript)\b/.test(mediaType);
+  return size >= MIN_SIZE && /^(?:text\/|image\/svg\+xml)|[/+](?:json|xml|javascript)\b/.test(mediaType);
 }
 
 /**
- * Chooses the coding that a client takes and likes best; of equals the first. `identity` when it takes none
- * (RFC 9110 §12.5.3): nothing is ever refused for the sake of its coding.
+ * Negotiates the content coding (RFC 9110 §12.5.3): that of the greatest weight, of equals the first. `identity` when
+ * none is acceptable, even where the client excludes it: no request is refused for the sake of a coding.
+ * @param codings - those that the server offers, the best first
  */
 export function chooseCoding(acceptEncoding: string | undefined, codings: readonly string[]): string {
   const weights = new Map(

@@ -1,75 +1,76 @@
-import { varyOn } from '../responding/common-headers.ts';
+import { memoize, onceResolved } from '@site/primitives';
+import { digestOf } from '../digest.ts';
 import { type Compressor, chooseCoding, isCompressible } from './content-coding.ts';
-import { digestOf, type Prepared } from './variant.ts';
+import type { Variant } from './variant.ts';
+import { varyOn } from './vary.ts';
 
-interface Encoded {
+interface EncodedBody {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly digest: string;
 }
 
-/** What was compressed once, for as long as the bytes it was made of are kept. */
-const encoded = new WeakMap<Uint8Array, Map<string, Promise<Encoded>>>();
+/**
+ * The encodings of a body by their content coding, at most one for each compressor. They live as long as the body
+ * does, which several variants can share: negotiated pages and their twins do.
+ */
+const encodingsOf = memoize((_body: Uint8Array) => new Map<string, () => Promise<EncodedBody>>());
 
-/** The forms of a response by their coding, once they are asked for. */
-const variants = new WeakMap<Prepared, Map<string, Prepared>>();
+/** The encoded forms of a variant by their content coding, which live as long as it does. */
+const encodedFormsOf = memoize((_variant: Variant) => new Map<string, Variant>());
 
-/** The form of a response whose coding a client likes best, compressed at most once. */
-export async function selectVariant(
-  prepared: Prepared,
+/** Selects the content coding of a variant that the client prefers. Each is computed once. */
+export async function selectEncoding(
+  variant: Variant,
   acceptEncoding: string | undefined,
   compressors: readonly Compressor[],
-): Promise<Prepared> {
-  if (
-    compressors.length === 0 ||
-    !isCompressible(prepared.headers['content-type'] ?? '', prepared.body.length)
-  )
-    return prepared;
+): Promise<Variant> {
+  const { headers, body } = variant;
+  if (compressors.length === 0 || !isCompressible(headers['content-type'] ?? '', body.length)) return variant;
   const coding = chooseCoding(
     acceptEncoding,
     compressors.map((each) => each.coding),
   );
-  const known = variants.get(prepared) ?? new Map<string, Prepared>();
-  variants.set(prepared, known);
-  const variant =
-    known.get(coding) ??
-    (await makeVariant(
-      prepared,
+  const forms = encodedFormsOf(variant);
+  const form =
+    forms.get(coding) ??
+    (await encodeVariant(
+      variant,
       compressors.find((each) => each.coding === coding),
     ));
-  known.set(coding, variant);
-  return variant;
+  forms.set(coding, form);
+  return form;
 }
 
-async function makeVariant(prepared: Prepared, compressor: Compressor | undefined): Promise<Prepared> {
-  const { body, headers } = prepared;
-  const varying = { ...headers, ...varyOn('Accept-Encoding', headers) };
-  if (compressor === undefined) return { ...prepared, headers: varying };
+async function encodeVariant(variant: Variant, compressor: Compressor | undefined): Promise<Variant> {
+  const varying = { ...variant.headers, ...varyOn('Accept-Encoding', variant.headers) };
+  if (compressor === undefined) return { ...variant, headers: varying };
   const { coding } = compressor;
-  const variant = await encode(body, compressor);
+  const { body, digest } = await encodeBody(variant.body, compressor);
   // Other bytes, so another strong entity tag (RFC 9110 §8.8.1), and a digest of their own (RFC 9530 §3.1).
-  const etag = `${prepared.etag.slice(0, -1)}-${coding}"`;
+  const etag = `${variant.etag.slice(0, -1)}-${coding}"`;
   return {
-    ...prepared,
-    body: variant.body,
+    ...variant,
+    body,
     etag,
     headers: {
       ...varying,
       etag,
       'content-encoding': coding,
-      'content-length': String(variant.body.length),
-      'repr-digest': variant.digest,
+      'content-length': String(body.length),
+      'repr-digest': digest,
     },
   };
 }
 
-function encode(body: Uint8Array<ArrayBuffer>, { coding, compress }: Compressor): Promise<Encoded> {
-  const known = encoded.get(body) ?? new Map<string, Promise<Encoded>>();
-  encoded.set(body, known);
-  const kept = known.get(coding);
-  if (kept !== undefined) return kept;
-  const made = compress(body).then(async (bytes) => ({ body: bytes, digest: await digestOf(bytes) }));
-  known.set(coding, made);
-  // What failed is tried again by who asks next.
-  made.catch(() => known.delete(coding));
-  return made;
+/** Concurrent requests share one compression; one that fails is tried again at the next request. */
+function encodeBody(body: Uint8Array<ArrayBuffer>, { coding, compress }: Compressor): Promise<EncodedBody> {
+  const encodings = encodingsOf(body);
+  const encode =
+    encodings.get(coding) ??
+    onceResolved(async () => {
+      const encoded = await compress(body);
+      return { body: encoded, digest: await digestOf(encoded) };
+    });
+  encodings.set(coding, encode);
+  return encode();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Question } from '../responding/operation-request.ts';
-import { gatewayQuestion } from './gateway-request.ts';
+import type { OperationRequest } from '../requests/operation-request.ts';
+import { readGatewayRequest } from './gateway-request.ts';
 
 const CID = `bafkrei${'a'.repeat(52)}`;
 const PATH = `/ipfs/${CID}`;
@@ -8,9 +8,9 @@ const RAW = 'application/vnd.ipld.raw';
 const CAR = 'application/vnd.ipld.car';
 
 const read = (query: string, accept?: string, path = PATH) =>
-  gatewayQuestion({ method: 'GET', path, query, accept, common: { link: '' } });
+  readGatewayRequest({ method: 'GET', path, query, accept, common: { link: '' } });
 
-describe('the form of a block', () => {
+describe('the format of a block', () => {
   test.each([
     ['format=raw', undefined, { format: 'raw' }],
     ['format=raw', CAR, { format: 'raw' }],
@@ -35,8 +35,8 @@ describe('the form of a block', () => {
       { format: 'car', 'car-order': 'dfs', 'car-dups': 'y' },
     ],
     ['dag-scope=block', CAR, { format: 'car', 'dag-scope': 'block' }],
-  ])('asked by "%s" and Accept %s', (query, accept, expected) => {
-    expect((read(query, accept) as Question).query).toEqual(expected);
+  ])('is negotiated by "%s" and Accept %s', (query, accept, expected) => {
+    expect((read(query, accept) as OperationRequest).query).toEqual(expected);
   });
 
   test.each([
@@ -48,11 +48,11 @@ describe('the form of a block', () => {
     ['', `${CAR};version=1 2`, 'not_acceptable'],
     ['', `${CAR};version=`, 'not_acceptable'],
     ['', `${CAR};order=foo`, 'not_acceptable'],
-  ])('is not told by "%s" and Accept %s', (query, accept, code) => {
+  ])('is not determined by "%s" and Accept %s', (query, accept, code) => {
     expect(read(query, accept)).toMatchObject({ code });
   });
 
-  test('are read in a time that grows with the length of Accept alone', () => {
+  test('is read in time linear to the length of Accept', () => {
     const before = process.cpuUsage();
     read('', `${CAR};version=${' '.repeat(30_000)}1"2`);
     const { user, system } = process.cpuUsage(before);
@@ -60,13 +60,13 @@ describe('the form of a block', () => {
     expect((user + system) / 1000).toBeLessThan(300);
   });
 
-  test('need not be told to find out whether this is a gateway', () => {
+  test('is not required of a probe for a gateway', () => {
     expect(read('', undefined, '/ipfs/bafkqaaa')).toMatchObject({ query: { format: 'raw' } });
   });
 });
 
 describe('the headers of a block', () => {
-  test('say where the form that was chosen is, and that another might have been', () => {
+  test('locate the format that was selected, and say that others exist', () => {
     expect(read('', RAW)).toMatchObject({
       headers: { vary: 'Accept', 'content-location': `${PATH}?format=raw`, 'accept-ranges': 'bytes' },
     });
@@ -75,7 +75,7 @@ describe('the headers of a block', () => {
     });
   });
 
-  test('do not vary where the query asks for the bytes', () => {
+  test('do not vary where the query selects the bytes', () => {
     expect(read('format=raw', CAR)).toMatchObject({ headers: { 'accept-ranges': 'bytes' } });
     expect(read('format=raw', CAR)).not.toHaveProperty('headers.vary');
     expect(read('format=car', CAR)).toMatchObject({ headers: { vary: 'Accept' } });

@@ -1,19 +1,19 @@
 import { negotiate } from '@site/primitives';
 import { ProblemError } from '@site/problem';
+import type { OperationRequest } from '../requests/operation-request.ts';
 import { knownParameters, type Query, readQuery } from '../requests/query.ts';
-import type { Exchange } from '../requests/request-context.ts';
-import { varyOn } from '../responding/common-headers.ts';
-import type { Question } from '../responding/operation-request.ts';
-import { notAcceptable } from '../responding/problems.ts';
+import type { RequestContext } from '../requests/request-context.ts';
+import { notAcceptable } from './not-acceptable.ts';
+import { varyOn } from './vary.ts';
 
 const RAW = 'application/vnd.ipld.raw';
 const CAR = 'application/vnd.ipld.car';
 const FORMATS = { [RAW]: 'raw', [CAR]: 'car' } as const;
 
-/** The name of the empty block, by which clients find out whether they talk to a gateway ("Dedicated Probe Paths"). */
+/** The empty identity block, by which clients detect a gateway ("Dedicated Probe Paths"). */
 const PROBE = '/ipfs/bafkqaaa';
 
-/** The parameters of a CAR as `Accept` has them, and what is done here for each. */
+/** The parameters of the CAR media type, and the values of each that are supported. */
 const CAR_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   version: ['1'],
   order: ['dfs', 'unk'],
@@ -21,24 +21,27 @@ const CAR_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Reads what a client of the trustless gateway wants: `format` comes before `Accept`, and who sends neither is told
- * so ("`Accept` (request header)", "`format` (request query parameter)"). Parameters that only other gateways know
- * are left to them.
+ * Negotiates the format of a block by the IPFS trustless gateway specification: `format` takes precedence over `Accept`,
+ * and one of them is required ("`Accept` (request header)", "`format` (request query parameter)"). Parameters of other
+ * gateways are ignored.
  */
-export function gatewayQuestion(exchange: Exchange): Question | ProblemError {
-  const query = readQuery(exchange.query, 'getBlock');
+export function readGatewayRequest(request: RequestContext): OperationRequest | ProblemError {
+  const query = readQuery(request.query, 'getBlock');
   if (query instanceof ProblemError) return query;
   const known = knownParameters(query, 'getBlock');
-  if (known['format'] === undefined) return negotiated(known, exchange);
+  if (known['format'] === undefined) return negotiateFormat(known, request);
   if (known['format'] === 'raw') return { query: known, headers: RANGES };
-  // What `Accept` says of the blocks of a CAR counts also where the query asks for one.
-  return { query: { ...carQuery(exchange.accept), ...known }, headers: varyOn('Accept', exchange.common) };
+  // The CAR parameters of `Accept` apply also where `format` selects the CAR.
+  return { query: { ...carQuery(request.accept), ...known }, headers: varyOn('Accept', request.common) };
 }
 
 const RANGES = { 'accept-ranges': 'bytes' } as const;
 
-function negotiated(query: Query, { path, query: sent, accept, common }: Exchange): Question | ProblemError {
-  if (accept === undefined && path !== PROBE) return formMissing(path);
+function negotiateFormat(
+  query: Query,
+  { path, query: sent, accept, common }: RequestContext,
+): OperationRequest | ProblemError {
+  if (accept === undefined && path !== PROBE) return formatMissing(path);
   const possible = (accept ?? '*/*').split(',').filter((range) => carParameters(range) !== undefined);
   const chosen = possible.length === 0 ? undefined : negotiate(possible.join(','), [RAW, CAR]);
   if (chosen === undefined) return notAcceptable(path, [RAW, `${CAR}; version=1`]);
@@ -51,7 +54,7 @@ function negotiated(query: Query, { path, query: sent, accept, common }: Exchang
   return { query: { ...(format === 'car' ? carQuery(accept) : {}), ...query, format }, headers };
 }
 
-/** What the first CAR in `Accept` that can be made here says of its blocks, by the names of the query. */
+/** The parameters of the first supported CAR in `Accept`, by their names in the query. */
 function carQuery(accept = ''): Query {
   const first = accept
     .split(',')
@@ -61,12 +64,12 @@ function carQuery(accept = ''): Query {
   return Object.fromEntries(Object.entries(first ?? {}).map(([name, value]) => [`car-${name}`, value]));
 }
 
-/** The parameters of a media range as far as they are of CARs; `undefined` when one has a value that is not done here. */
+/** The CAR parameters of a media range; `undefined` when one has a value that is not supported. */
 function carParameters(range: string): Readonly<Record<string, string>> | undefined {
   const [type = '', ...rest] = range.split(';').map((part) => part.trim());
   if (type.toLowerCase() !== CAR) return {};
   const given = rest
-    // Looking ahead keeps a long run of spaces from being divided in every way.
+    // The lookahead makes a long run of spaces linear: it could be divided in every way.
     .map((part) => /^([a-z]+)\s*=\s*(?!\s)"?([^"]*)"?$/i.exec(part))
     .flatMap((match) => (match === null ? [] : [[(match[1] ?? '').toLowerCase(), match[2] ?? ''] as const]))
     .filter(([name]) => Object.hasOwn(CAR_PARAMETERS, name));
@@ -75,7 +78,7 @@ function carParameters(range: string): Readonly<Record<string, string>> | undefi
     : undefined;
 }
 
-function formMissing(path: string): ProblemError<'invalid_parameter'> {
+function formatMissing(path: string): ProblemError<'invalid_parameter'> {
   return new ProblemError('invalid_parameter', {
     detail: `Neither \`format\` nor an Accept header says in which form ${path} is wanted.`,
     resolution: `Send GET ${path}?format=raw for the bytes, or ${path}?format=car for a CAR.`,

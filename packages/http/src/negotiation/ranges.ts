@@ -1,18 +1,18 @@
 import { ProblemError } from '@site/problem';
-import type { Prepared } from './variant.ts';
+import type { Variant } from './variant.ts';
 
-/** Part of a response's bytes, the last one included. */
+/** A range of the bytes of a body, the last one included. */
 interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * The part that a request asks for (RFC 9110 §14): `undefined` for the whole, also when the unit is unknown, several
- * parts are asked for, or `If-Range` names other bytes.
+ * The byte range of a request (RFC 9110 §14.2): `undefined` for the whole body, also when the unit is unknown, there are
+ * several ranges, or `If-Range` names another variant.
  */
 export function selectRange(
-  { body, etag }: Prepared,
+  { body, etag }: Variant,
   range: string | null,
   ifRange: string | null,
 ): ByteRange | ProblemError<'range_not_satisfiable'> | undefined {
@@ -26,8 +26,8 @@ export function selectRange(
   return first > end || suffix === '0' ? notSatisfiable(range ?? '', body.length) : { first, last };
 }
 
-/** Answers part of a response with 206. */
-export function partialResponse({ body, headers }: Prepared, { first, last }: ByteRange): Response {
+/** A part of a variant, as 206 (RFC 9110 §15.3.7). */
+export function partialResponse({ body, headers }: Variant, { first, last }: ByteRange): Response {
   return new Response(body.subarray(first, last + 1), {
     status: 206,
     headers: {

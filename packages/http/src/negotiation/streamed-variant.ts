@@ -1,7 +1,8 @@
 import type { StreamedRepresentation } from '@site/contract';
+import { attachment } from './attachment.ts';
 
-/** A response whose bytes are made while it is sent. */
-export interface Streamed {
+/** A variant whose bytes are generated while they are sent: it has no digest, and is never encoded nor read in parts. */
+export interface StreamedVariant {
   readonly headers: Readonly<Record<string, string>>;
   /** The strong entity tag, with its quotation marks. */
   readonly etag: string;
@@ -9,11 +10,11 @@ export interface Streamed {
   open(): ReadableStream<Uint8Array>;
 }
 
-/** Makes a response of a representation that is too large to be held. */
-export function prepareStream(
+/** Makes the variant of a representation that is too large for memory. */
+export function makeStreamedVariant(
   { mediaType, size, tag, saveAs, open }: StreamedRepresentation,
   headers: Readonly<Record<string, string>>,
-): Streamed {
+): StreamedVariant {
   const etag = `"${tag}"`;
   return {
     etag,
@@ -29,12 +30,7 @@ export function prepareStream(
   };
 }
 
-/** The header that makes browsers save a file instead of showing it (RFC 6266 §4). */
-export function attachment(name: string): string {
-  return `attachment; filename="${name}"`;
-}
-
-/** A stream that makes nothing before somebody reads, and nothing more once nobody does. */
+/** Pulls chunks only as they are read, and ends the generator when the reader cancels. */
 function readableStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(

@@ -1,25 +1,27 @@
 import type { Representation } from '@site/contract';
-import { attachment } from './streamed-variant.ts';
+import { digestOf, opaqueTag, type Sha256 } from '../digest.ts';
+import { attachment } from './attachment.ts';
 
-/** A response, ready to be sent any number of times. */
-export interface Prepared {
+/**
+ * A variant: a representation in one media type and content coding, as it is sent (RFC 9110 §3.2). A handler answers a
+ * `Representation`, which is content alone; its variants have the header fields and validators of a response, and can
+ * be sent any number of times.
+ */
+export interface Variant {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly headers: Readonly<Record<string, string>>;
-  /** The strong entity tag, with its quotation marks. */
+  /** The strong entity tag, with its quotation marks (RFC 9110 §8.8.3). */
   readonly etag: string;
-  /** When the content last changed, in milliseconds; a whole second, as HTTP dates are. */
+  /** When the content last changed, in milliseconds since 1970; a whole second, as HTTP dates are. */
   readonly lastModified: number | undefined;
 }
 
-/** The SHA-256 of bytes, in base64. */
-export type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => string | Promise<string>;
-
-/** Makes what every later request for the same thing needs: the bytes, their digest and tag, their headers. */
-export async function prepare(
+/** Makes the variant of a representation that is not encoded: its bytes, digest, validators and header fields. */
+export async function makeVariant(
   representation: Representation,
   headers: Readonly<Record<string, string>>,
   sha256?: Sha256,
-): Promise<Prepared> {
+): Promise<Variant> {
   const body = bytesOf(representation.body);
   const digest = await digestOf(body, sha256);
   const { tag, cid, saveAs } = representation;
@@ -44,18 +46,12 @@ export async function prepare(
   };
 }
 
-/** The digest of a representation's bytes, as `Repr-Digest` has it (RFC 9530 §3). */
-export async function digestOf(bytes: Uint8Array<ArrayBuffer>, sha256: Sha256 = webSha256): Promise<string> {
-  return `sha-256=:${await sha256(bytes)}:`;
-}
-
-async function webSha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))));
-}
-
-/** The same digest without the characters that need care inside quotation marks and URLs. */
-function opaqueTag(digest: string): string {
-  return digest.slice('sha-256=:'.length, -1).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+/** The same variant with more header fields. */
+export function withHeaders<AnyVariant extends Pick<Variant, 'headers'>>(
+  variant: AnyVariant,
+  headers: Readonly<Record<string, string>>,
+): AnyVariant {
+  return { ...variant, headers: { ...variant.headers, ...headers } };
 }
 
 function bytesOf(body: string | Uint8Array): Uint8Array<ArrayBuffer> {
@@ -63,15 +59,7 @@ function bytesOf(body: string | Uint8Array): Uint8Array<ArrayBuffer> {
   return isWhole(body) ? body : new Uint8Array(body);
 }
 
-/** Whether bytes are a buffer of their own; a part would keep all the rest of its buffer in memory. */
+/** Whether bytes are a buffer of their own; a cached view would retain all of the buffer it is of. */
 function isWhole(bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> {
   return bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.length;
-}
-
-/** The same response with more headers. */
-export function withHeaders<Answer extends Pick<Prepared, 'headers'>>(
-  prepared: Answer,
-  headers: Readonly<Record<string, string>>,
-): Answer {
-  return { ...prepared, headers: { ...prepared.headers, ...headers } };
 }

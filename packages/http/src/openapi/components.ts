@@ -5,10 +5,10 @@ import { sharedProblemResponses } from './problem-responses.ts';
 import { PROBLEM_SCHEMA } from './problem-schema.ts';
 import { MOVED, NOT_MODIFIED, nounSchemas } from './success-responses.ts';
 
-/** What is written once and referred to. */
+/** The components object: what is written once and referred to. */
 export type Components = Readonly<Record<ComponentKind, Part>>;
 
-/** The components that these paths need, themselves or through others. */
+/** The components that these paths refer to, directly or through others. */
 export function componentsFor(paths: Part, context: DocumentContext): Components {
   const all: Components = {
     schemas: { ...nounSchemas(), ProblemDocument: PROBLEM_SCHEMA },
@@ -16,18 +16,18 @@ export function componentsFor(paths: Part, context: DocumentContext): Components
     parameters: headerParameters(context.versions),
     headers: HEADERS,
   };
-  const needed = reach(paths, all);
-  const keep = (kind: ComponentKind): Part =>
-    Object.fromEntries(Object.entries(all[kind]).filter(([name]) => needed.has(`${kind}/${name}`)));
+  const referenced = reach(paths, all);
+  const only = (kind: ComponentKind): Part =>
+    Object.fromEntries(Object.entries(all[kind]).filter(([name]) => referenced.has(`${kind}/${name}`)));
   return {
-    schemas: keep('schemas'),
-    responses: keep('responses'),
-    parameters: keep('parameters'),
-    headers: keep('headers'),
+    schemas: only('schemas'),
+    responses: only('responses'),
+    parameters: only('parameters'),
+    headers: only('headers'),
   };
 }
 
-/** Every `<kind>/<name>` that a part refers to, and what those refer to in their turn. */
+/** Every `<kind>/<name>` that a part refers to, transitively. */
 function reach(part: unknown, all: Components, found = new Set<string>()): ReadonlySet<string> {
   for (const [, kind = '', name = ''] of JSON.stringify(part).matchAll(REFERENCE)) {
     if (found.has(`${kind}/${name}`)) continue;

@@ -3,16 +3,16 @@ import type { ApiVersion, PlannedPath, SiteSummary } from '@site/contract';
 /** What the document is made of, besides the table of operations. */
 export interface DocumentContext {
   readonly site: SiteSummary;
-  /** The version that answers by default first. */
+  /** The default first. */
   readonly versions: readonly ApiVersion[];
   /** Paths that exist, to take examples from. */
   readonly plan: readonly PlannedPath[];
 }
 
-/** A part of the document: JSON, its members in the order in which they are written. */
+/** A part of the document: JSON with its members in order. */
 export type Part = Readonly<Record<string, unknown>>;
 
-/** The kinds of things that are written once and referred to. */
+/** The kinds of components that this document has. */
 export type ComponentKind = 'schemas' | 'responses' | 'parameters' | 'headers';
 
 /** A reference to a component. */

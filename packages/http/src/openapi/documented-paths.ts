@@ -1,33 +1,33 @@
 import { type ApiVersion, type OperationId, operations } from '@site/contract';
 
-/** A path of the document, and what is asked there. */
+/** A path of the document, and the operation there. */
 export interface DocumentedPath {
-  /** In the form that OpenAPI has: every variable is `{name}`. */
+  /** A path template of OpenAPI: every variable is `{name}`. */
   readonly path: string;
   readonly operation: OperationId;
   /** Unique in the document: generated clients make method names of it. */
   readonly operationId: string;
-  /** The versions that answer here, the one that does so by default first. */
+  /** The versions that answer here, the default first. */
   readonly versions: readonly ApiVersion[];
   /** Whether it answers one version only, for as long as that is served. */
   readonly pinned: boolean;
 }
 
 /**
- * With what every value of a parameter begins. Said in the path, it tells `/blobs/{name}` from `/{section}/rss.xml`,
- * which otherwise both fit `/blobs/rss.xml`: OpenAPI calls such paths ambiguous (Path Templating Matching), and
+ * The prefix of every value of a parameter. In the path, it distinguishes `/blobs/{name}` from `/{section}/rss.xml`,
+ * which otherwise both match `/blobs/rss.xml`: OpenAPI calls such paths ambiguous (Path Templating Matching), and
  * tools refuse them.
  */
-const BEGINNINGS: Readonly<Record<string, { readonly name: string; readonly beginning: string }>> = {
-  getBlob: { name: 'name', beginning: 'bafkrei' },
-  getBlock: { name: 'cid', beginning: 'bafkrei' },
-  getRaslBlock: { name: 'cid', beginning: 'bafkrei' },
+const PREFIXES: Readonly<Record<string, { readonly name: string; readonly prefix: string }>> = {
+  getBlob: { name: 'name', prefix: 'bafkrei' },
+  getBlock: { name: 'cid', prefix: 'bafkrei' },
+  getRaslBlock: { name: 'cid', prefix: 'bafkrei' },
 } satisfies Partial<Record<OperationId, object>>;
 
-/** What a parameter lacks in the document, because it stands in the path already; empty for most. */
-export function beginningOf(operation: OperationId, parameter: string): string {
-  const fixed = BEGINNINGS[operation];
-  return fixed?.name === parameter ? fixed.beginning : '';
+/** The prefix that the path already has, so that the documented parameter lacks it; empty for most. */
+export function prefixOf(operation: OperationId, parameter: string): string {
+  const fixed = PREFIXES[operation];
+  return fixed?.name === parameter ? fixed.prefix : '';
 }
 
 /**
@@ -56,10 +56,10 @@ export function documentedPaths(versions: readonly ApiVersion[]): readonly Docum
   return [...own, ...pinned];
 }
 
-/** OpenAPI has no `{+name}`: what it says stands in the description of the parameter. */
+/** OpenAPI has no `{+name}` (RFC 6570 §3.2.3): the description of the parameter says it. */
 function openApiPath(operation: OperationId): string {
   return operations[operation].path.replace(
     /\{\+?([a-z]+)\}/g,
-    (_, name: string) => `${beginningOf(operation, name)}{${name}}`,
+    (_, name: string) => `${prefixOf(operation, name)}{${name}}`,
   );
 }

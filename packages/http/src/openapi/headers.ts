@@ -5,7 +5,7 @@ import { refer } from './document-context.ts';
 /** The response headers, by their names. Dates are those of HTTP (RFC 9110 §5.6.7). */
 export const HEADERS = {
   'Accept-Ranges': {
-    description: 'That parts of the file can be asked for (RFC 9110 §14.3).',
+    description: 'That byte ranges of the file can be requested (RFC 9110 §14.3).',
     schema: { type: 'string', const: 'bytes' },
     example: 'bytes',
   },
@@ -16,7 +16,7 @@ export const HEADERS = {
     example: '1',
   },
   'Cache-Control': {
-    description: 'How long caches may keep the answer. Problems are never stored.',
+    description: 'How long caches may store the answer. Problems are never stored.',
     required: true,
     schema: { type: 'string' },
     examples: {
@@ -69,7 +69,7 @@ export const HEADERS = {
     example: 'bafkreiecp3vlst3uehdfd5qxbv6q4ywnj6wulfh3a75p6rdgvsybckgm3e',
   },
   'Retry-After': {
-    description: 'After how many seconds to ask again.',
+    description: 'After how many seconds to retry.',
     required: true,
     schema: { type: 'integer', minimum: 0 },
     example: 5,
@@ -99,7 +99,7 @@ export function headersOf(names: readonly HeaderName[]): Part {
   return Object.fromEntries(names.map((name) => [name, refer('headers', name)]));
 }
 
-/** What an answer of a deprecated version says of its end. */
+/** The headers of a deprecated version's end of life. */
 export function lifecycleHeaders(versions: readonly ApiVersion[]): readonly HeaderName[] {
   return versions.some(({ deprecated }) => deprecated !== undefined) ? ['Deprecation', 'Sunset', 'Link'] : [];
 }

@@ -14,7 +14,7 @@ Errors are problem documents (RFC 9457): decide by \`code\`, and read \`resoluti
 
 The licence is that of this interface and its description. What is published belongs to its authors.`;
 
-/** What the document says of itself. */
+/** The info object. */
 export function infoOf({ site, versions }: DocumentContext): Part {
   return {
     title: site.title,

@@ -125,7 +125,7 @@ describe('the paths', () => {
     }
   });
 
-  test('never leave two the same to match: their fixed letters tell them apart', () => {
+  test('are never ambiguous: their fixed letters distinguish them', () => {
     // Redocly's rule: segments that are nothing but a variable fit everything.
     const shapes = Object.keys(paths).map((path) =>
       path.split('/').map((part) => (/^\{.*\}$/.test(part) ? '*' : part)),
@@ -166,12 +166,13 @@ describe('examples', () => {
     expect(operation.output.safeParse(example)).toEqual({ success: true, data: example });
   });
 
-  test.each(ids)('of the parameters of %s are a question that it takes', (id) => {
+  test.each(ids)('of the parameters of %s are a request that it takes', (id) => {
     const get = getOf(id);
-    const asked = get?.parameters.filter((each) => each.in !== 'header' && each.example !== undefined) ?? [];
+    const documented =
+      get?.parameters.filter((each) => each.in !== 'header' && each.example !== undefined) ?? [];
     if (operations[id].kind === 'json') {
-      const question = Object.fromEntries(asked.map(({ name, example }) => [name, example]));
-      expect(operations[id].input.safeParse(question)).toMatchObject({ success: true });
+      const request = Object.fromEntries(documented.map(({ name, example }) => [name, example]));
+      expect(operations[id].input.safeParse(request)).toMatchObject({ success: true });
     }
   });
 
@@ -181,7 +182,7 @@ describe('examples', () => {
     expect(given('/blobs/bafkrei{name}')).toEqual([`${'a'.repeat(52)}.svg`, '1', 'bytes=0-1023']);
   });
 
-  test('say of what is answered in parts how to ask for one, and what comes', () => {
+  test('document byte ranges where they are served', () => {
     const inParts = ids.filter((id) => getOf(id)?.responses['206'] !== undefined);
     expect(inParts).toEqual(['getBlock', 'getRaslBlock', 'getBlob']);
   });

@@ -19,7 +19,7 @@ export interface OpenApiDocument {
   readonly openapi: '3.1.1';
   readonly info: Part;
   readonly servers: readonly Part[];
-  /** Nothing needs a key. */
+  /** No operation needs authentication. */
   readonly security: readonly [];
   readonly tags: readonly Part[];
   readonly externalDocs: Part;
@@ -28,8 +28,13 @@ export interface OpenApiDocument {
 }
 
 /**
- * Describes every operation of the table. The same arguments make the same document, member by member.
- * @param plan - paths that exist, to take the examples of path parameters from
+ * Describes every operation of the contract as an OpenAPI 3.1 document. It is deterministic, the order of members
+ * included.
+ * @param versions - of the JSON API; the contract's own when left out
+ * @param plan - paths that exist, from which the examples of path parameters are taken
+ * @example
+ * const document = openApiDocument(service.site);
+ * document.paths['/api/search.json']?.get;
  */
 export function openApiDocument(
   site: SiteSummary,

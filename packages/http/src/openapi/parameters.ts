@@ -6,11 +6,11 @@ import {
   type ParameterDescription,
 } from '@site/contract';
 import { type DocumentContext, type Part, refer } from './document-context.ts';
-import { beginningOf, type DocumentedPath } from './documented-paths.ts';
+import { type DocumentedPath, prefixOf } from './documented-paths.ts';
 import { parameterExample } from './examples/parameter-examples.ts';
 import { isInParts } from './success-responses.ts';
 
-/** The parameters of an operation: its own, in the order of its input, and the headers that every request may have. */
+/** The parameters of an operation: its own, in the order of its input, then the request headers. */
 export function parametersOf(documented: DocumentedPath, context: DocumentContext): readonly Part[] {
   const { operation: id, pinned, versions } = documented;
   const operation = operations[id];
@@ -91,14 +91,14 @@ function exampleMember(example: string | number | undefined): Part {
   return example === undefined ? {} : { example };
 }
 
-/** What the path of the contract says of a parameter and that of the document cannot. */
+/** The description of a parameter, with what the template of the contract says and that of OpenAPI cannot. */
 function describe({ name, description }: ParameterDescription, id: OperationId): string {
-  const beginning = beginningOf(id, name);
+  const prefix = prefixOf(id, name);
   const remarks = [
     ...(operations[id].path.includes(`{+${name}}`)
       ? ['It may hold slashes, percent-encoded or as they are.']
       : []),
-    ...(beginning === '' ? [] : [`Without the \`${beginning}\` it begins with, which stands in the path.`]),
+    ...(prefix === '' ? [] : [`Without the \`${prefix}\` it begins with, which stands in the path.`]),
   ];
   return [description, ...remarks].join(' ');
 }

@@ -6,7 +6,7 @@ import { problemResponses } from './problem-responses.ts';
 import { successResponses } from './success-responses.ts';
 import { tagOf } from './tags.ts';
 
-/** What can be asked at a path. HEAD and OPTIONS, which every path takes, go without saying. */
+/** The path item of an operation. HEAD and OPTIONS, which every path takes, are described once, in `info`. */
 export function pathItem(documented: DocumentedPath, context: DocumentContext): { readonly get: Part } {
   const { operation: id, operationId, versions, pinned } = documented;
   const operation = operations[id];

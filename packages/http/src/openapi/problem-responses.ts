@@ -6,8 +6,8 @@ import { type FailingRequest, problemExample } from './examples/problem-examples
 import { type HeaderName, headersOf } from './headers.ts';
 
 /**
- * What any GET may meet, whatever it asks for. The rest of the registry cannot happen to it: 405 is of other
- * methods, 406 of pages, 413 and 415 of bodies, and what is not HTTP reaches no operation.
+ * The problems of every GET. Those that no operation declares either cannot occur: 405 is of other methods, 413 and 415
+ * of bodies, and what is not HTTP reaches no operation.
  */
 const OF_EVERY_OPERATION: readonly ProblemCode[] = [
   'unsupported_version',
@@ -16,16 +16,16 @@ const OF_EVERY_OPERATION: readonly ProblemCode[] = [
   'not_ready',
 ];
 
-/** Below `/api` a problem is always its document; elsewhere people and assistants may ask for one that they can read. */
+/** Below `/api` a problem is always its document; elsewhere its media type is negotiated. */
 const READABLE: Part = {
   'text/html': { schema: { type: 'string' } },
   'text/markdown': { schema: { type: 'string' } },
 };
 
-/** What the name of a shared response ends with where it has readable forms. */
+/** The suffix of the name of a shared response with readable media types. */
 const READABLE_SUFFIX = '_readable';
 
-/** The responses of a path that are problems, by status. */
+/** The problem responses of a path, by status. */
 export function problemResponses(documented: DocumentedPath, context: DocumentContext): Part {
   const isReadable = !documented.path.startsWith('/api/');
   const codes = [...operations[documented.operation].problems, ...OF_EVERY_OPERATION];
@@ -46,12 +46,12 @@ export function problemResponses(documented: DocumentedPath, context: DocumentCo
   );
 }
 
-/** Responses for each code, for the operations that answer a status with that code alone. */
+/** The shared responses: one for each code, for the operations where it is the only one of its status. */
 export function sharedProblemResponses(context: DocumentContext): Part {
   const { site, versions } = context;
   const request: FailingRequest = {
     ...common(context),
-    asked: '/index.md',
+    operationPath: '/index.md',
     works: `${site.baseUrl}/index.md`,
     names: [],
     maximum: 1,
@@ -99,7 +99,7 @@ function failing({ path, operation, versions }: DocumentedPath, context: Documen
   return {
     ...common(context),
     path,
-    asked: operations[operation].path,
+    operationPath: operations[operation].path,
     works: workingUrl(operation, context),
     names: parameters.map(({ name }) => name),
     maximum: parameters.find(({ name }) => name === 'limit')?.schema.maximum ?? 1,

@@ -1,11 +1,11 @@
 import type { Part } from './document-context.ts';
 
-/** The hosts by which every machine means itself. */
+/** The loopback hosts. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Where the paths of the document begin. A site without an address of its own is served from wherever the document
- * was read (OpenAPI, Server Object): a copy must not send its reader to their own machine.
+ * The base of the paths of the document. That of a site on loopback is relative to where the document was fetched
+ * (OpenAPI, Server Object): a deployed one must not send clients to their own machine.
  */
 export function serversOf(baseUrl: string): readonly Part[] {
   const { hostname, pathname } = new URL(baseUrl);

@@ -10,10 +10,10 @@ import type { DocumentedPath } from './documented-paths.ts';
 import { ANSWER_EXAMPLES } from './examples/answer-examples.ts';
 import { type HeaderName, headersOf, lifecycleHeaders } from './headers.ts';
 
-/** Where the schemas of the nouns stand in the document. */
+/** Where the document has the schemas of the nouns. */
 const SCHEMAS = '#/components/schemas/';
 
-/** The responses of a path to a request that succeeds. */
+/** The responses of a path that are no problems, by status. */
 export function successResponses({ operation: id, versions }: DocumentedPath): Part {
   const operation = operations[id];
   const dated: readonly HeaderName[] = operation.kind === 'file' ? ['Last-Modified'] : [];
@@ -35,16 +35,16 @@ export function successResponses({ operation: id, versions }: DocumentedPath): P
       ]),
       content: contentOf(operation, (ANSWER_EXAMPLES as Part)[id]),
     },
-    ...(isInParts(operation) ? { 206: partOf(operation.mediaType, saved) } : {}),
+    ...(isInParts(operation) ? { 206: partialContent(operation.mediaType, saved) } : {}),
     304: refer('responses', 'NotModified'),
     ...(isMovable(operation) ? { 308: refer('responses', 'Moved') } : {}),
   };
 }
 
-/** What answers a request for some of the bytes. */
-function partOf(mediaType: string, saved: readonly HeaderName[]): Part {
+/** The response to a range request. */
+function partialContent(mediaType: string, saved: readonly HeaderName[]): Part {
   return {
-    description: 'The bytes that `Range` asks for.',
+    description: 'The bytes that `Range` selects.',
     headers: headersOf([
       'Accept-Ranges',
       'API-Version',
@@ -60,20 +60,20 @@ function partOf(mediaType: string, saved: readonly HeaderName[]): Part {
   };
 }
 
-/** What answers a request that names the bytes the client holds already. */
+/** The response to a revalidation that succeeds. */
 export const NOT_MODIFIED: Part = {
   description:
     'You hold the answer already: it is the one that `If-None-Match` or `If-Modified-Since` names.',
   headers: headersOf(['API-Version', 'Cache-Control', 'ETag', 'Last-Modified', 'Site-Snapshot']),
 };
 
-/** What answers a request for something that has another path now. */
+/** The response for a resource that has moved. */
 export const MOVED: Part = {
   description: 'It has another path, which `Location` names, and will not be at this one.',
   headers: headersOf(['API-Version', 'Cache-Control', 'Location', 'Site-Snapshot']),
 };
 
-/** The schemas of every noun that an operation answers, in order of their names. */
+/** The schemas of every noun that an operation answers, by their names, sorted. */
 export function nounSchemas(): Part {
   const outputs: readonly JsonOperation[] = Object.values(operations).flatMap((operation) =>
     operation.kind === 'json' ? [operation] : [],
@@ -90,29 +90,29 @@ function contentOf(operation: Operation, example: unknown): Part {
   const alternatives = operation.kind === 'file' ? (operation.alternatives ?? []) : [];
   return Object.fromEntries(
     [operation.mediaType, ...alternatives].map((full) => {
-      // A parameter such as the charset is no part of what clients look the media type up by.
+      // Clients look a media type up without its parameters, such as the charset.
       const [mediaType = '*/*'] = full.split(';');
       return [mediaType, isText(mediaType) ? { schema: { type: 'string' } } : {}];
     }),
   );
 }
 
-/** What can be taken down can also be moved: both are said of a path that once had something. A tag has many spellings. */
+/** A resource that can be taken down can also move. A tag has many spellings, which redirect to one. */
 function isMovable({ path, problems }: Operation): boolean {
   return path.includes('{tag}') || problems.some((code) => code === 'document_gone');
 }
 
-/** Whether an operation answers parts of its file (RFC 9110 §14). */
+/** Whether an operation serves byte ranges (RFC 9110 §14). */
 export function isInParts(operation: Operation): operation is FileOperation {
   return operation.kind === 'file' && operation.problems.includes('range_not_satisfiable');
 }
 
-/** Blocks are for programs, so that a browser saves them (IPFS trustless gateway). */
+/** Blocks are for programs: a browser saves them (IPFS trustless gateway). */
 function isSaved(operation: Operation): boolean {
   return operation.kind !== 'json' && operation.mediaType.startsWith('application/vnd.ipld.');
 }
 
-/** Bytes have no schema (OpenAPI 3.1, Media Type Object), and JSON of others has its own. */
+/** Binary content has no schema (OpenAPI 3.1, Media Type Object), and foreign JSON has its own. */
 function isText(mediaType: string): boolean {
   return /^text\/|[/+]xml$/.test(mediaType);
 }

@@ -8,7 +8,7 @@ const TAGS: readonly {
 }[] = [
   {
     name: 'API',
-    description: 'Questions that are answered in JSON. Versioned.',
+    description: 'Queries that are answered in JSON. Versioned.',
     fits: ({ path }) => path.startsWith('/api/'),
   },
   {

@@ -1,8 +1,9 @@
 import { ProblemError } from '@site/problem';
 
 /**
- * The request with a body that is known to be no longer than allowed. A stated length is enforced by the server
- * itself; a body without one is read here and counted on the way.
+ * The request with a body of bounded length. A stated `Content-Length` is enforced by the server itself; a chunked body
+ * is read here and counted.
+ * @param most - the limit in bytes, from 0
  */
 export async function boundBody(
   request: Request,
@@ -33,6 +34,6 @@ async function readBody(stream: ReadableStream<Uint8Array> | null, most: number)
 function tooLarge(path: string, most: number): ProblemError<'payload_too_large'> {
   return new ProblemError('payload_too_large', {
     detail: `The request body is larger than ${most} bytes.`,
-    resolution: `Send at most ${most} bytes to ${path}: ask less at once.`,
+    resolution: `Send at most ${most} bytes to ${path}: request less at once.`,
   });
 }

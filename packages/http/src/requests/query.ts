@@ -1,48 +1,43 @@
-import { describeParameters, type OperationId, operations } from '@site/contract';
+import { describeParameters, type Operation, type OperationId, operations } from '@site/contract';
+import { memoize } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 
-/** The parameters of a query: whole numbers where the operation takes such, texts elsewhere. */
+/** The parameters of a query: integers where the operation's schema says so, strings elsewhere. */
 export type Query = Readonly<Record<string, string | number>>;
 
-/** Reads a query string strictly: badly encoded or repeated parameters are problems, not guesses. */
+/** Parses a query string strictly: a parameter that is badly encoded or repeated is a problem. */
 export function readQuery(text: string, operation: OperationId): Query | ProblemError<'invalid_parameter'> {
-  const whole = integersOf(operation);
+  const integers = integersOf(operations[operation]);
   const query = new Map<string, string | number>();
   for (const pair of text.split('&').filter((part) => part !== '')) {
     const [name, value] = splitPair(pair).map(decode);
     if (name === undefined || value === undefined) return badlyEncoded(pair);
     if (query.has(name)) return repeated(name);
-    query.set(name, whole.has(name) && /^-?(?:0|[1-9][0-9]*)$/.test(value) ? Number(value) : value);
+    query.set(name, integers.has(name) && /^-?(?:0|[1-9][0-9]*)$/.test(value) ? Number(value) : value);
   }
   return Object.fromEntries(query);
 }
 
-/** The parameters that an operation has, without those that only others know: trackers add theirs to links. */
+/** The parameters of a query that an operation declares; campaign parameters, which trackers add to links, are dropped. */
 export function knownParameters(query: Query, operation: OperationId): Query {
   const { shape } = operations[operation].input;
   return Object.fromEntries(Object.entries(query).filter(([name]) => Object.hasOwn(shape, name)));
 }
 
-const integers = new Map<OperationId, ReadonlySet<string>>();
-
-/** The names of the parameters of an operation that are whole numbers; found out when it is first asked for. */
-function integersOf(operation: OperationId): ReadonlySet<string> {
-  const known = integers.get(operation);
-  if (known !== undefined) return known;
-  const names = describeParameters(operations[operation]).flatMap(({ name, schema }) =>
-    schema.type === 'integer' ? [name] : [],
-  );
-  const found = new Set(names);
-  integers.set(operation, found);
-  return found;
-}
+/** The names of the parameters of an operation that are whole numbers. */
+const integersOf = memoize(
+  (operation: Operation): ReadonlySet<string> =>
+    new Set(
+      describeParameters(operation).flatMap(({ name, schema }) => (schema.type === 'integer' ? [name] : [])),
+    ),
+);
 
 function splitPair(pair: string): readonly [string, string] {
   const at = pair.indexOf('=');
   return at === -1 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
 }
 
-/** application/x-www-form-urlencoded, as forms and `URLSearchParams` write it. */
+/** Decodes `application/x-www-form-urlencoded`; `undefined` where it is none. */
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

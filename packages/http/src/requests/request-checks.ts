@@ -1,10 +1,10 @@
 import { type ApiVersion, MAX_QUERY_LENGTH } from '@site/contract';
 import { ProblemError } from '@site/problem';
 
-/** The longest request target, in characters of its percent-encoded form. */
+/** The longest path and query together, in characters of their percent-encoded form. */
 export const MAX_TARGET_LENGTH = 8192;
 
-/** Refuses a request target that is too long to mean anything here. */
+/** Refuses a request target that is longer than any resource here (RFC 9110 §15.5.15). */
 export function checkTarget(path: string, query: string): ProblemError<'uri_too_long'> | undefined {
   const length = path.length + query.length;
   if (length <= MAX_TARGET_LENGTH) return undefined;
@@ -14,15 +14,18 @@ export function checkTarget(path: string, query: string): ProblemError<'uri_too_
   });
 }
 
-/** Refuses a request that asks, in `API-Version`, for a version that this path does not answer. */
+/**
+ * Refuses a request for a version that its path does not answer.
+ * @param requested - the request's `API-Version`
+ */
 export function checkVersion(
-  asked: string | undefined,
+  requested: string | undefined,
   answered: readonly ApiVersion[],
 ): ProblemError<'unsupported_version'> | undefined {
-  if (asked === undefined || answered.some(({ version }) => version === asked)) return undefined;
+  if (requested === undefined || answered.some(({ version }) => version === requested)) return undefined;
   const names = answered.map(({ version }) => version);
   return new ProblemError('unsupported_version', {
-    detail: `API-Version ${JSON.stringify(asked)} is not a version that this path answers.`,
+    detail: `API-Version ${JSON.stringify(requested)} is not a version that this path answers.`,
     resolution: `Send API-Version: ${names.join(' or ')}, or leave the header out.`,
   });
 }

@@ -1,21 +1,21 @@
-import type { Sha256 } from '../negotiation/variant.ts';
+import type { Sha256 } from '../digest.ts';
 
-/** One request, and what every answer to it needs. */
-export interface Exchange {
+/** The request context: one checked request, and what every response to it needs. */
+export interface RequestContext {
   readonly method: string;
   /** The path as it was sent, percent-encoded. */
   readonly path: string;
-  /** What follows the question mark; empty without one. */
+  /** The query component (RFC 3986 §3.4), without its question mark; empty without one. */
   readonly query: string;
   /** The request's `Accept`. */
   readonly accept: string | undefined;
-  /** The headers that every response has. */
+  /** The headers of every response. */
   readonly common: Readonly<Record<string, string>>;
-  /** The platform's own, where it has a faster one than Web Crypto. */
+  /** The platform's own, where it is faster than Web Crypto. */
   readonly sha256?: Sha256 | undefined;
 }
 
-/** The parts of an absolute URL that name a resource here. */
+/** The path and the query of an absolute URL, as they were sent: `URL` would normalise them, and takes longer. */
 export function splitUrl(url: string): { readonly path: string; readonly query: string } {
   const start = url.indexOf('/', url.indexOf('//') + 2);
   const target = start === -1 ? '/' : url.slice(start);

@@ -29,7 +29,7 @@ const note: SiteDocument = {
   cache: 'immutable',
   headers: { 'x-note': 'yes' },
 };
-const { app, ask } = application({ endpoints: [echo], documents: [note] });
+const { app, send } = application({ endpoints: [echo], documents: [note] });
 
 function stream(text: string): RequestInit {
   const body = new Blob([text]).stream();
@@ -38,7 +38,7 @@ function stream(text: string): RequestInit {
 
 describe('an endpoint', () => {
   test('answers with its own response, and the headers of every response', async () => {
-    const response = await ask('/echo', { method: 'POST', body: 'ten bytes!' });
+    const response = await send('/echo', { method: 'POST', body: 'ten bytes!' });
     expect(response.status).toBe(202);
     expect(await response.text()).toBe('POST ten bytes!');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -50,7 +50,7 @@ describe('an endpoint', () => {
     ['GET', 'reply'],
     ['HEAD', ''],
   ])('answers %s with its reply, its own headers before those of every response', async (method, body) => {
-    const response = await ask('/echo?reply', { method });
+    const response = await send('/echo?reply', { method });
     expect([response.status, await response.text()]).toEqual([203, body]);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('x-content-type-options')).toBe('own');
@@ -58,58 +58,58 @@ describe('an endpoint', () => {
   });
 
   test('answers HEAD as GET, without a body', async () => {
-    const response = await ask('/echo', { method: 'HEAD' });
+    const response = await send('/echo', { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([202, '']);
   });
 
   test('has bytes tagged and revalidated', async () => {
-    const response = await ask('/echo?bytes');
+    const response = await send('/echo?bytes');
     expect([response.status, await response.text(), response.headers.get('vary')]).toEqual([
       200,
       'bytes',
       'X',
     ]);
     const etag = response.headers.get('etag') ?? '';
-    expect((await ask('/echo?bytes', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await send('/echo?bytes', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
   test.each([
     ['of a stated length', { method: 'POST', body: 'eleven byte', headers: { 'content-length': '11' } }],
     ['of no stated length', stream('eleven byte')],
-  ])('never sees a body that is too large, %s', async (_, init) => {
-    const response = await ask('/echo', init);
+  ])('is never handed a body that is too large, %s', async (_, init) => {
+    const response = await send('/echo', init);
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ code: 'payload_too_large' });
   });
 
   test('is handed a body without a length whole', async () => {
-    expect(await (await ask('/echo', stream('ten bytes!'))).text()).toBe('POST ten bytes!');
+    expect(await (await send('/echo', stream('ten bytes!'))).text()).toBe('POST ten bytes!');
   });
 
   test.each([
     ['GET', 'GET '],
     ['HEAD', ''],
-  ])('is asked by a %s that says it has a body of no stated length', async (method, text) => {
-    const response = await ask('/echo', { method, headers: { 'transfer-encoding': 'chunked' } });
+  ])('is handed a %s that claims a body of no stated length', async (method, text) => {
+    const response = await send('/echo', { method, headers: { 'transfer-encoding': 'chunked' } });
     expect([response.status, await response.text()]).toEqual([202, text]);
   });
 
-  test('says which methods and headers it takes', async () => {
-    const options = await ask('/echo', { method: 'OPTIONS' });
+  test('lists the methods and headers that it takes', async () => {
+    const options = await send('/echo', { method: 'OPTIONS' });
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
     expect(options.headers.get('access-control-allow-headers')).toBe('Content-Type, X-Echo');
-    const refused = await ask('/echo', { method: 'DELETE' });
+    const refused = await send('/echo', { method: 'DELETE' });
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
   });
 
   test('answers problems as every path does', async () => {
-    const response = await ask('/echo?problem');
+    const response = await send('/echo?problem');
     expect(response.status).toBe(415);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
   });
 
   test('is in the catalogue of the API', async () => {
-    expect(await (await ask('/.well-known/api-catalog')).json()).toMatchObject({
+    expect(await (await send('/.well-known/api-catalog')).json()).toMatchObject({
       linkset: [
         { item: expect.arrayContaining([{ href: 'https://example.com/echo' }]) },
         { anchor: 'https://example.com/' },
@@ -119,7 +119,7 @@ describe('an endpoint', () => {
 });
 
 test('a document is published with its own headers', async () => {
-  const response = await ask('/note.txt');
+  const response = await send('/note.txt');
   expect(await response.text()).toBe('At https://example.com.');
   expect(response.headers.get('cache-control')).toContain('immutable');
   expect(response.headers.get('x-note')).toBe('yes');

@@ -1,17 +1,17 @@
 import { cachePolicies, type Endpoint, type EndpointReply, type Service } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import { type Prepared, prepare } from '../negotiation/variant.ts';
+import { makeVariant, type Variant } from '../negotiation/variant.ts';
 import { boundBody } from '../requests/bounded-body.ts';
-import type { Exchange } from '../requests/request-context.ts';
+import type { RequestContext } from '../requests/request-context.ts';
 import { allowOf, methodNotAllowed, options, takesMethod } from '../routing/methods.ts';
 
-/** Hands a request to the protocol of its path, and gives what comes back the headers that every response has. */
+/** Hands a request to the protocol of its path, and adds the headers of every response to its reply. */
 export async function answerEndpoint(
   endpoint: Endpoint,
   request: Request,
-  { method, path, common, sha256 }: Exchange,
+  { method, path, common, sha256 }: RequestContext,
   service: Service,
-): Promise<Prepared | Response | ProblemError> {
+): Promise<Variant | Response | ProblemError> {
   if (method === 'OPTIONS') return options(common, allowOf(endpoint), endpoint.requestHeaders);
   if (!takesMethod(endpoint, method)) return methodNotAllowed(method, path, allowOf(endpoint));
   const bounded = await boundBody(request, path, endpoint.maxBody);
@@ -20,10 +20,14 @@ export async function answerEndpoint(
   if (answer instanceof ProblemError) return answer;
   if (answer instanceof Response) return withCommon(answer, method, common);
   if ('status' in answer) return replyOf(answer, method, common);
-  return prepare(answer, { ...common, 'cache-control': cachePolicies.snapshot, ...answer.headers }, sha256);
+  return makeVariant(
+    answer,
+    { ...common, 'cache-control': cachePolicies.snapshot, ...answer.headers },
+    sha256,
+  );
 }
 
-/** A protocol answers HEAD as it answers GET; the body is left out afterwards. */
+/** A protocol answers HEAD as it answers GET; the body is dropped afterwards. */
 function asGet(request: Request): Request {
   return new Request(request.url, { headers: request.headers });
 }
@@ -31,13 +35,13 @@ function asGet(request: Request): Request {
 function replyOf(
   { status, headers, body }: EndpointReply,
   method: string,
-  common: Exchange['common'],
+  common: RequestContext['common'],
 ): Response {
   return new Response(method === 'HEAD' ? null : body, { status, headers: { ...common, ...headers } });
 }
 
 /** Headers are added in place: the body of a copy would be a stream, and cost a write of its own. */
-function withCommon(answer: Response, method: string, common: Exchange['common']): Response {
+function withCommon(answer: Response, method: string, common: RequestContext['common']): Response {
   for (const [name, value] of Object.entries(common)) {
     if (!answer.headers.has(name)) answer.headers.set(name, value);
   }

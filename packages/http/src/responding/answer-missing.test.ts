@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { application, fakeRenderer } from '../test-support.ts';
 
-const { ask, service } = application({ renderer: fakeRenderer });
+const { send, service } = application({ renderer: fakeRenderer });
 
 describe('what moved', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('what moved', () => {
     ['/tags/Notes.md', '/tags/notes.md'],
   ])('%s redirects to %s, whatever is accepted', async (path, location) => {
     for (const accept of ['text/html', 'text/markdown', 'application/json', '*/*']) {
-      const response = await ask(path, { headers: { accept } });
+      const response = await send(path, { headers: { accept } });
       expect([response.status, response.headers.get('location')]).toEqual([308, location]);
       expect(response.headers.get('content-length')).toBe('0');
       expect(response.headers.get('site-snapshot')).toBe(service.snapshot);
@@ -34,7 +34,7 @@ describe('what moved', () => {
     '/tags/Caf%C3%A9/x',
     '/tags/Caf%C3%A9/rss.xml/x',
   ])('%s does not', async (path) => {
-    expect((await ask(path)).status).toBe(404);
+    expect((await send(path)).status).toBe(404);
   });
 });
 
@@ -52,7 +52,7 @@ describe('what is gone', () => {
     ['/posts/gone.md', '*/*', 'application/problem+json', '"status": 410'],
     ['/posts/g%6Fne', '*/*', 'application/problem+json', '"instance": "/posts/g%6Fne"'],
   ])('%s answers 410 in the form of %s', async (path, accept, type, text) => {
-    const response = await ask(path, { headers: { accept } });
+    const response = await send(path, { headers: { accept } });
     expect([response.status, response.headers.get('content-type')]).toEqual([410, type]);
     expect(await response.text()).toContain(text);
   });
@@ -62,13 +62,13 @@ describe('below a block', () => {
   test.each(['/ipfs/bafkqaaa/x', '/ipfs/bafkqaaa/x.md', '/.well-known/rasl/bafkqaaa/x'])(
     '%s there is nothing',
     async (path) => {
-      const response = await ask(path, { headers: { accept: 'application/json' } });
+      const response = await send(path, { headers: { accept: 'application/json' } });
       expect(await response.json()).toMatchObject({ status: 404, code: 'block_not_found' });
     },
   );
 
   test('a slash too many leads to the block', async () => {
-    const response = await ask('/ipfs/bafkqaaa/?format=raw');
+    const response = await send('/ipfs/bafkqaaa/?format=raw');
     expect([response.status, response.headers.get('location')]).toEqual([308, '/ipfs/bafkqaaa?format=raw']);
   });
 });
@@ -78,7 +78,7 @@ describe('the snapshot', () => {
     'is named by %s, and scripts may read it',
     async (path) => {
       for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST']) {
-        const { headers } = await ask(path, { method });
+        const { headers } = await send(path, { method });
         expect(headers.get('site-snapshot'), method).toBe(service.snapshot);
         expect(headers.get('access-control-expose-headers')).toContain('Site-Snapshot');
       }
@@ -86,13 +86,13 @@ describe('the snapshot', () => {
   );
 
   test('is not named before there is one', async () => {
-    const { ask: early } = application({ service: () => undefined });
+    const { send: early } = application({ service: () => undefined });
     expect((await early('/healthz')).headers.has('site-snapshot')).toBe(false);
   });
 
   test('is named by 304 too', async () => {
-    const etag = (await ask('/index.md')).headers.get('etag') ?? '';
-    const again = await ask('/index.md', { headers: { 'if-none-match': etag } });
+    const etag = (await send('/index.md')).headers.get('etag') ?? '';
+    const again = await send('/index.md', { headers: { 'if-none-match': etag } });
     expect([again.status, again.headers.get('site-snapshot')]).toEqual([304, service.snapshot]);
   });
 });

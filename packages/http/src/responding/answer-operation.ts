@@ -8,62 +8,63 @@ import {
 } from '@site/contract';
 import { jsonBytes } from '@site/primitives';
 import { ProblemError } from '@site/problem';
-import type { ResponseCache } from '../caching/variant-cache.ts';
-import { prepareStream, type Streamed } from '../negotiation/streamed-variant.ts';
-import { type Prepared, prepare } from '../negotiation/variant.ts';
-import type { Exchange } from '../requests/request-context.ts';
+import type { VariantCache } from '../caching/variant-cache.ts';
+import { makeStreamedVariant, type StreamedVariant } from '../negotiation/streamed-variant.ts';
+import { makeVariant, type Variant } from '../negotiation/variant.ts';
+import type { RequestContext } from '../requests/request-context.ts';
 import { link } from './links.ts';
-import { readQuestion } from './operation-request.ts';
+import { readOperationRequest } from './read-operation-request.ts';
 
 type Parameters = Readonly<Record<string, string | number>>;
 
-/** Answers an operation with a response that is made once for each question and snapshot. */
+/** Answers an operation with a variant that is made once for each request key and snapshot. */
 export async function answerOperation(
   id: OperationId,
   inPath: Parameters,
-  exchange: Exchange,
+  request: RequestContext,
   service: Service,
-  cache: ResponseCache,
-): Promise<Prepared | Streamed | ProblemError> {
+  cache: VariantCache,
+): Promise<Variant | StreamedVariant | ProblemError> {
   const operation = operations[id];
-  const question = readQuestion(id, exchange);
-  if (question instanceof ProblemError) return question;
-  const input = { ...question.query, ...inPath };
+  const parameters = readOperationRequest(id, request);
+  if (parameters instanceof ProblemError) return parameters;
+  const input = { ...parameters.query, ...inPath };
   const headers = {
-    ...exchange.common,
-    ...question.headers,
+    ...request.common,
+    ...parameters.headers,
     'cache-control': cachePolicies[operation.cache],
   };
   const make = async () => {
     const answer = await service.call(id, input);
     if (answer instanceof ProblemError) return answer;
-    if (isStreamed(answer)) return prepareStream(answer, headers);
+    if (isStreamed(answer)) return makeStreamedVariant(answer, headers);
     const representation = represent(answer);
-    return prepare(
+    return makeVariant(
       representation,
       { ...headers, ...canonicalLink(representation, headers) },
-      exchange.sha256,
+      request.sha256,
     );
   };
-  // Blobs and blocks are as large as their author likes, and caches elsewhere keep them for ever.
+  // Blobs and blocks can be of any size, and caches downstream store them indefinitely.
   if (operation.cache === 'immutable' && !operation.path.startsWith('/snapshots/')) return make();
-  return cache.get(service, questionOf(id, input, exchange.common), make);
+  return cache.get(service, requestKey(id, input, request.common), make);
 }
 
-function questionOf(id: OperationId, input: Parameters, common: Exchange['common']): string {
+/** The request key of an operation: requests that differ in the order of their parameters share it. */
+function requestKey(id: OperationId, input: Parameters, common: RequestContext['common']): string {
   const sorted = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([id, common['api-version'], sorted]);
 }
 
-/** A JSON answer is written without white space: its bytes are what ETags, digests and CIDs are of. */
+/** A JSON answer is written without white space: its ETags, digests and CIDs are of these bytes. */
 function represent(answer: object): Representation {
   return isRepresentation(answer) ? answer : { mediaType: 'application/json', body: jsonBytes(answer) };
 }
 
-/** The links of every response, after that to the page, of what is the same as a page. */
+/** A twin links to its page (RFC 6596) before it links to what every response does. */
 function canonicalLink(
   { canonical }: Representation,
-  { link: links }: Exchange['common'],
+  { link: links }: RequestContext['common'],
 ): { readonly link?: string } {
   return canonical === undefined ? {} : { link: `${link(canonical, 'canonical', 'text/html')}, ${links}` };
 }

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { staticPaths } from '../routing/static-paths.ts';
 import { application, fakeRenderer, fakeService } from '../test-support.ts';
 
-const { ask } = application({ renderer: fakeRenderer });
+const { send } = application({ renderer: fakeRenderer });
 
 function get(path: string, accept?: string): Promise<Response> {
-  return Promise.resolve(ask(path, accept === undefined ? {} : { headers: { accept } }));
+  return Promise.resolve(send(path, accept === undefined ? {} : { headers: { accept } }));
 }
 
 describe('a canonical URL', () => {
@@ -47,12 +47,12 @@ describe('a canonical URL', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });
 
-  test('answers 304 to who holds the form it would get', async () => {
+  test('answers 304 to a client that holds the variant it would get', async () => {
     const html = await get('/posts/salt', 'text/html');
     const etag = html.headers.get('etag') ?? '';
-    const ask304 = (accept: string) => ask('/posts/salt', { headers: { accept, 'if-none-match': etag } });
-    expect((await ask304('text/html')).status).toBe(304);
-    expect((await ask304('text/markdown')).status).toBe(200);
+    const send304 = (accept: string) => send('/posts/salt', { headers: { accept, 'if-none-match': etag } });
+    expect((await send304('text/html')).status).toBe(304);
+    expect((await send304('text/markdown')).status).toBe(200);
   });
 });
 
@@ -65,7 +65,7 @@ describe('what is not there', () => {
     ['/nope', 'text/markdown', 'text/markdown; charset=utf-8'],
     ['/nope', 'image/png', 'application/problem+json'],
     ['/api/nope', 'text/html', 'application/problem+json'],
-  ])('%s is told to Accept: %s as %s', async (path, accept, type) => {
+  ])('%s answers Accept: %s with %s', async (path, accept, type) => {
     const response = await get(path, accept);
     expect([response.status, response.headers.get('content-type')]).toEqual([404, type]);
     expect((await response.arrayBuffer()).byteLength).toBe(Number(response.headers.get('content-length')));
@@ -83,13 +83,13 @@ describe('the search page', () => {
   });
 });
 
-test('the search page looks for what it knows, and leaves to others what they put into its links', async () => {
-  const { service, ask: once } = application({ renderer: fakeRenderer });
+test('the search page reads its own parameters, and ignores those that trackers add', async () => {
+  const { service, send: once } = application({ renderer: fakeRenderer });
   const response = await once('/search?q=salt&utm_source=letter&__proto__=x&tag=sea');
-  expect([response.status, service.asked]).toEqual([200, [['search', { q: 'salt', tag: 'sea' }]]]);
+  expect([response.status, service.calls]).toEqual([200, [['search', { q: 'salt', tag: 'sea' }]]]);
 });
 
-test('an asset is kept for ever', async () => {
+test('an asset is immutable', async () => {
   const response = await get('/assets/site.css');
   expect(response.headers.get('cache-control')).toContain('immutable');
   expect(await response.text()).toBe('p {}');

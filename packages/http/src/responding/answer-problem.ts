@@ -7,17 +7,17 @@ import {
   problemDocument,
   problemResponse,
 } from '@site/problem';
+import { varyOn } from '../negotiation/vary.ts';
 import { HTML, PAGE_HEADERS, type Renderer } from '../renderer.ts';
-import type { Exchange } from '../requests/request-context.ts';
-import { varyOn } from './common-headers.ts';
+import type { RequestContext } from '../requests/request-context.ts';
 
-/** The forms of a problem, what programs read first: whoever does not say otherwise is taken for one. */
-const FORMS = [PROBLEM_MEDIA_TYPE, 'application/json', 'text/html', 'text/markdown'] as const;
+/** The media types of a problem. Those for programs come first: a client without a preference is taken for one. */
+const MEDIA_TYPES = [PROBLEM_MEDIA_TYPE, 'application/json', 'text/html', 'text/markdown'] as const;
 
-/** Answers a problem: below `/api` always as its document, elsewhere in the form that the client likes best. */
+/** Answers a problem: below `/api` always as a problem document (RFC 9457), elsewhere in a negotiated media type. */
 export function answerProblem(
   problem: ProblemError,
-  { path, accept, common }: Exchange,
+  { path, accept, common }: RequestContext,
   service: Service | undefined,
   renderer: Renderer | undefined,
 ): Response {
@@ -28,7 +28,7 @@ export function answerProblem(
   const varying = { ...common, ...varyOn('Accept', common) };
   const document = problemDocument(problem, baseUrl, path);
   const text = (mediaType: string, body: string) => textResponse(problem, mediaType, body, varying);
-  switch (negotiate(accept, FORMS)) {
+  switch (negotiate(accept, MEDIA_TYPES)) {
     case 'text/html':
       return text(HTML, renderer.renderProblem(document, service.site));
     case 'text/markdown':

@@ -1,67 +1,69 @@
 import type { ApiVersion, Service } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import { askedBy, type RememberedAnswers } from '../caching/response-cache.ts';
+import type { ResponseCache } from '../caching/response-cache.ts';
+import type { Sha256 } from '../digest.ts';
 import type { Compressor } from '../negotiation/content-coding.ts';
-import type { Streamed } from '../negotiation/streamed-variant.ts';
-import type { Prepared, Sha256 } from '../negotiation/variant.ts';
+import type { StreamedVariant } from '../negotiation/streamed-variant.ts';
+import type { Variant } from '../negotiation/variant.ts';
 import type { Renderer } from '../renderer.ts';
 import { checkTarget, checkVersion } from '../requests/request-checks.ts';
-import { type Exchange, splitUrl } from '../requests/request-context.ts';
+import { type RequestContext, splitUrl } from '../requests/request-context.ts';
+import { requestHead } from '../requests/request-head.ts';
 import { answerProblem } from './answer-problem.ts';
 import { commonHeaders } from './common-headers.ts';
 import { notReady } from './problems.ts';
 import { respond } from './respond.ts';
 
-/** What is made of a request, in the form that is sent only after its own conditions are looked at. */
-export type Answer = Prepared | Streamed | Response | ProblemError;
+/** The answer to a request, before its preconditions are evaluated and its content coding is selected. */
+export type Answer = Variant | StreamedVariant | Response | ProblemError;
 
-/** Makes the answer of a request that was checked. */
-export type MakeAnswer = (exchange: Exchange, service: Service | undefined) => Promise<Answer>;
+/** Makes the answer to a request that passed its checks. */
+export type MakeAnswer = (request: RequestContext, service: Service | undefined) => Promise<Answer>;
 
-/** What all answers of an application are made with. */
-export interface AnswerMeans {
+/** What all requests of an application are answered with. */
+export interface AppContext {
   readonly service: () => Service | undefined;
   readonly compressors: readonly Compressor[];
   readonly sha256: Sha256 | undefined;
-  readonly remembered: RememberedAnswers;
+  readonly responseCache: ResponseCache;
   readonly renderer: Renderer | undefined;
 }
 
-/** What is the same for all requests to a route. */
+/** What all requests to one route have in common. */
 export interface RouteRules {
-  /** The versions that answer here, the one that does so by default first. */
+  /** The versions that answer here, the default first. */
   readonly versions: readonly ApiVersion[];
-  /** Whether nothing but the path, the query and what every answer depends on decides the answer. */
-  readonly isRemembered: boolean;
+  /** Whether the request key and the snapshot alone determine the answer. */
+  readonly isCacheable: boolean;
 }
 
-/** Checks a request, answers it from the snapshot of that moment, and gives the answer the headers of every response. */
+/** Checks a request, answers it from the current snapshot, and sends the answer with the headers of every response. */
 export async function answerRequest(
   request: Request,
   platform: unknown,
-  { service, compressors, sha256, remembered, renderer }: AnswerMeans,
-  { versions, isRemembered }: RouteRules,
+  { service, compressors, sha256, responseCache, renderer }: AppContext,
+  { versions, isCacheable }: RouteRules,
   make: MakeAnswer,
 ): Promise<Response> {
   const current = service();
-  const asked = askedBy(request, platform);
+  const head = requestHead(request, platform);
   const { method } = request;
   const { path, query } = splitUrl(request.url);
-  const version = asked.read('api-version') ?? undefined;
+  const version = head.read('api-version') ?? undefined;
   const common = commonHeaders(versions, version, current, path);
-  const exchange = { method, path, query, accept: asked.read('accept') ?? undefined, common, sha256 };
+  const context = { method, path, query, accept: head.read('accept') ?? undefined, common, sha256 };
   const answer =
-    checkTarget(path, query) ?? checkVersion(version, versions) ?? (await make(exchange, current));
+    checkTarget(path, query) ?? checkVersion(version, versions) ?? (await make(context, current));
   const response =
     answer instanceof Response || answer instanceof ProblemError
       ? answer
-      : await respond(answer, method, asked.read, compressors, (variant) => {
-          if (isRemembered) remembered.remember(asked, current, variant);
+      : await respond(answer, method, head.read, compressors, (selected) => {
+          if (isCacheable) responseCache.put(head, current, selected);
         });
-  return response instanceof Response ? response : answerProblem(response, exchange, current, renderer);
+  return response instanceof Response ? response : answerProblem(response, context, current, renderer);
 }
 
-/** Makes what can be answered only from a snapshot. */
-export function whenReady(make: (exchange: Exchange, service: Service) => Promise<Answer>): MakeAnswer {
-  return async (exchange, service) => (service === undefined ? notReady() : make(exchange, service));
+/** Answers from the snapshot, and 503 until there is one. */
+export function whenReady(make: (request: RequestContext, service: Service) => Promise<Answer>): MakeAnswer {
+  return async (request, service) => (service === undefined ? notReady() : make(request, service));
 }

@@ -1,10 +1,10 @@
 import type { ProblemError } from '@site/problem';
-import { type Prepared, prepare } from '../negotiation/variant.ts';
-import type { Exchange } from '../requests/request-context.ts';
+import { makeVariant, type Variant } from '../negotiation/variant.ts';
+import type { RequestContext } from '../requests/request-context.ts';
 import { readOnly } from '../routing/methods.ts';
 
-/** Answers one word, never stored: it is about this moment. */
-export function health(exchange: Exchange, word: string): Promise<Prepared | Response | ProblemError> {
+/** Answers a health check with one word, which is never stored. */
+export function health(request: RequestContext, word: string): Promise<Variant | Response | ProblemError> {
   const text = { mediaType: 'text/plain; charset=utf-8', body: `${word}\n` };
-  return readOnly(exchange, () => prepare(text, { ...exchange.common, 'cache-control': 'no-store' }));
+  return readOnly(request, () => makeVariant(text, { ...request.common, 'cache-control': 'no-store' }));
 }

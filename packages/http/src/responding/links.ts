@@ -1,4 +1,4 @@
-/** What every response of the site points to (RFC 8288), whoever asks for what. */
+/** The links of every response (RFC 8288). */
 const SITE_LINKS = [
   { rel: 'api-catalog', path: '/.well-known/api-catalog', type: 'application/linkset+json' },
   { rel: 'service-desc', path: '/openapi.json', type: 'application/json' },
@@ -6,12 +6,12 @@ const SITE_LINKS = [
   { rel: 'describedby', path: '/llms.txt', type: 'text/markdown' },
 ] as const;
 
-/** The `Link` header of every response, with more links before those of the site. */
+/** A `Link` field with the links of every response after those given. */
 export function linkHeader(baseUrl: string, more: readonly string[] = []): string {
   return [...more, ...SITE_LINKS.map(({ rel, path, type }) => link(baseUrl + path, rel, type))].join(', ');
 }
 
-/** One link. */
+/** A link value of a `Link` field. */
 export function link(url: string, rel: string, type: string): string {
   return `<${url}>; rel="${rel}"; type="${type}"`;
 }

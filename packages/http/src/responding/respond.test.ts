@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { type Compressor, chooseCoding, isCompressible } from '../negotiation/content-coding.ts';
-import { prepareStream } from '../negotiation/streamed-variant.ts';
-import { prepare } from '../negotiation/variant.ts';
-import { type ReadHeader, respond } from './respond.ts';
+import type { Compressor } from '../negotiation/content-coding.ts';
+import { makeStreamedVariant } from '../negotiation/streamed-variant.ts';
+import { makeVariant } from '../negotiation/variant.ts';
+import type { ReadHeader } from '../requests/request-head.ts';
+import { respond } from './respond.ts';
 
 /** Reads these headers. */
 function reader(headers: Readonly<Record<string, string>>): ReadHeader {
@@ -12,37 +13,7 @@ function reader(headers: Readonly<Record<string, string>>): ReadHeader {
   return (name) => all.get(name);
 }
 
-describe('chooseCoding', () => {
-  test.each([
-    [undefined, 'identity'],
-    ['', 'identity'],
-    ['gzip', 'gzip'],
-    ['gzip, br', 'br'],
-    ['gzip, br;q=0.9', 'gzip'],
-    ['br;q=0, *', 'gzip'],
-    ['*', 'br'],
-    ['identity, gzip;q=0.5', 'identity'],
-    ['GZIP;Q=1.0', 'gzip'],
-    ['deflate, br;q=1.1', 'identity'],
-  ])('%j takes %s', (header, coding) => {
-    expect(chooseCoding(header, ['br', 'gzip'])).toBe(coding);
-  });
-
-  test.each([
-    ['text/markdown; charset=utf-8', 2000, true],
-    ['application/problem+json', 2000, true],
-    ['application/json', 2000, true],
-    ['application/rss+xml; charset=utf-8', 2000, true],
-    ['image/svg+xml', 2000, true],
-    ['image/png', 2000, false],
-    ['application/octet-stream', 2000, false],
-    ['text/plain', 200, false],
-  ])('%s of %i bytes is worth it: %s', (type, size, worth) => {
-    expect(isCompressible(type, size)).toBe(worth);
-  });
-});
-
-describe('a compressed answer', () => {
+describe('a compressed response', () => {
   const text = 'salt '.repeat(400);
   let compressions = 0;
   const gzip: Compressor = {
@@ -53,15 +24,18 @@ describe('a compressed answer', () => {
     },
   };
 
-  async function ask(headers: Record<string, string>, prepared = plain): Promise<Response> {
-    const response = await respond(await prepared, 'GET', reader(headers), [gzip]);
+  async function send(headers: Record<string, string>, variant = plain): Promise<Response> {
+    const response = await respond(await variant, 'GET', reader(headers), [gzip]);
     if (!(response instanceof Response)) throw response;
     return response;
   }
-  const plain = prepare({ mediaType: 'text/plain', body: text }, {});
+  const plain = makeVariant({ mediaType: 'text/plain', body: text }, {});
 
   test('is made once, and has its own tag, length and digest', async () => {
-    const [one] = await Promise.all([ask({ 'accept-encoding': 'gzip' }), ask({ 'accept-encoding': 'gzip' })]);
+    const [one] = await Promise.all([
+      send({ 'accept-encoding': 'gzip' }),
+      send({ 'accept-encoding': 'gzip' }),
+    ]);
     expect(compressions).toBe(1);
     const bytes = new Uint8Array(await one.arrayBuffer());
     expect(gunzipSync(bytes).toString()).toBe(text);
@@ -76,7 +50,7 @@ describe('a compressed answer', () => {
   });
 
   test('varies also where it is not compressed', async () => {
-    const response = await ask({});
+    const response = await send({});
     expect([response.headers.get('vary'), response.headers.has('content-encoding')]).toEqual([
       'Accept-Encoding',
       false,
@@ -84,19 +58,19 @@ describe('a compressed answer', () => {
     expect(await response.text()).toBe(text);
   });
 
-  test('adds to what an answer varies by already', async () => {
-    const response = await ask({}, prepare({ mediaType: 'text/plain', body: text }, { vary: 'Accept' }));
+  test('adds to what a response varies by already', async () => {
+    const response = await send({}, makeVariant({ mediaType: 'text/plain', body: text }, { vary: 'Accept' }));
     expect(response.headers.get('vary')).toBe('Accept, Accept-Encoding');
   });
 
-  test('is fresh for who holds the same coding', async () => {
-    const etag = (await ask({ 'accept-encoding': 'gzip' })).headers.get('etag') ?? '';
-    expect((await ask({ 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(304);
-    expect((await ask({ 'if-none-match': etag })).status).toBe(200);
+  test('is fresh for a client that holds the same coding', async () => {
+    const etag = (await send({ 'accept-encoding': 'gzip' })).headers.get('etag') ?? '';
+    expect((await send({ 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(304);
+    expect((await send({ 'if-none-match': etag })).status).toBe(200);
   });
 });
 
-test('what could not be compressed is compressed for who asks next', async () => {
+test('a compression that failed is tried again at the next request', async () => {
   let times = 0;
   const failing: Compressor = {
     coding: 'gzip',
@@ -105,15 +79,15 @@ test('what could not be compressed is compressed for who asks next', async () =>
       return new Uint8Array(gzipSync(bytes));
     },
   };
-  const prepared = await prepare({ mediaType: 'text/plain', body: 'pan '.repeat(400) }, {});
-  const ask = () => respond(prepared, 'GET', reader({ 'accept-encoding': 'gzip' }), [failing]);
-  await expect(ask()).rejects.toThrow('no memory');
-  expect(await ask()).toMatchObject({ status: 200 });
+  const variant = await makeVariant({ mediaType: 'text/plain', body: 'pan '.repeat(400) }, {});
+  const send = () => respond(variant, 'GET', reader({ 'accept-encoding': 'gzip' }), [failing]);
+  await expect(send()).rejects.toThrow('no memory');
+  expect(await send()).toMatchObject({ status: 200 });
   expect(times).toBe(2);
 });
 
 describe('a range', () => {
-  const digits = prepare({ mediaType: 'image/png', body: '0123456789' }, { 'accept-ranges': 'bytes' });
+  const digits = makeVariant({ mediaType: 'image/png', body: '0123456789' }, { 'accept-ranges': 'bytes' });
 
   test.each([
     ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
@@ -144,12 +118,12 @@ describe('a range', () => {
 
   test('of other bytes, of a HEAD, or of what has no parts, is the whole', async () => {
     const whole = { mediaType: 'text/plain', body: '0123456789' };
-    for (const [prepared, method, headers] of [
+    for (const [variant, method, headers] of [
       [await digits, 'GET', { range: 'bytes=0-1', 'if-range': '"other"' }],
       [await digits, 'HEAD', { range: 'bytes=0-1' }],
-      [await prepare(whole, {}), 'GET', { range: 'bytes=0-1' }],
+      [await makeVariant(whole, {}), 'GET', { range: 'bytes=0-1' }],
     ] as const) {
-      expect(await respond(prepared, method, reader(headers), [])).toMatchObject({
+      expect(await respond(variant, method, reader(headers), [])).toMatchObject({
         status: 200,
       });
     }
@@ -167,14 +141,14 @@ describe('a range', () => {
     [{ 'if-match': '*' }, 206],
   ])('comes after the precondition %j (RFC 9110 §13.2.2), which answers %i', async (headers, status) => {
     const dated = { mediaType: 'image/png', body: '0123456789', lastModified: '2024-05-01T10:20:30Z' };
-    const prepared = await prepare(dated, { 'accept-ranges': 'bytes' });
-    const answer = await respond(prepared, 'GET', reader({ range: 'bytes=0-3', ...headers }), []);
+    const variant = await makeVariant(dated, { 'accept-ranges': 'bytes' });
+    const answer = await respond(variant, 'GET', reader({ range: 'bytes=0-3', ...headers }), []);
     expect(answer.status).toBe(status);
   });
 });
 
 describe('a precondition', () => {
-  const prepared = prepare(
+  const variant = makeVariant(
     { mediaType: 'text/plain', body: 'salt', cid: 'tag', lastModified: '2024-05-01T10:20:30Z' },
     {},
   );
@@ -192,11 +166,11 @@ describe('a precondition', () => {
     [{ 'if-unmodified-since': 'Wed, 01 May 2024 10:20:29 GMT', 'if-match': '"tag"' }, 200],
     [{ 'if-unmodified-since': 'once' }, 200],
   ])('%j answers %i', async (headers, status) => {
-    const answer = await respond(await prepared, 'GET', reader(headers), []);
+    const answer = await respond(await variant, 'GET', reader(headers), []);
     expect(answer.status).toBe(status);
   });
 
-  const streamed = prepareStream(
+  const streamed = makeStreamedVariant(
     { mediaType: 'a/b', size: 0, tag: 'tag', saveAs: 'tag', open: async function* () {} },
     {},
   );
@@ -208,7 +182,7 @@ describe('a precondition', () => {
     [{ 'if-none-match': '"tag"' }, 304],
     // It has no date to compare (RFC 9110 §13.1.4).
     [{ 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 200],
-  ])('%j of what is made on the way answers %i', async (headers, status) => {
+  ])('%j of a streamed variant answers %i', async (headers, status) => {
     const answer = await respond(streamed, 'GET', reader(headers), []);
     expect(answer.status).toBe(status);
   });

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import type { Exchange } from '../requests/request-context.ts';
+import type { RequestContext } from '../requests/request-context.ts';
 
-/** The methods that every path takes which is a file or an answer. */
+/** The methods of every path that is not a protocol's. */
 const READ_ONLY = 'GET, HEAD, OPTIONS';
 
-/** The request headers that scripts of other origins may send wherever something is read. */
+/** The request headers that scripts of other origins may send to such a path (CORS). */
 const READ_HEADERS = [
   'Accept',
   'API-Version',
@@ -18,9 +18,9 @@ const READ_HEADERS = [
   'Range',
 ];
 
-/** Answers GET and HEAD with what `read` makes, OPTIONS by itself, and any other method with a problem. */
+/** Answers GET and HEAD by `read`, OPTIONS as a preflight, and any other method with 405. */
 export async function readOnly<Answer>(
-  { method, path, common }: Exchange,
+  { method, path, common }: RequestContext,
   read: () => Promise<Answer>,
 ): Promise<Answer | Response | ProblemError<'method_not_allowed'>> {
   if (method === 'GET' || method === 'HEAD') return read();
@@ -28,20 +28,20 @@ export async function readOnly<Answer>(
   return methodNotAllowed(method, path, READ_ONLY);
 }
 
-/** Tells scripts of other origins how they may ask for what is only read. */
-export function readOptions({ common }: Pick<Exchange, 'common'>): Response {
+/** Answers the preflight of a read-only path. */
+export function readOptions({ common }: Pick<RequestContext, 'common'>): Response {
   return options(common, READ_ONLY, READ_HEADERS);
 }
 
 /**
- * Whether a text could be a method of HTTP: all that are registered are capital letters and hyphens. The router looks
- * methods up in objects, where `__proto__` is something else.
+ * Whether a text is in the form of the registered methods: capital letters and hyphens. The router looks methods up in
+ * objects, in which `__proto__` is a member.
  */
 export function isMethod(text: string): boolean {
   return /^[A-Z-]+$/.test(text);
 }
 
-/** The problem of what is no method anywhere. */
+/** The problem of a method that no path takes. */
 export function noMethod(
   method: string,
   path: string,
@@ -51,7 +51,7 @@ export function noMethod(
   return methodNotAllowed(method, path, endpoint === undefined ? READ_ONLY : allowOf(endpoint));
 }
 
-/** The methods that a protocol takes, as `Allow` has them. */
+/** The methods of a protocol as an `Allow` field. */
 export function allowOf({ methods }: Pick<Endpoint, 'methods'>): string {
   return [...methods.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each])), 'OPTIONS'].join(', ');
 }
@@ -75,7 +75,7 @@ export function methodNotAllowed(
   });
 }
 
-/** Scripts of other origins ask this first (Fetch §4.8); nothing here needs a credential. */
+/** The response to a CORS preflight (Fetch §4.8); nothing here needs a credential. */
 export function options(
   common: Readonly<Record<string, string>>,
   allow: string,

@@ -1,6 +1,6 @@
 /**
- * A path with as few characters unencoded as the service writes: one path has many encodings (RFC 3986 §6.2.2), and
- * programs send others than they were given. What is no encoding of anything stays as it is.
+ * A path in the percent-encoding that the service writes: clients send equivalent ones (RFC 3986 §6.2.2). A path that is
+ * badly encoded stays as it is.
  */
 export function normalPath(path: string): string {
   try {

@@ -4,12 +4,17 @@ import type { Surfaces } from '../surfaces.ts';
 import { siteDocuments } from '../well-known/site-documents.ts';
 import { byDefault, listRoutes } from './routes.ts';
 
-/** What a path is called that belongs to no operation, file or protocol: a page for people, or nothing at all. */
+/** The name of every path that is no operation's, file's or protocol's: a page, or 404. */
 const PAGE = 'page';
 
 /**
- * Names what answers a path: the id of an operation, or the path itself of a file, a protocol and a health check.
- * The names are few however many paths are asked for, so that requests can be counted by them.
+ * Names what answers a path, as a label of metrics and logs: the id of an operation, or the path itself of a file, a
+ * protocol and a health check. The cardinality is bounded, whatever is requested.
+ * @param surfaces - those of the application that answers
+ * @returns a function from a path to its name
+ * @example
+ * const nameOf = operationNames({});
+ * nameOf('/posts/salt.md'); // 'getDocument'
  */
 export function operationNames(surfaces: Surfaces): (path: string) => string {
   const router = new TrieRouter<string>();

@@ -1,11 +1,11 @@
 import { MAX_QUERY_LENGTH } from '@site/contract';
-import { decodeSegment } from './decode-segment.ts';
+import { decodePath } from '@site/primitives';
 
-/** The words of the last name in a percent-encoded path, to search for; empty when it has none, or too many. */
+/** A search query made of the last segment of a path; empty when it has no words, or more than a query may have. */
 export function pathWords(path: string): string {
   const name = path.split('/').findLast((segment) => segment !== '') ?? '';
   const words =
-    decodeSegment(name)
+    decodePath(name)
       .replace(/\.[a-z]+$/i, '')
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const text = words.join(' ');

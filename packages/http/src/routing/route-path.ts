@@ -1,7 +1,7 @@
 /** A path template as Hono routes it, and how to read its parameters back. */
 export interface RoutePath {
   readonly pattern: string;
-  /** Takes what the router matched and answers the template's own parameters. */
+  /** The parameters of the template, from those that the router matched. */
   readonly read: (matched: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
 }
 
@@ -9,8 +9,8 @@ export interface RoutePath {
 const VARIABLE = /\{(\+?)([a-z]+)\}([^/{]*)/g;
 
 /**
- * Turns a template of the contract into a route. Hono matches whole segments, so text after a variable, such as
- * `.md`, is matched along with it and taken off again.
+ * Compiles a path template of the contract (RFC 6570) to a route. Hono matches whole segments: literal text after a
+ * variable, such as `.md`, is matched with it and cut off again.
  */
 export function routePath(template: string): RoutePath {
   const suffixes = new Map<string, string>();

@@ -1,14 +1,14 @@
 import { type ApiVersion, type OperationId, operations } from '@site/contract';
 import { type RoutePath, routePath } from './route-path.ts';
 
-/** Where an operation is asked for, and in which versions. */
+/** A path of an operation, and the versions that answer there. */
 export interface Route extends RoutePath {
   readonly operation: OperationId;
-  /** The versions that answer here, the one that does so by default first. */
+  /** The versions that answer here, the default first. */
   readonly versions: readonly ApiVersion[];
 }
 
-/** Every route, in the order in which they are tried: that of the table, each with its versioned aliases. */
+/** Every route in the order of matching: that of the table, each with its versioned aliases. */
 export function listRoutes(versions: readonly ApiVersion[]): readonly Route[] {
   return (Object.keys(operations) as OperationId[]).flatMap((operation) =>
     aliases(operations[operation].path, versions).map((alias) => ({ ...alias, operation })),

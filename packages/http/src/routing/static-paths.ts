@@ -2,7 +2,14 @@ import type { Service } from '@site/contract';
 import type { Surfaces } from '../surfaces.ts';
 import { siteDocuments } from '../well-known/site-documents.ts';
 
-/** Every path with a fixed answer, percent-encoded and in order: files, pages, and what those need. */
+/**
+ * Every path whose answer the snapshot alone determines, which an export writes: files, pages and their assets.
+ * @param service - the snapshot
+ * @param surfaces - those of the application that answers
+ * @returns the paths, percent-encoded and sorted
+ * @example
+ * for (const path of staticPaths(service)) await write(path, await app.request(path));
+ */
 export function staticPaths(service: Service, surfaces: Surfaces = {}): readonly string[] {
   const { renderer } = surfaces;
   return [

@@ -38,7 +38,7 @@ function skillPath({ name }: Skill): string {
   return `${FOLDER}/${name}/SKILL.md`;
 }
 
-/** A JSON string is a YAML string too, whatever the site is called. */
+/** The title is quoted as JSON, which YAML includes. */
 function writeSkill({ name, describe, instruct }: Skill, site: SiteSummary): string {
   return `---\nname: ${name}\ndescription: ${JSON.stringify(describe(site))}\n---\n\n${instruct(site)}`;
 }

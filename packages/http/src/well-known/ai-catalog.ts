@@ -1,9 +1,6 @@
 import type { SiteDocument } from '@site/contract';
 
-/**
- * A catalogue of what agents can use here (AI Catalog 1.0): every document that wants to be in it, and nothing that
- * is not published.
- */
+/** The catalogue of what agents can use here (AI Catalog 1.0): every published document that declares an entry. */
 export function aiCatalog(documents: readonly SiteDocument[]): SiteDocument {
   return {
     path: '/.well-known/ai-catalog.json',

@@ -1,6 +1,6 @@
 import { type Endpoint, operations, type Service, type SiteDocument } from '@site/contract';
 
-/** A catalogue of one API (RFC 9727): each endpoint by a request that works, and where they are described. */
+/** The catalogue of the API (RFC 9727): each endpoint by a request that works, and its descriptions. */
 export function apiCatalog(endpoints: readonly Endpoint[]): SiteDocument {
   return {
     path: '/.well-known/api-catalog',

@@ -12,7 +12,7 @@ const openApi: SiteDocument = {
   catalogued: { id: 'api:openapi', displayName: 'OpenAPI description' },
 };
 
-/** Every file that is not content: what the surfaces bring, and what programs read before they ask anything else. */
+/** Every file that is not content: those of the surfaces, and those by which programs discover the service. */
 export function siteDocuments({ documents = [], endpoints = [] }: Surfaces): readonly SiteDocument[] {
   const described = [openApi, ...agentSkills, ...documents];
   return [...described, apiCatalog(endpoints), aiCatalog(described)];

@@ -1,13 +1,13 @@
 import { type Operation, type OperationId, operations, type ParameterDescription } from '@site/contract';
 import type { DocumentContext } from '../document-context.ts';
-import { beginningOf } from '../documented-paths.ts';
+import { prefixOf } from '../documented-paths.ts';
 
-/** The operations that are not planned themselves, and those that are and take the same. */
+/** Operations that no plan lists, and those with the same parameters that one does. */
 const ALIKE: Partial<Readonly<Record<OperationId, OperationId>>> = { getRaslBlock: 'getBlock' };
 
 /**
- * A value of a parameter that works, of the table or of a path that exists. Tools send all examples of an operation
- * together, so a parameter that narrows the answer has none, and neither has a cursor: it belongs to one question.
+ * A value of a parameter that works, from the table or a path that exists. Tools send all examples of an operation
+ * together, so a parameter that filters has none, and neither has a cursor: it belongs to one query.
  */
 export function parameterExample(
   { name, schema }: ParameterDescription,
@@ -17,6 +17,6 @@ export function parameterExample(
   const operation: Operation = operations[id];
   const inTable = ('example' in operation ? operation.example : undefined) ?? {};
   const planned = plan.find((each) => each.operation === (ALIKE[id] ?? id))?.input[name];
-  const text = inTable[name] ?? planned?.slice(beginningOf(id, name).length);
+  const text = inTable[name] ?? planned?.slice(prefixOf(id, name).length);
   return text !== undefined && schema.type === 'integer' ? Number(text) : text;
 }

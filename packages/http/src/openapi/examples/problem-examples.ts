@@ -8,29 +8,30 @@ import {
   problemDocument,
   problemType,
 } from '@site/problem';
+import { internalError, notReady } from '../../responding/problems.ts';
 
 /** The request that fails in an example. */
 export interface FailingRequest {
   readonly baseUrl: string;
-  /** The path of the request; a component that many operations share has none. */
+  /** The path of the request; a shared component has none. */
   readonly path?: string;
-  /** The path of the operation in the table, whichever version was asked. */
-  readonly asked: string;
+  /** The path of the operation in the table, whichever version answers. */
+  readonly operationPath: string;
   /** A URL that works. */
   readonly works: string;
-  /** The names of the parameters that it could have had. */
+  /** The names of its operation's parameters. */
   readonly names: readonly string[];
-  /** The largest page. */
+  /** The largest `limit`. */
   readonly maximum: number;
   readonly sections: readonly string[];
   readonly versions: readonly string[];
 }
 
-/** A snapshot that no site has. */
+/** The id of a snapshot that no site has. */
 const SNAPSHOT = 'bafkreiecp3vlst3uehdfd5qxbv6q4ywnj6wulfh3a75p6rdgvsybckgm3e';
 
-/** The words of each code, as the service says them. A code that is not here is explained by the registry. */
-const WORDS: Partial<Readonly<Record<ProblemCode, (request: FailingRequest) => ProblemDetails>>> = {
+/** The details of each code, as the service writes them. Those of a code that is missing come from the registry. */
+const DETAILS: Partial<Readonly<Record<ProblemCode, (request: FailingRequest) => ProblemDetails>>> = {
   missing_query: (request) => ({
     detail: 'The parameter q is missing.',
     resolution: sendInstead(request),
@@ -44,12 +45,12 @@ const WORDS: Partial<Readonly<Record<ProblemCode, (request: FailingRequest) => P
     resolution: sendInstead(request),
   }),
   invalid_cursor: () => ({
-    detail: '"next" is not a cursor that was issued for this question.',
+    detail: '"next" is not a cursor that was issued for this query.',
     resolution:
       'Send the `nextCursor` of the page before with the same other parameters, or leave `cursor` out to begin again.',
   }),
   invalid_parameter: (request) => ({
-    detail: `"page" is not a parameter of ${request.asked}.`,
+    detail: `"page" is not a parameter of ${request.operationPath}.`,
     resolution: sendInstead(request),
   }),
   unknown_section: ({ sections }) => ({
@@ -75,10 +76,10 @@ const WORDS: Partial<Readonly<Record<ProblemCode, (request: FailingRequest) => P
   block_not_found: () => ({
     detail: `The present snapshot holds no block ${SNAPSHOT}.`,
     resolution:
-      'Send GET /snapshot.json for the CID of everything there is, or ask another gateway for this one.',
+      'Send GET /snapshot.json for the CID of everything there is, or request this one from another gateway.',
   }),
   unknown_snapshot: ({ baseUrl }) => ({
-    detail: `No snapshot ${SNAPSHOT} is kept.`,
+    detail: `No snapshot ${SNAPSHOT} is retained.`,
     resolution: `Begin anew: GET ${baseUrl}/api/changes.json without \`since\` lists everything.`,
   }),
   range_not_satisfiable: () => ({
@@ -89,22 +90,16 @@ const WORDS: Partial<Readonly<Record<ProblemCode, (request: FailingRequest) => P
     detail: 'The request target has 9000 characters; at most 8192 are read.',
     resolution: `Send a shorter path or query: a search query has at most ${MAX_QUERY_LENGTH} characters.`,
   }),
-  internal_error: () => ({
-    detail: 'The service failed to answer this request.',
-    resolution: 'Send the same request again later.',
-  }),
-  not_ready: () => ({
-    detail: 'The content is still being read, or could not be read.',
-    resolution: 'Ask again in a few seconds; GET /readyz tells when it is ready.',
-  }),
+  internal_error: () => internalError(undefined),
+  not_ready: notReady,
 };
 
 /** One occurrence of a problem. */
 export function problemExample(code: ProblemCode, request: FailingRequest): ProblemDocument {
   const { baseUrl } = request;
-  // What stands for a value in the template of a path is no part of any real one.
+  // A template's variable cannot occur in a path.
   const path = request.path?.replace(/\{([a-z]+)\}/g, 'no-$1');
-  const details = WORDS[code]?.(request) ?? {
+  const details = DETAILS[code]?.(request) ?? {
     detail: problemCodes[code].meaning,
     resolution: `Read ${problemType(code, baseUrl)} and send the request again by its rule.`,
   };

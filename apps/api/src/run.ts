@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { createHttpApp, type HttpOptions, RememberedAnswers } from '@site/http';
+import { createHttpApp, type HttpOptions, ResponseCache } from '@site/http';
 import { openEmbedder, type Progress } from '@site/node';
 import { codings } from '@site/node/codings';
 import { describeError } from '@site/node/describe-error';
@@ -121,11 +121,11 @@ function listenFor(
   { host, port, limits = DEFAULT_LIMITS }: Settings,
   { app, observe }: { readonly app: HttpOptions } & Pick<SiteServerOptions, 'observe'>,
 ): Promise<RunningServer> {
-  const remembered = new RememberedAnswers();
+  const responseCache = new ResponseCache();
   return startSiteServer({
-    app: createHttpApp({ ...app, remembered, compressors: codings, sha256 }),
+    app: createHttpApp({ ...app, responseCache, compressors: codings, sha256 }),
     service: app.service,
-    ...{ remembered, host, port, limits, observe },
+    ...{ responseCache, host, port, limits, observe },
   });
 }
 

@@ -197,7 +197,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   [
     '@site/http',
     http,
-    ['RememberedAnswers', 'askedOfNode', 'createHttpApp', 'openApiDocument', 'operationNames', 'staticPaths'],
+    ['ResponseCache', 'createHttpApp', 'nodeRequestHead', 'openApiDocument', 'operationNames', 'staticPaths'],
   ],
   [
     '@site/markdown',

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { buildSite } from '@site/content-core';
-import { createHttpApp, RememberedAnswers } from '@site/http';
+import { createHttpApp, ResponseCache } from '@site/http';
 import { createService } from '@site/service';
 import { siteSurfaces } from '@site/surfaces';
 import fc from 'fast-check';
@@ -27,14 +27,21 @@ beforeAll(async () => {
   const { site } = await buildSite(files, { now: new Date(0), baseUrl: 'https://example.com' });
   if (site === undefined) throw new Error('The site of the test is not good.');
   const service = await createService(site);
-  const serve = (remembered: RememberedAnswers) => {
+  const serve = (responseCache: ResponseCache) => {
     const current = () => service;
-    const app = createHttpApp({ service: current, ...siteSurfaces(), compressors: codings, remembered });
-    return startSiteServer({ app, remembered, host: '127.0.0.1', port: 0, limits: LIMITS, service: current });
+    const app = createHttpApp({ service: current, ...siteSurfaces(), compressors: codings, responseCache });
+    return startSiteServer({
+      app,
+      responseCache,
+      host: '127.0.0.1',
+      port: 0,
+      limits: LIMITS,
+      service: current,
+    });
   };
-  remembering = await serve(new RememberedAnswers());
-  const forgetful = new RememberedAnswers();
-  forgetful.remember = () => undefined;
+  remembering = await serve(new ResponseCache());
+  const forgetful = new ResponseCache();
+  forgetful.put = () => undefined;
   anew = await serve(forgetful);
   etag = `"${site.documents[0]?.cid}"`;
   targets = [...TARGETS, ...new Map(service.plan.map(({ operation, path }) => [operation, path])).values()];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createHttpApp, RememberedAnswers } from '@site/http';
+import { createHttpApp, ResponseCache } from '@site/http';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ServerLimits } from './limits.ts';
 import { startSiteServer } from './site-server.ts';
@@ -13,10 +13,10 @@ afterEach(() => {
 
 /** A server whose requests a test answers itself. */
 function serveBy(listener: RequestListener, limits: Partial<ServerLimits> = {}) {
-  const remembered = new RememberedAnswers();
+  const responseCache = new ResponseCache();
   return startSiteServer({
-    app: createHttpApp({ service: () => undefined, remembered }),
-    ...{ remembered, service: () => undefined, host: '127.0.0.1', port: 0 },
+    app: createHttpApp({ service: () => undefined, responseCache }),
+    ...{ responseCache, service: () => undefined, host: '127.0.0.1', port: 0 },
     limits: { keepAlive: 5000, connections: 10, ...limits },
     observe: () => listener,
   });

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Service } from '@site/contract';
-import type { RememberedAnswers } from '@site/http';
+import type { ResponseCache } from '@site/http';
 import type { Hono } from 'hono';
 import { answerAsterisk } from './answer-asterisk.ts';
 import { answerFromCache } from './cached-responses.ts';
@@ -17,7 +17,7 @@ const GRACE = 10_000;
 export interface SiteServerOptions extends Address {
   readonly app: Hono;
   /** The response cache of the application, answered from without it. */
-  readonly remembered: RememberedAnswers;
+  readonly responseCache: ResponseCache;
   readonly limits: ServerLimits;
   /** The snapshot that is served now. */
   readonly service: () => Service | undefined;
@@ -31,7 +31,7 @@ export interface SiteServerOptions extends Address {
  */
 export function startSiteServer({
   app,
-  remembered,
+  responseCache,
   host,
   port,
   limits,
@@ -43,7 +43,7 @@ export function startSiteServer({
     errorHandler: (error) => answerFault(error, service()),
   });
   const checked = requireHost(service, answerAsterisk(service, application));
-  const listener = observe(answerFromCache(remembered, service, checked));
+  const listener = observe(answerFromCache(responseCache, service, checked));
   const server = createServer(limitOptions(limits), listener);
   server.on('clientError', (error, socket) => answerClientError(error, socket, service()));
   server.on('connect', (incoming, socket) => answerConnect(incoming, socket, service()));

@@ -122,7 +122,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     mutations: [...cursor, ...order],
   },
   negotiation: {
-    tests: ['packages/contract/src/negotiate.test.ts'],
+    tests: ['packages/primitives/src/negotiate.test.ts'],
     mutations: negotiation,
   },
   ranking: { tests: ['packages/search/src/ranking.test.ts'], mutations: ranking },

@@ -1,6 +1,35 @@
 export { type CachePolicy, cachePolicies } from './cache.ts';
-export { describeOutput, type OutputDescription } from './describe-output.ts';
-export { describeParameters, type ParameterDescription } from './describe-parameters.ts';
+export { type FeedFormatId, type FeedOperationId, type FeedScope, feedFormats } from './feed-formats.ts';
+export { type Guide, guides } from './guides.ts';
+export type {
+  ContentItem,
+  ContentList,
+  CorpusItem,
+  Correction,
+  RecordKind,
+  SearchCorpus,
+  SearchHit,
+  SearchResults,
+  SearchVectors,
+  SnapshotChange,
+  SnapshotChanges,
+  SnapshotManifest,
+  Snippet,
+} from './nouns/nouns.ts';
+export { describeOutput, type OutputDescription } from './operations/describe-output.ts';
+export { describeParameters, type ParameterDescription } from './operations/describe-parameters.ts';
+export type {
+  FileOperation,
+  JsonOperation,
+  Operation,
+  PathParameters,
+  StreamOperation,
+} from './operations/operation.ts';
+export { MAX_QUERY_LENGTH, parameterProblems, quoteValue, sectionCure } from './operations/parameters.ts';
+export { type OperationId, type Operations, operations } from './operations.ts';
+export { compareNewestFirst, compareTimes, type Dated } from './order.ts';
+export { reservedFiles, reservedNames, reservedSections, surfacePaths } from './reserved-paths.ts';
+export { sectionPath } from './section-path.ts';
 export type {
   CatalogueEntry,
   Endpoint,
@@ -8,9 +37,7 @@ export type {
   EndpointReply,
   EndpointRepresentation,
   SiteDocument,
-} from './extensions.ts';
-export { type FeedFormatId, type FeedOperationId, type FeedScope, feedFormats } from './feed-formats.ts';
-export { type Guide, guides } from './guides.ts';
+} from './service/extensions.ts';
 export type {
   Answer,
   CodeOf,
@@ -29,31 +56,7 @@ export type {
   Service,
   SiteSummary,
   StreamedRepresentation,
-} from './handlers.ts';
-export type {
-  ContentItem,
-  ContentList,
-  CorpusItem,
-  Correction,
-  RecordKind,
-  SearchCorpus,
-  SearchHit,
-  SearchResults,
-  SearchVectors,
-  SnapshotChange,
-  SnapshotChanges,
-  SnapshotManifest,
-  Snippet,
-} from './nouns.ts';
-export type {
-  FileOperation,
-  JsonOperation,
-  Operation,
-  PathParameters,
-  StreamOperation,
-} from './operation.ts';
-export { type OperationId, type Operations, operations } from './operations.ts';
-export { compareNewestFirst, compareTimes, type Dated } from './order.ts';
+} from './service/handlers.ts';
 export type {
   Cover,
   FeedEntry,
@@ -63,10 +66,7 @@ export type {
   RecordDetail,
   RecordPage,
   TagSummary,
-} from './pages.ts';
-export { MAX_QUERY_LENGTH, parameterProblems, quoteValue, sectionCure } from './parameters.ts';
-export { reservedFiles, reservedNames, reservedSections, surfacePaths } from './reserved-paths.ts';
-export { sectionPath } from './section-path.ts';
+} from './service/pages.ts';
+export type { Edge, Slice, Window } from './service/windows.ts';
 export { tagKey, tagPath } from './tags.ts';
 export { type ApiVersion, currentVersion, defineVersions, MIN_SUNSET_DAYS, versions } from './versions.ts';
-export type { Edge, Slice, Window } from './windows.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Operation } from './operation.ts';
+import type { Operation } from './operations/operation.ts';
+import * as parameters from './operations/parameters.ts';
 import { operations } from './operations.ts';
-import * as parameters from './parameters.ts';
 
 const rows: [string, Operation][] = Object.entries(operations);
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { blockOperations } from './block-operations.ts';
-import { discoveryOperations } from './discovery-operations.ts';
-import { feedOperations } from './feed-operations.ts';
-import { historyOperations } from './history-operations.ts';
-import * as nouns from './nouns.ts';
-import { file, json, type Operation } from './operation.ts';
-import * as parameters from './parameters.ts';
+import * as nouns from './nouns/nouns.ts';
+import { blockOperations } from './operations/block-operations.ts';
+import { discoveryOperations } from './operations/discovery-operations.ts';
+import { feedOperations } from './operations/feed-operations.ts';
+import { historyOperations } from './operations/history-operations.ts';
+import { file, json, type Operation } from './operations/operation.ts';
+import * as parameters from './operations/parameters.ts';
 
 const nothing = z.strictObject({});
 const markdown = 'text/markdown; charset=utf-8';

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@site/problem';
 import type { z } from 'zod';
-import type { CachePolicy } from './cache.ts';
+import type { CachePolicy } from '../cache.ts';
 import type { CodedParameter, parameterProblems } from './parameters.ts';
 
 /** The names in a path template: `{name}` is one segment, `{+name}` one or more (RFC 6570 §3.2.3). */

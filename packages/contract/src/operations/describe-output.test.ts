@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { operations } from '../operations.ts';
 import { describeOutput } from './describe-output.ts';
 import { type JsonOperation, json } from './operation.ts';
-import { operations } from './operations.ts';
 
 const PLACE = '#/components/schemas/';
 

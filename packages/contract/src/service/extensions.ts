@@ -1,7 +1,7 @@
 import type { ProblemError } from '@site/problem';
-import type { CachePolicy } from './cache.ts';
+import type { CachePolicy } from '../cache.ts';
+import type { ApiVersion } from '../versions.ts';
 import type { Representation, Service } from './handlers.ts';
-import type { ApiVersion } from './versions.ts';
 
 /**
  * A file that is not content: a description of the service, a card, or what a page needs. Surfaces bring theirs,

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@site/problem';
 import { z } from 'zod';
-import { type FeedFormatId, type FeedOperationId, type FeedScope, feedFormats } from './feed-formats.ts';
+import { type FeedFormatId, type FeedOperationId, type FeedScope, feedFormats } from '../feed-formats.ts';
 import type { FileOperation, Rules } from './operation.ts';
 
 /** What the feeds of a scope have in common, whatever their format. */

@@ -1,6 +1,6 @@
 import { ProblemError } from '@site/problem';
 import { z } from 'zod';
-import type { Answer, Handler, Handlers } from './handlers.ts';
+import type { Answer, Handler, Handlers } from '../service/handlers.ts';
 import { file, json } from './operation.ts';
 import * as parameters from './parameters.ts';
 

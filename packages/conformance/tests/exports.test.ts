@@ -10,6 +10,7 @@ import * as contentCoreHtml from '@site/content-core/html';
 import * as contract from '@site/contract';
 import * as contractBaseUrl from '@site/contract/base-url';
 import * as contractOrder from '@site/contract/order';
+import * as contractSchemas from '@site/contract/schemas';
 import * as contractTags from '@site/contract/tags';
 import * as diagnostics from '@site/diagnostics';
 import * as embedders from '@site/embedders';
@@ -141,6 +142,27 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   ],
   ['@site/contract/base-url', contractBaseUrl, ['baseUrlSchema']],
   ['@site/contract/order', contractOrder, ['compareNewestFirst', 'compareTimes']],
+  [
+    '@site/contract/schemas',
+    contractSchemas,
+    [
+      'cid',
+      'contentItem',
+      'contentList',
+      'corpusItem',
+      'correction',
+      'explanation',
+      'recordKind',
+      'searchCorpus',
+      'searchHit',
+      'searchResults',
+      'searchVectors',
+      'snapshotChange',
+      'snapshotChanges',
+      'snapshotManifest',
+      'snippet',
+    ],
+  ],
   ['@site/contract/tags', contractTags, ['tagKey', 'tagPath']],
   [
     '@site/diagnostics',

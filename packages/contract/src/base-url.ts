@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const RULE = 'must be an http or https URL without a path, such as https://example.com';
 

@@ -1,6 +1,19 @@
 export { type CachePolicy, cachePolicies } from './cache.ts';
 export { type FeedFormatId, type FeedOperationId, type FeedScope, feedFormats } from './feed-formats.ts';
 export { type Guide, guides } from './guides.ts';
+export { describeOutput, type OutputDescription } from './operations/describe-output.ts';
+export { describeParameters, type ParameterDescription } from './operations/describe-parameters.ts';
+export type {
+  FileOperation,
+  JsonOperation,
+  Operation,
+  PathParameters,
+  StreamOperation,
+} from './operations/operation.ts';
+export { MAX_QUERY_LENGTH, parameterProblems, quoteValue, sectionCure } from './operations/parameters.ts';
+export { type OperationId, type Operations, operations } from './operations.ts';
+export { compareNewestFirst, compareTimes, type Dated } from './order.ts';
+export { reservedFiles, reservedNames, reservedSections, surfacePaths } from './reserved-paths.ts';
 export type {
   ContentItem,
   ContentList,
@@ -15,20 +28,7 @@ export type {
   SnapshotChanges,
   SnapshotManifest,
   Snippet,
-} from './nouns/nouns.ts';
-export { describeOutput, type OutputDescription } from './operations/describe-output.ts';
-export { describeParameters, type ParameterDescription } from './operations/describe-parameters.ts';
-export type {
-  FileOperation,
-  JsonOperation,
-  Operation,
-  PathParameters,
-  StreamOperation,
-} from './operations/operation.ts';
-export { MAX_QUERY_LENGTH, parameterProblems, quoteValue, sectionCure } from './operations/parameters.ts';
-export { type OperationId, type Operations, operations } from './operations.ts';
-export { compareNewestFirst, compareTimes, type Dated } from './order.ts';
-export { reservedFiles, reservedNames, reservedSections, surfacePaths } from './reserved-paths.ts';
+} from './schemas.ts';
 export { sectionPath } from './section-path.ts';
 export type {
   CatalogueEntry,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Operation } from './operations/operation.ts';
 import * as parameters from './operations/parameters.ts';
 import { operations } from './operations.ts';

@@ -1,11 +1,11 @@
-import { z } from 'zod';
-import * as nouns from './nouns/nouns.ts';
+import * as z from 'zod';
 import { blockOperations } from './operations/block-operations.ts';
 import { discoveryOperations } from './operations/discovery-operations.ts';
 import { feedOperations } from './operations/feed-operations.ts';
 import { historyOperations } from './operations/history-operations.ts';
 import { file, json, type Operation } from './operations/operation.ts';
 import * as parameters from './operations/parameters.ts';
+import * as nouns from './schemas.ts';
 
 const nothing = z.strictObject({});
 const markdown = 'text/markdown; charset=utf-8';

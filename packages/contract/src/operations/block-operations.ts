@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { file, type Operation, stream } from './operation.ts';
 
 const named = z.string().describe('The CID of the bytes.');

@@ -1,5 +1,5 @@
 import { ProblemError } from '@site/problem';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Answer, Handler, Handlers } from '../service/handlers.ts';
 import { file, json } from './operation.ts';
 import * as parameters from './parameters.ts';

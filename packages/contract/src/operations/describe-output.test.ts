@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { operations } from '../operations.ts';
 import { describeOutput } from './describe-output.ts';
 import { type JsonOperation, json } from './operation.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { JsonOperation } from './operation.ts';
 
 /** The answer of an operation, as documentation needs it. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { file, type Operation } from './operation.ts';
 
 const nothing = z.strictObject({});

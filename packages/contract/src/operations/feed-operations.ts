@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@site/problem';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type FeedFormatId, type FeedOperationId, type FeedScope, feedFormats } from '../feed-formats.ts';
 import type { FileOperation, Rules } from './operation.ts';
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import * as nouns from '../nouns/nouns.ts';
+import * as z from 'zod';
+import * as nouns from '../schemas.ts';
 import { file, json, type Operation } from './operation.ts';
 
 const ofSnapshot = z.strictObject({ id: z.string().describe('The id of a retained snapshot.') });

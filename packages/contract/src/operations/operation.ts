@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@site/problem';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { CachePolicy } from '../cache.ts';
 import type { CodedParameter, parameterProblems } from './parameters.ts';
 
@@ -62,7 +62,7 @@ interface OperationBase<Path extends string, Input extends z.ZodObject, Code ext
 export interface JsonOperation<
   Path extends string = string,
   Input extends z.ZodObject = z.ZodObject,
-  Output extends z.ZodType = z.ZodType,
+  Output extends z.core.$ZodType = z.core.$ZodType,
   Code extends ProblemCode = ProblemCode,
 > extends OperationBase<Path, Input, Code> {
   readonly kind: 'json';
@@ -103,7 +103,7 @@ export type Operation = JsonOperation | FileOperation | StreamOperation;
 export function json<
   const Path extends string,
   Input extends z.ZodObject,
-  Output extends z.ZodType,
+  Output extends z.core.$ZodType,
   const Code extends ProblemCode,
 >(
   row: Omit<JsonOperation<Path, Input, Output, Code>, 'kind'> & Rules<Path, Input, Code>,

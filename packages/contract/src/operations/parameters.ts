@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@site/problem';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The longest query, in Unicode code points. */
 export const MAX_QUERY_LENGTH = 512;

@@ -1,8 +1,8 @@
 import type { ProblemError } from '@site/problem';
-import type { z } from 'zod';
-import type { Correction, RecordKind, SearchHit } from '../nouns/nouns.ts';
+import type * as z from 'zod';
 import type { JsonOperation, StreamOperation } from '../operations/operation.ts';
 import type { OperationId, Operations } from '../operations.ts';
+import type { Correction, RecordKind, SearchHit } from '../schemas.ts';
 import type { Page, PageEntry, RecordDetail } from './pages.ts';
 import type { Slice, Window } from './windows.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentItem, RecordKind, SearchResults } from '../nouns/nouns.ts';
+import type { ContentItem, RecordKind, SearchResults } from '../schemas.ts';
 
 /** A record as a list of a page shows it. */
 export interface PageEntry extends Omit<ContentItem, 'title'> {

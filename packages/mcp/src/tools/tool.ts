@@ -11,7 +11,7 @@ export interface Tool {
   /** What it answers, in sentences. */
   readonly description: string;
   readonly input: z.ZodObject;
-  readonly output: z.ZodType;
+  readonly output: z.core.$ZodType;
   /** What a call may look like, for errors to show. */
   readonly example: Readonly<Record<string, unknown>>;
   /** Answers a checked input. */
@@ -28,7 +28,7 @@ export interface Success {
 }
 
 /** What a tool is made of. */
-type ToolRow<Input extends z.ZodObject, Output extends z.ZodType> = Omit<
+type ToolRow<Input extends z.ZodObject, Output extends z.core.$ZodType> = Omit<
   Tool,
   'input' | 'output' | 'answer'
 > & {
@@ -41,7 +41,7 @@ type ToolRow<Input extends z.ZodObject, Output extends z.ZodType> = Omit<
 };
 
 /** Declares a tool, its answer held to its schemas. */
-export function defineTool<Input extends z.ZodObject, Output extends z.ZodType>(
+export function defineTool<Input extends z.ZodObject, Output extends z.core.$ZodType>(
   row: ToolRow<Input, Output>,
 ): Tool {
   return {

@@ -9,6 +9,9 @@ import { rolldown } from 'rolldown';
 export const browserEntries: readonly (readonly [entry: string, most: number])[] = [
   ['@site/problem', 7_000],
   ['@site/cid', 68_000],
+  ['@site/contract/order', 1_000],
+  ['@site/contract/schemas', 45_000],
+  ['@site/contract/tags', 1_000],
   ['@site/feeds', 12_000],
   ['@site/client', 53_000],
   ['@site/client/search', 132_000],

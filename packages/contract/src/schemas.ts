@@ -1,0 +1,29 @@
+export { type ContentItem, type ContentList, contentItem, contentList } from './nouns/content.ts';
+export {
+  type CorpusItem,
+  corpusItem,
+  type SearchCorpus,
+  type SearchVectors,
+  searchCorpus,
+  searchVectors,
+} from './nouns/corpus.ts';
+export { cid, type RecordKind, recordKind } from './nouns/fields.ts';
+export {
+  type Correction,
+  correction,
+  explanation,
+  type SearchHit,
+  type SearchResults,
+  type Snippet,
+  searchHit,
+  searchResults,
+  snippet,
+} from './nouns/search.ts';
+export {
+  type SnapshotChange,
+  type SnapshotChanges,
+  type SnapshotManifest,
+  snapshotChange,
+  snapshotChanges,
+  snapshotManifest,
+} from './nouns/snapshot.ts';

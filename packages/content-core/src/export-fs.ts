@@ -5,8 +5,9 @@ import { isCid } from '@site/cid';
 import { BLOBS_FOLDER, KEPT_FILE, KEPT_FOLDER, SITE_FILE } from './export-layout.ts';
 import { readAt } from './files/read-at.ts';
 import type { Site } from './site/site.ts';
-import { readSiteFile, type SiteFileSource } from './site-file/read-site-file.ts';
+import { readSiteFile } from './site-file/read-site-file.ts';
 import { SiteFileError } from './site-file/site-file-error.ts';
+import type { SiteFileSource } from './site-file/site-file-source.ts';
 
 /** An export, open to be served. */
 export interface OpenExport {

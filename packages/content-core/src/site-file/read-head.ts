@@ -1,7 +1,7 @@
 import { cidOf } from '@site/cid';
 import { COLUMNS, type Column, type ColumnValues, FORMAT, MAX_OPENING, type StoredSite } from './layout.ts';
-import type { SiteFileSource } from './read-site-file.ts';
 import { SiteFileError } from './site-file-error.ts';
+import type { SiteFileSource } from './site-file-source.ts';
 import { decode } from './text-places.ts';
 
 /** Reads a value of a column. */

@@ -5,14 +5,9 @@ import type { Document, FeedPost, Site } from '../site/site.ts';
 import type { StoredBlob, StoredSite } from './layout.ts';
 import { readHead } from './read-head.ts';
 import { SiteFileError } from './site-file-error.ts';
+import type { SiteFileSource } from './site-file-source.ts';
 import { recordReader } from './stored-record.ts';
 import { decode } from './text-places.ts';
-
-/** The bytes of a site file, in memory or in a file that stays open. */
-export interface SiteFileSource {
-  /** The bytes from `start`, at most `length` of them; fewer only where the file ends. */
-  read(start: number, length: number): Uint8Array;
-}
 
 /**
  * Reads a site file. Records are read when they are first looked at.

@@ -2,7 +2,8 @@ import { cidOf } from '@site/cid';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import type { Site, SiteRecord } from '../site/site.ts';
-import { readSiteFile, type SiteFileSource } from './read-site-file.ts';
+import { readSiteFile } from './read-site-file.ts';
+import type { SiteFileSource } from './site-file-source.ts';
 import { writeSiteFile } from './write-site-file.ts';
 
 const FILES = {
@@ -161,5 +162,12 @@ describe('a site file', () => {
         [...read.documents, ...read.posts].map((each) => each.twin + each.text + each.excerpt);
       expect(look, `byte ${at}`).toThrow(/is damaged\. Export the site again/);
     }
+  });
+
+  test('with fields of another version is refused', async () => {
+    const site = await build();
+    const documents = site.documents.map((document) => ({ ...document, weight: 1 }));
+    const bytes = await writeSiteFile({ ...site, documents });
+    await expect(readSiteFile(sourceOf(bytes), noBlob)).rejects.toThrow('fields of another version: weight');
   });
 });

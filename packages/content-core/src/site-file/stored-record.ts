@@ -1,108 +1,154 @@
 import { known } from '@site/primitives';
-import type { SiteRecord } from '../site/site.ts';
+import type { Document, FeedPost, SiteRecord } from '../site/site.ts';
 import { crc32 } from './crc32.ts';
-import { COLUMNS, type Column, type Part } from './layout.ts';
-import type { Head } from './read-head.ts';
-import type { SiteFileSource } from './read-site-file.ts';
-import { openPlaces } from './record-places.ts';
+import type { Part } from './layout.ts';
+import type { Head, ReadColumns } from './read-head.ts';
+import { openPlaces, type RecordPlaces } from './record-places.ts';
 import { SiteFileError } from './site-file-error.ts';
+import type { SiteFileSource } from './site-file-source.ts';
 import { decode, readBetween, type TextPlaces, textPlaces } from './text-places.ts';
 
-type Kind = SiteRecord['kind'];
+/** Every field of a record, of either kind. */
+type Fields = { readonly [Name in keyof Document]: Document[Name] | FeedPost[Name] };
+
+/** The fields that no column holds and that no path or text implies. They are stored together, as JSON. */
+type Rest = Omit<Fields, Derived | keyof ReadColumns>;
+type Derived = 'kind' | 'section' | 'slug' | 'twin' | 'text' | 'textBetween' | 'body';
+
+/** What the records of one file are read with. */
+interface RecordFile {
+  readonly source: SiteFileSource;
+  readonly columns: ReadColumns;
+  readonly places: RecordPlaces;
+}
 
 /**
- * Makes records by their number. Texts are decoded at each look, so that memory holds only what is in use; the small
- * rest is kept once it was read.
+ * Makes records by their number.
  * @param bodyStart - where the records begin in the file
+ * @throws {SiteFileError} when the records have fields that this version does not know
  */
 export function recordReader(
   source: SiteFileSource,
   bodyStart: number,
   { stored: { restKeys }, columns, places }: Head,
-): (kind: Kind, at: number) => SiteRecord {
-  const [paths, times] = [columns.path(), columns.created()];
-  const { locate, bodyLength } = openPlaces(places, bodyStart);
-
-  class StoredRecord {
-    readonly kind: Kind;
-    readonly path: string;
-    readonly section: string;
-    readonly slug: string;
-    /** With the path what lists are ordered by, and so what is asked of every record. */
-    readonly created: string;
-    readonly #at: number;
-    /** The parts that were read whole, a bit each. */
-    #checked = 0;
-    #rest: Readonly<Record<string, unknown>> | undefined;
-    #places: TextPlaces | undefined;
-
-    constructor(kind: Kind, at: number) {
-      this.#at = at;
-      this.kind = kind;
-      this.path = known(paths[at]);
-      this.created = known(times[at]);
-      const slash = this.path.indexOf('/', 1);
-      this.section = this.path.slice(1, slash);
-      this.slug = this.path.slice(slash + 1);
-    }
-
-    get twin(): string {
-      return decode(this.#part('twin'));
-    }
-
-    get text(): string {
-      const bytes = this.#part('text');
-      const text = decode(bytes);
-      this.#places ??= textPlaces(locate(this.#at, 'text').start, bytes, text);
-      return text;
-    }
-
-    /** What is read once was checked whole before. */
-    textBetween(start: number, end: number): string {
-      if (this.#places === undefined) return this.text.slice(start, end);
-      return readBetween(this.#places, start, end, source);
-    }
-
-    get body(): string {
-      const { twin } = this;
-      return twin.slice(twin.length - bodyLength(this.#at));
-    }
-
-    columnOf(name: Column): unknown {
-      return columns[name]()[this.#at] ?? undefined;
-    }
-
-    restOf(key: string): unknown {
-      this.#rest ??= JSON.parse(decode(this.#part('rest'))) as Readonly<Record<string, unknown>>;
-      return this.#rest[key];
-    }
-
-    #part(name: Part): Uint8Array {
-      const { start, size, crc, bit } = locate(this.#at, name);
-      const bytes = source.read(start, size);
-      if ((this.#checked & bit) === 0 && crc32(bytes) !== crc) throw damaged(this.path, name);
-      this.#checked |= bit;
-      return bytes;
-    }
-  }
-  for (const name of COLUMNS.filter((each) => each !== 'path' && each !== 'created')) {
-    Object.defineProperty(StoredRecord.prototype, name, {
-      get(this: StoredRecord) {
-        return this.columnOf(name);
-      },
-    });
-  }
-  for (const key of restKeys) {
-    Object.defineProperty(StoredRecord.prototype, key, {
-      get(this: StoredRecord) {
-        return this.restOf(key);
-      },
-    });
-  }
-  // The columns and the keys are those that a record was written with.
-  return (kind, at) => new StoredRecord(kind, at) as unknown as SiteRecord;
+): (kind: SiteRecord['kind'], at: number) => SiteRecord {
+  const unknown = restKeys.filter((key) => !(key in StoredRecord.prototype));
+  if (unknown.length > 0) throw new SiteFileError(`its records have fields of another version: ${unknown}`);
+  const file: RecordFile = { source, columns, places: openPlaces(places, bodyStart) };
+  // What the type of a kind says of its fields was true of the record that was written.
+  return (kind, at) => new StoredRecord(file, kind, at) as SiteRecord;
 }
 
-function damaged(path: string, part: Part): SiteFileError {
-  return new SiteFileError(`the ${part} of ${path} is damaged`);
+/**
+ * A record whose fields are read from the file when they are looked at. Texts are decoded at each look, so that memory
+ * holds only what is in use; the small rest is parsed once.
+ */
+class StoredRecord implements Fields {
+  readonly kind: SiteRecord['kind'];
+  readonly path: string;
+  readonly section: string;
+  readonly slug: string;
+  /** With the path it is the key that lists are ordered by, so that every record is asked for it. */
+  readonly created: string;
+  readonly #file: RecordFile;
+  readonly #at: number;
+  /** The parts whose checksum was compared, a bit each. */
+  #checked = 0;
+  #parsedRest: Rest | undefined;
+  #textPlaces: TextPlaces | undefined;
+
+  constructor(file: RecordFile, kind: SiteRecord['kind'], at: number) {
+    this.#file = file;
+    this.#at = at;
+    this.kind = kind;
+    this.path = known(file.columns.path()[at]);
+    this.created = known(file.columns.created()[at]);
+    const slash = this.path.indexOf('/', 1);
+    this.section = this.path.slice(1, slash);
+    this.slug = this.path.slice(slash + 1);
+  }
+
+  get updated(): Fields['updated'] {
+    return known(this.#file.columns.updated()[this.#at]);
+  }
+
+  get title(): Fields['title'] {
+    return this.#file.columns.title()[this.#at] ?? undefined;
+  }
+
+  get tags(): Fields['tags'] {
+    return known(this.#file.columns.tags()[this.#at]);
+  }
+
+  get image(): Fields['image'] {
+    return this.#file.columns.image()[this.#at] ?? undefined;
+  }
+
+  get cid(): Fields['cid'] {
+    return known(this.#file.columns.cid()[this.#at]);
+  }
+
+  get cover(): Fields['cover'] {
+    return this.#rest.cover;
+  }
+
+  get excerpt(): Fields['excerpt'] {
+    return this.#rest.excerpt;
+  }
+
+  get outline(): Fields['outline'] {
+    return this.#rest.outline;
+  }
+
+  get words(): Fields['words'] {
+    return this.#rest.words;
+  }
+
+  get aliases(): Fields['aliases'] {
+    return this.#rest.aliases;
+  }
+
+  get file(): Fields['file'] {
+    return this.#rest.file;
+  }
+
+  get description(): Fields['description'] {
+    return this.#rest.description;
+  }
+
+  get twin(): Fields['twin'] {
+    return decode(this.#part('twin'));
+  }
+
+  get body(): Fields['body'] {
+    const { twin } = this;
+    return twin.slice(twin.length - this.#file.places.bodyLength(this.#at));
+  }
+
+  get text(): Fields['text'] {
+    const bytes = this.#part('text');
+    const text = decode(bytes);
+    this.#textPlaces ??= textPlaces(this.#file.places.locate(this.#at, 'text').start, bytes, text);
+    return text;
+  }
+
+  /** Reads a part of the text alone, once all of it was read and checked. */
+  textBetween(start: number, end: number): string {
+    if (this.#textPlaces === undefined) return this.text.slice(start, end);
+    return readBetween(this.#textPlaces, start, end, this.#file.source);
+  }
+
+  get #rest(): Rest {
+    this.#parsedRest ??= JSON.parse(decode(this.#part('rest'))) as Rest;
+    return this.#parsedRest;
+  }
+
+  #part(name: Part): Uint8Array {
+    const { start, size, crc, bit } = this.#file.places.locate(this.#at, name);
+    const bytes = this.#file.source.read(start, size);
+    if ((this.#checked & bit) === 0 && crc32(bytes) !== crc)
+      throw new SiteFileError(`the ${name} of ${this.path} is damaged`);
+    this.#checked |= bit;
+    return bytes;
+  }
 }

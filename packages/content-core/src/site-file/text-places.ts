@@ -1,5 +1,5 @@
 import { known } from '@site/primitives';
-import type { SiteFileSource } from './read-site-file.ts';
+import type { SiteFileSource } from './site-file-source.ts';
 
 /** How far marked places are apart, in bytes. */
 const STEP = 256;

@@ -2,7 +2,7 @@ export { type HtmlOptions, renderHtml } from './html/render-html.ts';
 export { parseWithinLimits } from './limits/parse-within-limits.ts';
 export { type Dimensions, imageDimensions } from './media/image-dimensions.ts';
 export { fileType, isMedia, showingOf } from './media/media-types.ts';
-export { parseMarkdown, type TextRange } from './parse.ts';
+export { parseMarkdown } from './parse.ts';
 export { findComments, tellComments } from './references/comments.ts';
 export { findForeignSyntax } from './references/foreign-syntax.ts';
 export {
@@ -10,7 +10,6 @@ export {
   inlineTags,
   type Reference,
   type ResourceReference,
-  rangeOf,
   type WikiReference,
 } from './references/references.ts';
 export { escapeLabel } from './text/escape-label.ts';
@@ -20,3 +19,4 @@ export { type Heading, outlineOf } from './text/outline.ts';
 export { plainText } from './text/plain-text.ts';
 export { type Prose, proseOf } from './text/prose.ts';
 export { isOutside } from './tree/is-outside.ts';
+export { rangeOf, type TextRange } from './tree/ranges.ts';

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseMarkdown } from './parse.ts';
-import { findReferences, inlineTags, rangeOf } from './references/references.ts';
+import { findReferences, inlineTags } from './references/references.ts';
 import { countWords } from './text/count-words.ts';
 import { escapeLabel } from './text/escape-label.ts';
 import { excerpt, truncateAtWord } from './text/excerpt.ts';
 import { headingLine } from './text/heading-line.ts';
 import { outline, outlineOf } from './text/outline.ts';
 import { plainText } from './text/plain-text.ts';
+import { rangeOf } from './tree/ranges.ts';
 
 /** A line of whatever characters, and of what markdown and its dialects have a meaning for. */
 const lineOfText = fc

@@ -5,12 +5,7 @@ import { Lines } from './fast/lines.ts';
 import { parseRests } from './fast/parse-rests.ts';
 import { readBody } from './fast/read-body.ts';
 import { parseWithRemark } from './remark.ts';
-
-/** A half-open range of UTF-16 code units in the text that was parsed. */
-export interface TextRange {
-  readonly start: number;
-  readonly end: number;
-}
+import type { TextRange } from './tree/ranges.ts';
 
 declare module 'mdast' {
   interface LinkData {

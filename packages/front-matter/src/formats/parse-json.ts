@@ -2,14 +2,16 @@ import { known } from '@site/primitives';
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type Block, blockText, type Entry, type Parsed, unreadable, type ValueNode } from '../tree.ts';
 import { shown } from '../words.ts';
+import { closingBracket, MAX_NESTING, offsetBeyondNesting } from './nesting.ts';
 
-/** Deeper nesting is refused: the parser calls itself for each level. */
-const MAX_NESTING = 64;
+/** A string (RFC 8259 §7), closed or not, or a bracket. */
+const TOKENS = /"(?:[^"\\\n]|\\.)*"?|[{}[\]]/g;
 
 /** Reads JSON (RFC 8259, without the comments and trailing commas that the parser knows too), with the place of every value. */
 export function parseJson(block: Block): Parsed {
   const text = blockText(block);
-  const tooDeep = offsetBeyondNesting(text);
+  // The object that is the root is a level too.
+  const tooDeep = offsetBeyondNesting(text, TOKENS, MAX_NESTING + 1);
   if (tooDeep !== undefined)
     return syntaxIssue(block, text, tooDeep, `a value less than ${MAX_NESTING} levels deep`);
   const errors: ParseError[] = [];
@@ -51,35 +53,9 @@ function expectedAt(text: string, errors: readonly ParseError[]): string {
   const missed = errors
     .map(({ error, offset }) => ({ name: printParseErrorCode(error), offset }))
     .find(({ name }) => name !== 'InvalidSymbol' && name !== 'InvalidCommentToken');
-  if (missed?.name === 'CommaExpected') return `a comma or ${closingAt(text, missed.offset)}`;
+  if (missed?.name === 'CommaExpected')
+    return `a comma or ${closingBracket(text.slice(0, missed.offset), TOKENS)}`;
   return (missed && EXPECTED[missed.name]) ?? 'the end of the front matter';
-}
-
-/** The bracket that closes the innermost list or map around a place. */
-function closingAt(text: string, offset: number): string {
-  const open: string[] = [];
-  for (const { bracket } of bracketsOf(text.slice(0, offset))) {
-    if (bracket === '{') open.push('}');
-    else if (bracket === '[') open.push(']');
-    else open.pop();
-  }
-  return known(open.at(-1));
-}
-
-function offsetBeyondNesting(text: string): number | undefined {
-  let depth = 0;
-  for (const { bracket, at } of bracketsOf(text)) {
-    depth += bracket === '{' || bracket === '[' ? 1 : -1;
-    if (depth > MAX_NESTING + 1) return at;
-  }
-  return undefined;
-}
-
-/** The brackets that are no part of a text. */
-function* bracketsOf(text: string): Generator<{ readonly bracket: string; readonly at: number }> {
-  for (const { 0: bracket, index: at } of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[{}[\]]/g)) {
-    if (!bracket.startsWith('"')) yield { bracket, at };
-  }
 }
 
 function entriesOf({ children = [] }: Node, text: string, base: number): Entry[] {

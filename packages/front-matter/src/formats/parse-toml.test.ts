@@ -36,4 +36,12 @@ test('nesting of a valid document is bounded too', () => {
   const nested = (depth: number) => `a = ${'['.repeat(depth)}${']'.repeat(depth)}`;
   expect(parse(nested(64)).issues).toStrictEqual([]);
   expect(parse(nested(65)).issues).toMatchObject([{ rule: 'toml-syntax', column: 69 }]);
+  expect(parse(nested(50_000)).issues).toMatchObject([{ rule: 'toml-syntax', column: 69 }]);
+});
+
+test('brackets in texts and comments nest nothing', () => {
+  const brackets = '['.repeat(100);
+  const texts = [`"\\"${brackets}"`, `'${brackets}'`, `"""\n"${brackets}"""`, `'''\n'${brackets}'''`];
+  const text = texts.map((value, at) => `a${at} = ${value} # ${brackets}\n`).join('');
+  expect(parse(text).issues).toStrictEqual([]);
 });

@@ -1,39 +1,30 @@
 import { expected, known } from '@site/primitives';
 import { type AST, ParseError, parseTOML } from 'toml-eslint-parser';
 import { type Block, blockText, type Parsed, unreadable } from '../tree.ts';
+import { MAX_NESTING, offsetBeyondNesting } from './nesting.ts';
 import { readTomlTree } from './toml-tree.ts';
 
-/** Deeper nesting is refused, so that no file can exhaust the stack. */
-const MAX_NESTING = 64;
+/** A string of any of the four kinds, closed or not, a comment, or a bracket (toml.io/en/v1.0.0). */
+const TOKENS =
+  /"""(?:[^\\]|\\[\s\S])*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|#[^\n]*|[{}[\]]/g;
 
 /** Reads TOML 1.0 with the place of every value. */
 export function parseToml(block: Block): Parsed {
   const text = blockText(block);
+  const tooDeep = offsetBeyondNesting(text, TOKENS);
+  if (tooDeep !== undefined)
+    return syntaxIssue(block, text, tooDeep, `values are nested more than ${MAX_NESTING} deep`);
   const document = parse(text);
   if (document instanceof ParseError) return syntaxIssue(block, text, document.index, document.message);
-  const tooDeep = document.tokens.find(nestingBeyond(MAX_NESTING));
-  if (tooDeep !== undefined)
-    return syntaxIssue(block, text, tooDeep.range[0], `Values are nested more than ${MAX_NESTING} deep`);
-  return { entries: readTomlTree(document.body[0], text, block.start), issues: [] };
+  return { entries: readTomlTree(document, text, block.start), issues: [] };
 }
 
-function parse(text: string): AST.TOMLProgram | ParseError {
+function parse(text: string): AST.TOMLTopLevelTable | ParseError {
   try {
-    return parseTOML(text, { tomlVersion: '1.0' });
+    return parseTOML(text, { tomlVersion: '1.0' }).body[0];
   } catch (error) {
     return expected(error, ParseError);
   }
-}
-
-/** Finds the bracket that opens one level too many, among the tokens in their order. */
-function nestingBeyond(most: number): (token: AST.Token) => boolean {
-  let depth = 0;
-  return ({ type, value }) => {
-    if (type !== 'Punctuator') return false;
-    if (value === '[' || value === '{') depth += 1;
-    if (value === ']' || value === '}') depth -= 1;
-    return depth > most;
-  };
 }
 
 function syntaxIssue(block: Block, text: string, index: number, reason: string): Parsed {

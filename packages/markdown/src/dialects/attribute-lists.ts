@@ -1,7 +1,7 @@
 import { known } from '@site/primitives';
 import type { Heading, Nodes, Parents, Text } from 'mdast';
-import { rangeOf } from '../references/references.ts';
 import { inLine } from '../tree/advance.ts';
+import { rangeOf } from '../tree/ranges.ts';
 
 declare module 'mdast' {
   interface HeadingData {

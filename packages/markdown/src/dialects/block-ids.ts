@@ -1,5 +1,5 @@
 import type { Paragraph } from 'mdast';
-import { rangeOf } from '../references/references.ts';
+import { rangeOf } from '../tree/ranges.ts';
 
 /** Tells most bodies, which have none, at once. */
 export const BLOCK_ID_SIGN = /\s\^[a-z\d-]+[ \t]*$/im;

@@ -1,7 +1,7 @@
 import { known } from '@site/primitives';
 import type { Blockquote, PhrasingContent, Text } from 'mdast';
-import { rangeOf } from '../references/references.ts';
 import { inLine } from '../tree/advance.ts';
+import { rangeOf } from '../tree/ranges.ts';
 
 /** What GitHub and Hugo call an alert, and Obsidian a callout: a quotation that begins with `[!TIP]`. */
 export interface Callout {

@@ -1,6 +1,6 @@
 import type { Html, Text } from 'mdast';
-import { rangeOf } from '../references/references.ts';
 import { advance } from '../tree/advance.ts';
+import { rangeOf } from '../tree/ranges.ts';
 
 declare module 'mdast' {
   interface TextData {

@@ -1,7 +1,7 @@
 import { known } from '@site/primitives';
 import type { Html, Image, Link, Nodes, Paragraph, Parents, PhrasingContent, RootContent, Text } from 'mdast';
 import { INLINE_TAGS } from '../references/inline-tags.ts';
-import { rangeOf } from '../references/references.ts';
+import { rangeOf } from '../tree/ranges.ts';
 import { partOf, placeOfPart, textOfPart } from './html-part.ts';
 import { attributesOf } from './tag-attributes.ts';
 

@@ -1,4 +1,4 @@
-import type { TextRange } from '../parse.ts';
+import type { TextRange } from '../tree/ranges.ts';
 import type { Mask } from './liquid.ts';
 
 /** Tags that stand for an address, or for its beginning, and what they stand for. */

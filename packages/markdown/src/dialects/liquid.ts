@@ -1,8 +1,7 @@
 import type { Definition, Image, Link, Nodes, Root } from 'mdast';
-import type { TextRange } from '../parse.ts';
-import { rangeOf } from '../references/references.ts';
 import { descendants } from '../tree/descendants.ts';
 import { isOutside } from '../tree/is-outside.ts';
+import { rangeOf, type TextRange } from '../tree/ranges.ts';
 import { addressIn, codeBlocks } from './liquid-tags.ts';
 
 /** Tells most bodies, which have none, at once. */

@@ -1,7 +1,7 @@
 import { known } from '@site/primitives';
 import type { Nodes, RootContent } from 'mdast';
-import { rangeOf } from '../references/references.ts';
 import { parseWithRemark } from '../remark.ts';
+import { rangeOf } from '../tree/ranges.ts';
 import type { Lines, Point } from './lines.ts';
 import type { Rest } from './read-body.ts';
 

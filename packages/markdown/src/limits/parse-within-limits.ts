@@ -2,7 +2,7 @@ import type { Finding } from '@site/diagnostics';
 import { known } from '@site/primitives';
 import type { Nodes, Root } from 'mdast';
 import { parseMarkdown } from '../parse.ts';
-import { rangeOf } from '../references/references.ts';
+import { rangeOf } from '../tree/ranges.ts';
 import { findTooCostly } from './parsing-cost.ts';
 import { findTooManyChanges } from './structure-cost.ts';
 

@@ -1,6 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import type { TextRange } from '../parse.ts';
-import { rangeOf } from './references.ts';
+import { rangeOf, type TextRange } from '../tree/ranges.ts';
 import { matchesIn, type Told, tellFirst } from './tell-first.ts';
 
 /** What an author writes between two marks for nobody else to read. */

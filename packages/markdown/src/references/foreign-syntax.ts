@@ -1,8 +1,7 @@
 import type { Nodes, Root } from 'mdast';
-import type { TextRange } from '../parse.ts';
 import { descendants } from '../tree/descendants.ts';
 import { isOutside } from '../tree/is-outside.ts';
-import { rangeOf } from './references.ts';
+import { rangeOf, type TextRange } from '../tree/ranges.ts';
 import { matchesIn, type Told, tellFirst } from './tell-first.ts';
 
 /** Text that another generator would replace, and that is published here as it stands. */

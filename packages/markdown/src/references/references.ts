@@ -1,7 +1,7 @@
 import { known } from '@site/primitives';
 import type { Definition, Image, Link, Nodes, Parents, Root, Text } from 'mdast';
-import type { TextRange } from '../parse.ts';
 import { isOutside } from '../tree/is-outside.ts';
+import { rangeOf, type TextRange } from '../tree/ranges.ts';
 
 /** A place in a body that names something else, or that nobody is meant to read. */
 export type Reference = ResourceReference | WikiReference | Comment;
@@ -146,9 +146,4 @@ function* textNodes(node: Nodes, except: readonly Nodes['type'][]): Generator<Te
 function sourceOf(node: Nodes, body: string): string {
   const { start, end } = rangeOf(node);
   return body.slice(start, end);
-}
-
-/** Where a parsed node stands. Every node of a parsed tree has a position; only made ones lack it. */
-export function rangeOf(node: Nodes): TextRange {
-  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
 }

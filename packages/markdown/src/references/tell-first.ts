@@ -1,5 +1,5 @@
 import type { Finding } from '@site/diagnostics';
-import type { TextRange } from '../parse.ts';
+import type { TextRange } from '../tree/ranges.ts';
 
 /** The longest that is quoted of a place, in UTF-16 code units. */
 const QUOTED = 60;

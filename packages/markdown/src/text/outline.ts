@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Nodes, Root } from 'mdast';
 import { parseMarkdown } from '../parse.ts';
-import { rangeOf } from '../references/references.ts';
+import { rangeOf } from '../tree/ranges.ts';
 import { plainText } from './plain-text.ts';
 
 /** A heading of a body. */

@@ -1,5 +1,5 @@
 import { known } from '@site/primitives';
-import type { TextRange } from '../parse.ts';
+import type { TextRange } from './ranges.ts';
 
 /** Whether a place lies in none of some ranges, which are in order and apart from each other. */
 export function isOutside(ranges: readonly TextRange[], place: number): boolean {

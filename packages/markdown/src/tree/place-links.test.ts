@@ -2,8 +2,9 @@ import type { Text } from 'mdast';
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../parse.ts';
 import { findComments } from '../references/comments.ts';
-import { findReferences, inlineTags, rangeOf } from '../references/references.ts';
+import { findReferences, inlineTags } from '../references/references.ts';
 import { descendants } from './descendants.ts';
+import { rangeOf } from './ranges.ts';
 
 const REST = ' %%c%% [[d]] #e';
 

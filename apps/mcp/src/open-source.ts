@@ -2,6 +2,12 @@ import type { McpSource } from '@site/mcp';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 
+/** How long a live site may take to answer, in milliseconds. */
+const TIMEOUT = 30_000;
+
+const fetchInTime = (url: string, init: RequestInit = {}) =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
+
 /** What is served, for as long as it is. */
 export interface OpenSource {
   /** Gives what answers now. */
@@ -27,8 +33,8 @@ export async function openSource(
   log: Log,
 ): Promise<OpenSource> {
   if (source.kind === 'site') {
-    const { openRemoteSite } = await import('./remote/open-remote-site.ts');
-    const site = await openRemoteSite(source.url, fetch);
+    const { openRemoteSource } = await import('./open-remote-source.ts');
+    const site = await openRemoteSource(source.url, { fetch: fetchInTime, now: Date.now });
     return { source: () => site, close: async () => undefined };
   }
   const { openOwnSite } = await import('./open-own-site.ts');

@@ -46,7 +46,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 /** A folder that holds no content. */
-const EMPTY = fileURLToPath(new URL('remote', import.meta.url));
+const EMPTY = fileURLToPath(new URL('.', import.meta.url));
 
 /** They start a process, on a machine that may be busy. */
 const STARTS = { timeout: 30_000 } as const;

@@ -31,7 +31,7 @@ const arrows: Readonly<Record<string, Arrow>> = {
   graphql: { workspace: ['contract', 'problem', 'primitives'], thirdParty: true },
   pages: { workspace: ['contract', 'problem', 'primitives'], thirdParty: true },
   explorer: { workspace: ['contract'], thirdParty: true },
-  client: { workspace: ['contract', 'problem', 'cid', 'search'], thirdParty: false },
+  client: { workspace: ['contract', 'problem', 'cid', 'primitives', 'search'], thirdParty: false },
   surfaces: { workspace: ['http', 'mcp', 'graphql', 'pages', 'explorer'], thirdParty: false },
   node: everything,
   conformance: everything,

@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { createClient, memoryMirror, SiteError, sync, VerificationError } from '@site/client';
+import { openRemoteSite, twinParts } from '@site/client/remote';
 import { offlineSearch } from '@site/client/search';
+import { writeTwin } from '@site/content-core';
 import { loadSite } from '@site/content-core/fs';
 import { createHttpApp } from '@site/http';
 import { createService } from '@site/service';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
@@ -45,6 +48,36 @@ test('a record that is not there is a problem with the nearest ones', async () =
   const missing = client.get('/recipes/rye-bred');
   await expect(missing).rejects.toThrow(SiteError);
   await expect(missing).rejects.toThrow('/recipes/rye-bread');
+});
+
+test('a record is taken apart into the fields and the body that it was written from', async () => {
+  const text = fc.string({ unit: 'binary' });
+  const fields = fc.record(
+    { title: text, description: text, tags: fc.array(text) },
+    { requiredKeys: ['tags'] },
+  );
+  await fc.assert(
+    fc.asyncProperty(fields, fc.string({ unit: 'binary' }), async (given, body) => {
+      const times = { created: '2024-05-01T00:00:00Z', updated: '2024-05-02T00:00:00Z' };
+      const twin = await writeTwin(
+        { ...given, ...times, section: 'posts', html: `${BASE_URL}/posts/salt` },
+        body,
+      );
+      const { title, description, tags } = given;
+      expect(twinParts(twin.text)).toEqual({ title, description, tags, ...times, cid: twin.cid, body });
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('a remote site has the records of the site', async () => {
+  const fetch = async (url: string, init?: RequestInit) => app.request(url, init);
+  const remote = await openRemoteSite(BASE_URL, { fetch, now: () => 0 });
+  for (const { path, cid, title, body } of site.documents) {
+    const item = await remote.find(path);
+    if (!('cid' in item)) throw item;
+    expect(await remote.record(item)).toMatchObject({ path: encodeURI(path), cid, title, body });
+  }
 });
 
 test('a copy holds every block, and a second time fetches nothing', async () => {

@@ -1,6 +1,8 @@
 import * as cid from '@site/cid';
 import * as cidFs from '@site/cid/fs';
 import * as client from '@site/client';
+import * as clientFs from '@site/client/fs';
+import * as clientRemote from '@site/client/remote';
 import * as contentCore from '@site/content-core';
 import * as contentCoreCacheFs from '@site/content-core/cache-fs';
 import * as contentCoreExportFs from '@site/content-core/export-fs';
@@ -208,6 +210,8 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     client,
     ['SiteError', 'VerificationError', 'createClient', 'memoryCache', 'memoryMirror', 'sync'],
   ],
+  ['@site/client/fs', clientFs, ['blockFile', 'copyFile', 'folderMirror']],
+  ['@site/client/remote', clientRemote, ['openRemoteSite', 'slugOf', 'twinParts']],
   ['@site/explorer', explorer, ['explorerDocuments', 'graphiqlPage']],
   [
     '@site/front-matter',
@@ -291,6 +295,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'partitionPoint',
       'recordName',
       'withJson',
+      'withoutTrailingSlashes',
     ],
   ],
   [

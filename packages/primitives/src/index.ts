@@ -8,5 +8,5 @@ export { memoize } from './memoize.ts';
 export { negotiate } from './negotiate.ts';
 export { once, onceResolved } from './once.ts';
 export { partitionPoint } from './partition-point.ts';
-export { barePath, decodePath, encodePath } from './paths.ts';
+export { barePath, decodePath, encodePath, withoutTrailingSlashes } from './paths.ts';
 export { recordName } from './record-name.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barePath, decodePath, encodePath } from './paths.ts';
+import { barePath, decodePath, encodePath, withoutTrailingSlashes } from './paths.ts';
 
 test.each([
   ['/posts/salt', '/posts/salt'],
@@ -24,4 +24,22 @@ test.each([
 
 test('many slashes take no more than their time', () => {
   expect(barePath(`${'/'.repeat(200_000)}a`)).toHaveLength(200_001);
+});
+
+test.each([
+  ['https://example.com', 'https://example.com'],
+  ['https://example.com//', 'https://example.com'],
+  ['/posts//salt/', '/posts//salt'],
+  ['/', ''],
+])('%s without the slashes at its end is "%s"', (text, bare) => {
+  expect(withoutTrailingSlashes(text)).toBe(bare);
+});
+
+test('the time grows with the length alone', () => {
+  const text = `/${'a/'.repeat(10)}${'/'.repeat(40_000)}b`;
+  const before = process.cpuUsage();
+  expect(withoutTrailingSlashes(text)).toBe(text);
+  const { user, system } = process.cpuUsage(before);
+  // Milliseconds: a fraction of one is needed, and 2000 where each slash is begun at.
+  expect((user + system) / 1000).toBeLessThan(300);
 });

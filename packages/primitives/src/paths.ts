@@ -17,6 +17,11 @@ export function decodePath(path: string): string {
 
 /** A path without slashes at its end and `.md`: neither is part of a name. */
 export function barePath(path: string): string {
-  // Looking behind keeps a long run of slashes that ends elsewhere from being tried from each of them.
-  return path.replace(/(?<!\/)\/+$/, '').replace(/\.md$/, '');
+  return withoutTrailingSlashes(path).replace(/\.md$/, '');
+}
+
+/** A path or URL without slashes at its end. */
+export function withoutTrailingSlashes(path: string): string {
+  // The lookbehind keeps the time linear: a run of slashes that ends elsewhere is not tried from each of them.
+  return path.replace(/(?<!\/)\/+$/, '');
 }

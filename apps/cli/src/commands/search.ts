@@ -1,7 +1,7 @@
 import { createClient } from '@site/client';
+import { folderMirror } from '@site/client/fs';
 import { type OfflineHit, offlineSearch } from '@site/client/search';
 import { checkUrl, isUrl, UsageError } from '../check-url.ts';
-import { folderMirror } from '../folder-mirror.ts';
 import type { Output } from '../output.ts';
 
 type Hit = Pick<OfflineHit, 'title' | 'url' | 'snippet'>;

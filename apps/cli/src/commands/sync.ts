@@ -1,6 +1,6 @@
 import { createClient, sync as synchronise } from '@site/client';
+import { folderMirror } from '@site/client/fs';
 import { checkUrl } from '../check-url.ts';
-import { folderMirror } from '../folder-mirror.ts';
 import type { Output } from '../output.ts';
 
 /** Copies a site into a folder. */

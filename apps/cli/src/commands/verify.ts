@@ -1,6 +1,6 @@
 import { type Cid, cidOf } from '@site/cid';
+import { blockFile, copyFile, folderMirror } from '@site/client/fs';
 import { UsageError } from '../check-url.ts';
-import { blockFile, copyFile, folderMirror } from '../folder-mirror.ts';
 import type { Output } from '../output.ts';
 
 /** Checks every block of a copy, and the manifest itself. */

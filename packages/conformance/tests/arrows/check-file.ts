@@ -17,6 +17,7 @@ const testTools = new Set(['vitest', 'fast-check']);
 /** The only files below the apps that touch the machine, and what they need of it. */
 const machine: Readonly<Record<string, readonly string[]>> = {
   'cid/src/fs.ts': ['node:fs/promises', 'node:path'],
+  'client/src/mirror/folder-mirror.ts': ['node:fs/promises', 'node:path'],
   'content-core/src/cache/program.ts': ['node:crypto', 'node:fs', 'node:process', 'node:url'],
   'content-core/src/cache/work-cache.ts': [
     'node:crypto',
@@ -37,6 +38,7 @@ const machine: Readonly<Record<string, readonly string[]>> = {
 /** The entries of packages that touch the machine in turn. */
 const machineEntries = new Set([
   '@site/cid/fs',
+  '@site/client/fs',
   '@site/content-core/cache-fs',
   '@site/content-core/export-fs',
   '@site/content-core/fs',

@@ -1,4 +1,5 @@
 import { cachePolicies, type Service } from '@site/contract';
+import { withoutTrailingSlashes } from '@site/primitives';
 import { makeVariant } from '../negotiation/variant.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 import { readOnly, readOptions } from '../routing/methods.ts';
@@ -40,7 +41,6 @@ async function answerPath(request: RequestContext, context: PageContext): Promis
 function withoutSlash({ path, query, common }: RequestContext, service: Service): Response {
   // A path that begins with two slashes would name another host.
   const oneHost = path.replace(/^\/+/, '/');
-  // The lookbehind makes a long run of slashes that ends elsewhere linear: it would be tried from each of them.
-  const bare = oneHost.replace(/(?<!\/)\/+$/, '') || '/';
+  const bare = withoutTrailingSlashes(oneHost) || '/';
   return permanentRedirect(redirectOf(bare, service) ?? bare, query, common);
 }

@@ -14,6 +14,7 @@ export const browserEntries: readonly (readonly [entry: string, most: number])[]
   ['@site/contract/tags', 1_000],
   ['@site/feeds', 12_000],
   ['@site/client', 53_000],
+  ['@site/client/remote', 152_000],
   ['@site/client/search', 132_000],
 ];
 

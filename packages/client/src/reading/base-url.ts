@@ -1,4 +1,4 @@
-import { withoutSlashes } from './without-slashes.ts';
+import { withoutTrailingSlashes } from '@site/primitives';
 
 /**
  * A base URL without slashes at its end.
@@ -6,7 +6,8 @@ import { withoutSlashes } from './without-slashes.ts';
  */
 export function checkedBaseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url !== undefined && /^https?:$/.test(url.protocol) && !/[?#]/.test(text)) return withoutSlashes(text);
+  if (url !== undefined && /^https?:$/.test(url.protocol) && !/[?#]/.test(text))
+    return withoutTrailingSlashes(text);
   throw new TypeError(
     `"${text}" is not the base URL of a site: write its scheme and host, without a query, such as https://example.com. In a page of the site itself that is location.origin.`,
   );

@@ -1,7 +1,7 @@
 import { cidOf } from '@site/cid';
 import { describe, expect, test } from 'vitest';
-import { createClient, type SiteClient } from './client.ts';
-import { VerificationError } from './errors.ts';
+import { createClient, type SiteClient } from '../reading/client.ts';
+import { VerificationError } from '../reading/errors.ts';
 import { memoryMirror } from './mirror.ts';
 import { sync } from './sync.ts';
 

@@ -1,5 +1,5 @@
-import { barePath, decodePath } from '@site/content-core';
 import type { CorpusItem } from '@site/contract';
+import { barePath, decodePath } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 
 /** The record that a reference names: its path, slug, CID or URL, each also with `.md`. */
@@ -21,7 +21,7 @@ export function slugOf({ href, section }: CorpusItem): string {
   return href.slice(section.length + 2);
 }
 
-/** A reference without what is no part of a name: the base URL, query, fragment, slashes around it, `.md`. */
+/** The name in a reference: without the base URL, query, fragment, slashes around it, and `.md`. */
 function nameIn(reference: string, baseUrl: string): string {
   const path = reference.startsWith(`${baseUrl}/`) ? reference.slice(baseUrl.length) : reference;
   return decodePath(barePath(path.replace(/[?#].*$/s, '')).replace(/^\//, ''));

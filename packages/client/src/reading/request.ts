@@ -49,7 +49,8 @@ export function readJson<Shape>({ url, status, bytes }: Answer): Shape {
   }
 }
 
-function queryString(query: Query): string {
+/** A query string with its question mark; empty when no parameter is given. */
+export function queryString(query: Readonly<Record<string, unknown>>): string {
   const given = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) given.set(name, String(value));
   return given.size === 0 ? '' : `?${given}`;

@@ -1,7 +1,7 @@
 import type { CorpusItem } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import { describe, expect, test, vi } from 'vitest';
-import { openRemoteSite } from './open-remote-site.ts';
+import { describe, expect, test } from 'vitest';
+import { openRemoteSource } from './open-remote-source.ts';
 
 const SITE = 'https://a.example';
 
@@ -26,21 +26,25 @@ const twin = (more: string) =>
   `---\n${more}tags: []\ncreated: 2024-01-01T00:00:00Z\nupdated: 2024-01-02T00:00:00Z\ncid: c\n---\n\nBoiled.\n`;
 const problem = JSON.stringify({ code: 'document_not_found', detail: 'Gone.', resolution: 'Search.' });
 
-/** A site of these files and records, and what it is asked. */
-async function opened(files: Readonly<Record<string, string>>, items: readonly CorpusItem[] = []) {
-  const asked: string[] = [];
+/** A site of these files and records, and the paths that are requested. */
+async function opened(
+  files: Readonly<Record<string, string>>,
+  items: readonly CorpusItem[] = [],
+  now = () => 0,
+) {
+  const requested: string[] = [];
   const common: Readonly<Record<string, string>> = {
     '/feed.json': JSON.stringify({ title: 'Harbour', home_page_url: `${SITE}/` }),
     '/index.md': '# Harbour\n',
     '/api/search-corpus.json': JSON.stringify({ items }),
   };
-  const fetcher = async (url: unknown) => {
-    const path = String(url).slice(SITE.length);
-    asked.push(path);
+  const fetch = async (url: string) => {
+    const path = url.slice(SITE.length);
+    requested.push(path);
     const body = files[path] ?? common[path];
     return body === undefined ? new Response(problem, { status: 404 }) : new Response(body);
   };
-  return { source: await openRemoteSite(SITE, fetcher as typeof fetch), asked };
+  return { source: await openRemoteSource(SITE, { fetch, now }), requested };
 }
 
 test('a site that says little of itself is known by its title', async () => {
@@ -57,11 +61,11 @@ test('a site that says little of itself is known by its title', async () => {
 
 test('its sections are those of now', async () => {
   const files: Record<string, string> = { '/index.md': '- [Posts](/posts.md): Essays. 1 document.\n' };
-  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
-  const { source } = await opened(files);
+  let now = 0;
+  const { source } = await opened(files, [], () => now);
   files['/index.md'] = '- [Posts](/posts.md): Essays. 2 documents.\n- [Art](/art.md): 1 document.\n';
   const countsAt = async (at: number) => {
-    now.mockReturnValue(at);
+    now = at;
     return (await source.sections()).map(({ slug, count }) => [slug, count]);
   };
   expect(await countsAt(59_999)).toEqual([['posts', 1]]);
@@ -69,14 +73,13 @@ test('its sections are those of now', async () => {
     ['posts', 2],
     ['art', 1],
   ]);
-  now.mockRestore();
 });
 
-test('an operation is asked for by its path, with the inputs that are given', async () => {
-  const { source, asked } = await opened({ '/api/search.json?q=salt+%26+light&limit=2': '{"count":0}' });
+test('an operation is requested for by its path, with the inputs that are given', async () => {
+  const { source, requested } = await opened({ '/api/search.json?q=salt+%26+light&limit=2': '{"count":0}' });
   expect(await source.call('search', { q: 'salt & light', limit: 2, tag: undefined })).toEqual({ count: 0 });
   expect(await source.call('search', { tag: undefined })).toBeInstanceOf(ProblemError);
-  expect(asked.slice(-2)).toEqual(['/api/search.json?q=salt+%26+light&limit=2', '/api/search.json']);
+  expect(requested.slice(-2)).toEqual(['/api/search.json?q=salt+%26+light&limit=2', '/api/search.json']);
 });
 
 describe('a record', () => {
@@ -92,7 +95,7 @@ describe('a record', () => {
     ['pepper', { code: 'document_not_found', detail: 'Nothing is published at pepper.' }],
     // Taken down since the list of all records was read.
     ['gone', { code: 'document_not_found', detail: 'Gone.' }],
-  ])('that is asked for as %s', async (reference, expected) => {
+  ])('that is requested for as %s', async (reference, expected) => {
     const { source } = await opened(files, items);
     expect(await source.resolve(reference)).toMatchObject(expected);
   });
@@ -124,6 +127,6 @@ test.each([
     async () => Promise.reject(new TypeError('fetch failed')),
     'https://a.example/feed.json cannot be reached.',
   ],
-])('an address that %s is refused', async (_, fetcher, fault) => {
-  await expect(openRemoteSite(SITE, fetcher)).rejects.toThrow(fault);
+])('an address that %s is refused', async (_, fetch, fault) => {
+  await expect(openRemoteSource(SITE, { fetch, now: () => 0 })).rejects.toThrow(fault);
 });

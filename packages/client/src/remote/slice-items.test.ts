@@ -1,14 +1,14 @@
-import type { McpEntry } from '@site/mcp';
+import type { CorpusItem } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { expect, test } from 'vitest';
-import { listEntries } from './list-entries.ts';
+import { sliceItems } from './slice-items.ts';
 
-const entries = ['a', 'b', 'c'].map((name) => ({ url: `https://a.example/${name}` }) as McpEntry);
+const items = ['a', 'b', 'c'].map((name) => ({ url: `https://a.example/${name}` }) as CorpusItem);
 
 test('pages follow each other, and together are the list', () => {
   const pages: string[][] = [];
   for (let after: string | undefined, more = true; more; ) {
-    const page = listEntries(entries, { after, first: 2 });
+    const page = sliceItems(items, { after, first: 2 });
     if (page instanceof ProblemError) throw page;
     pages.push(page.edges.map(({ item }) => item.url.slice(-1)));
     expect([page.total, page.hasPrevious]).toEqual([3, pages.length > 1]);
@@ -17,16 +17,16 @@ test('pages follow each other, and together are the list', () => {
   expect(pages).toEqual([['a', 'b'], ['c']]);
 });
 
-test('a page after the last entry is empty', () => {
-  expect(listEntries(entries, { after: 'https://a.example/c', first: 2 })).toMatchObject({
+test('a page after the last item is empty', () => {
+  expect(sliceItems(items, { after: 'https://a.example/c', first: 2 })).toMatchObject({
     edges: [],
     hasNext: false,
     hasPrevious: true,
   });
 });
 
-test('a cursor whose entry is gone is a problem, not the beginning', () => {
-  expect(listEntries(entries, { after: 'https://a.example/gone', first: 2 })).toMatchObject({
+test('a cursor whose item is gone is a problem, not the beginning', () => {
+  expect(sliceItems(items, { after: 'https://a.example/gone', first: 2 })).toMatchObject({
     code: 'invalid_cursor',
     detail: expect.stringContaining('https://a.example/gone'),
   });

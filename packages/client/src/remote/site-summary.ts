@@ -1,6 +1,6 @@
 import type { SectionSummary, SiteSummary } from '@site/contract';
 
-/** What the JSON feed says of a site (JSON Feed 1.1). */
+/** The fields of a JSON feed that describe the site (JSON Feed 1.1). */
 interface FeedHead {
   readonly title: string;
   readonly description?: string;
@@ -9,8 +9,8 @@ interface FeedHead {
   readonly authors?: readonly { readonly name?: string }[];
 }
 
-/** Reads what a site is from two of its files: its JSON feed and its home index. */
-export function readSite(feed: string, homeIndex: string): SiteSummary {
+/** The summary of a site, read from its JSON feed and its home index in markdown. */
+export function siteSummary(feed: string, homeIndex: string): SiteSummary {
   const {
     title,
     description = '',
@@ -28,19 +28,19 @@ export function readSite(feed: string, homeIndex: string): SiteSummary {
   };
 }
 
-/** A section in the home index: its name, the path of its list, its description, how many documents it holds. */
+/** A section in the home index: its name, the path of its list, its description, and its number of documents. */
 const SECTION = /^- \[(.*)\]\(\S*\/([^/]+)\.md\): (.*?) ?(\d+) documents?\.$/gm;
 
 function readSections(homeIndex: string): readonly SectionSummary[] {
   return Array.from(homeIndex.matchAll(SECTION), ([, name = '', slug = '', description = '', count]) => ({
     slug: decodeURIComponent(slug),
-    name: withoutEscapes(name),
-    description: withoutEscapes(description),
+    name: unescapeMarkdown(name),
+    description: unescapeMarkdown(description),
     count: Number(count),
   }));
 }
 
-/** Text as it was before markdown's own characters were escaped in it (CommonMark §2.4). */
-function withoutEscapes(text: string): string {
+/** Text without its backslash escapes (CommonMark §2.4). */
+function unescapeMarkdown(text: string): string {
   return text.replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }

@@ -1,7 +1,7 @@
 import { type Cid, parseCid, verifyTwin } from '@site/cid';
+import { withoutTrailingSlashes } from '@site/primitives';
 import { VerificationError } from './errors.ts';
 import { request, type Transport } from './request.ts';
-import { withoutSlashes } from './without-slashes.ts';
 
 /** A document or feed post in markdown, checked against its name. */
 export interface VerifiedTwin {
@@ -40,7 +40,7 @@ function twinPath(reference: string, baseUrl: string): string {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(path)) {
     throw new TypeError(`${reference} is no record of ${baseUrl}: give a path, or a URL that begins so.`);
   }
-  const plain = withoutSlashes(path) || '/index';
+  const plain = withoutTrailingSlashes(path) || '/index';
   const rooted = plain.startsWith('/') ? plain : `/${plain}`;
   return rooted.endsWith('.md') ? rooted : `${rooted}.md`;
 }

@@ -1,8 +1,9 @@
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Cid, isCid } from '@site/cid';
-import type { Mirror, VerifiedManifest } from '@site/client';
 import { operations, type SearchCorpus } from '@site/contract';
+import type { VerifiedManifest } from '../reading/verified-reads.ts';
+import type { Mirror } from './mirror.ts';
 
 /** What was copied last, in one file, so that it is replaced at once. */
 interface Copy {

@@ -1,6 +1,6 @@
 import type { Cid } from '@site/cid';
 import type { SearchCorpus } from '@site/contract';
-import type { VerifiedManifest } from './verified-reads.ts';
+import type { VerifiedManifest } from '../reading/verified-reads.ts';
 
 /** A copy of a site: its blocks by their CID, its manifest, and what its search needs. */
 export interface Mirror {

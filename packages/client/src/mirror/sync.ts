@@ -1,7 +1,7 @@
 import type { SearchCorpus } from '@site/contract';
-import type { SiteClient } from './client.ts';
+import type { SiteClient } from '../reading/client.ts';
+import { checkedCid } from '../reading/twins.ts';
 import type { Mirror } from './mirror.ts';
-import { checkedCid } from './twins.ts';
 
 /** What a synchronisation did. */
 export interface SyncReport {

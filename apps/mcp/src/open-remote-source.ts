@@ -1,0 +1,77 @@
+import {
+  openRemoteSite,
+  type RemoteOptions,
+  type RemoteRecord,
+  type RemoteSite,
+  slugOf,
+} from '@site/client/remote';
+import { outlineOf } from '@site/content-core';
+import type { CorpusItem } from '@site/contract';
+import type { McpEntry, McpRecord, McpSource } from '@site/mcp';
+import { cutAtWord } from '@site/primitives';
+import { ProblemError } from '@site/problem';
+
+/** The length of an excerpt that stands for a description, in UTF-16 code units. */
+const EXCERPT = 240;
+
+/**
+ * Opens a live site as a source of MCP.
+ * @param url - without a slash at its end
+ * @throws {Error} when there is no such site
+ */
+export async function openRemoteSource(url: string, options: RemoteOptions): Promise<McpSource> {
+  const remote = await openRemoteSite(url, options);
+  const { site, sections, call, slugs } = remote;
+  return {
+    ...{ site, sections, call, slugs },
+    resolve: async (reference) => {
+      const item = await remote.find(reference);
+      return item instanceof ProblemError ? item : readRecord(item, remote);
+    },
+    list: async (kind, request) => {
+      const slice = await remote.list(kind, request);
+      if (slice instanceof ProblemError) return slice;
+      return { ...slice, edges: slice.edges.map(({ cursor, item }) => ({ cursor, item: entryOf(item) })) };
+    },
+    read: async (path) => {
+      const body = await remote.read(path);
+      return body instanceof ProblemError ? body : { mediaType: 'text/markdown; charset=utf-8', body };
+    },
+  };
+}
+
+async function readRecord(item: CorpusItem, remote: RemoteSite): Promise<McpRecord | ProblemError> {
+  const record = await remote.record(item);
+  return record instanceof ProblemError ? record : recordOf(item, record);
+}
+
+function recordOf(item: CorpusItem, record: RemoteRecord): McpRecord {
+  const { path, body, tags, created, updated, cid, description, markdown } = record;
+  return {
+    ...entryOf(item),
+    ...(description === undefined ? {} : { excerpt: description }),
+    path,
+    description: description ?? null,
+    published: created,
+    updated,
+    tags: [...tags],
+    cid,
+    body,
+    markdown,
+    outline: outlineOf(body),
+  };
+}
+
+function entryOf(item: CorpusItem): McpEntry {
+  const { kind, title, section, url, markdownUrl } = item;
+  return {
+    kind,
+    title,
+    section,
+    slug: slugOf(item),
+    excerpt: cutAtWord(item.text, EXCERPT),
+    updated: null,
+    url,
+    markdownUrl,
+  };
+}

@@ -1,0 +1,1 @@
+export { blockFile, copyFile, folderMirror } from './mirror/folder-mirror.ts';

@@ -1,0 +1,96 @@
+import {
+  type CorpusItem,
+  type OperationId,
+  operations,
+  type RecordKind,
+  type SearchCorpus,
+  type SiteSummary,
+  type Slice,
+} from '@site/contract';
+import type { ProblemError } from '@site/problem';
+import { queryString } from '../reading/request.ts';
+import { findReference, slugOf } from './find-reference.ts';
+import { type RemoteOptions, RevalidatingReader } from './revalidating-reader.ts';
+import { siteSummary } from './site-summary.ts';
+import { type SliceRequest, sliceItems } from './slice-items.ts';
+import { type TwinParts, twinParts } from './twin-parts.ts';
+
+/** What a site answers: a value, or the problem that it reports. */
+export type RemoteAnswer<Value> = Promise<Value | ProblemError>;
+
+/** A record of a remote site, in markdown and taken apart. */
+export interface RemoteRecord extends TwinParts {
+  /** The canonical path, percent-encoded. */
+  readonly path: string;
+  /** The whole file. */
+  readonly markdown: string;
+}
+
+/** A live site, read by what every site publishes: its lists, its search corpus and its records in markdown. */
+export interface RemoteSite {
+  /** The summary of the site as it was when it was opened. */
+  readonly site: SiteSummary;
+  /** The sections as they are now. */
+  sections(): Promise<SiteSummary['sections']>;
+  /** The JSON answer of an operation. */
+  call(id: OperationId, input: Readonly<Record<string, unknown>>): RemoteAnswer<object>;
+  /** The record that a reference names: its path, slug, CID or URL, each also with `.md`. */
+  find(reference: string): RemoteAnswer<CorpusItem>;
+  /** A page of all records of a kind, newest first. */
+  list(kind: RecordKind, request: SliceRequest): RemoteAnswer<Slice<CorpusItem>>;
+  /** The slugs of a section, in order. */
+  slugs(section: string): Promise<readonly string[]>;
+  /** A record in markdown. */
+  record(item: CorpusItem): RemoteAnswer<RemoteRecord>;
+  /** The text at any path of the site. */
+  read(path: string): RemoteAnswer<string>;
+}
+
+/**
+ * Opens a live site.
+ * @param url - without a slash at its end
+ * @throws {Error} when there is no such site
+ */
+export async function openRemoteSite(url: string, options: RemoteOptions): Promise<RemoteSite> {
+  const reader = new RevalidatingReader(url, options);
+  const summary = async () =>
+    siteSummary(await reader.readCached('/feed.json'), await reader.readCached('/index.md'));
+  const site = await summary();
+  const corpus = corpusReader(reader);
+  return {
+    site,
+    sections: async () => (await summary()).sections,
+    call: async (id, input) => {
+      const answer = await reader.read(operations[id].path + queryString(input));
+      return typeof answer === 'string' ? (JSON.parse(answer) as object) : answer;
+    },
+    find: async (reference) => findReference(reference, await corpus(), site.baseUrl),
+    list: async (kind, request) =>
+      sliceItems(
+        (await corpus()).filter((item) => item.kind === kind),
+        request,
+      ),
+    slugs: async (section) =>
+      (await corpus())
+        .filter((item) => item.section === section)
+        .map(slugOf)
+        .sort(),
+    record: async ({ url }) => {
+      // By its path and not its URL: a site may be read at another origin than the one it is published at.
+      const { pathname: path } = new URL(url);
+      const markdown = await reader.read(`${path}.md`);
+      return typeof markdown === 'string' ? { ...twinParts(markdown), path, markdown } : markdown;
+    },
+    read: (path) => reader.read(path),
+  };
+}
+
+/** Reads the records of the search corpus. It may be megabytes, so it is parsed again only when it changes. */
+function corpusReader(reader: RevalidatingReader): () => Promise<SearchCorpus['items']> {
+  let parsed: { readonly text: string; readonly items: SearchCorpus['items'] } | undefined;
+  return async () => {
+    const text = await reader.readCached(operations.getSearchCorpus.path);
+    if (parsed?.text !== text) parsed = { text, items: (JSON.parse(text) as SearchCorpus).items };
+    return parsed.items;
+  };
+}

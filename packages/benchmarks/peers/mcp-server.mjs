@@ -1,11 +1,11 @@
-// The SDK as its documentation begins: an McpServer with a zod schema, made for each request because nothing is kept.
+// The SDK as its documentation begins: an McpServer with a zod schema, made for each request because the server is stateless.
 import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { McpServer, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 
 const [port, file] = process.argv.slice(2);
-/** What the tool answers, by path. */
+/** The result of the tool, by path. */
 const results = JSON.parse(readFileSync(file, 'utf8'));
 
 async function answer(request) {

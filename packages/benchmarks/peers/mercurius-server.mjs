@@ -1,4 +1,4 @@
-// Mercurius over the same documents: a schema of what the query asks, and a connection cut from a list.
+// Mercurius over the same documents: a schema with the fields of the query, and a connection sliced from a list.
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import mercurius from 'mercurius';
@@ -25,7 +25,7 @@ const resolvers = {
   Query: { documents: async (_, { first = 20, after }) => page(first, after) },
 };
 
-// Cursors are made of values, as those of this repository are, and not of positions that an edit would move.
+// Cursors are made of values, as in this repository, and not of positions that an edit would move.
 const keys = documents.map(({ publishedAt, url }) => ['list', publishedAt, new URL(url).pathname]);
 const places = new Map(keys.map(([, , path], at) => [path, at]));
 const placeOf = (cursor) => places.get(JSON.parse(Buffer.from(cursor, 'base64url'))[2]);

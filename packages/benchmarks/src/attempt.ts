@@ -1,4 +1,4 @@
-/** Acts for a peer: when it fails, the others are worth having without it, and a note says what went wrong. */
+/** Measures a peer. When it fails, a note says why, and the others are measured without it. */
 export async function attempt<Result>(
   peer: string,
   notes: string[],
@@ -7,8 +7,8 @@ export async function attempt<Result>(
   try {
     return await act();
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    notes.push(`${peer} failed, so its rows are not measured: ${said.replace(/\s+/g, ' ').slice(0, 300)}`);
+    const message = error instanceof Error ? error.message : String(error);
+    notes.push(`${peer} failed, so its rows are not measured: ${message.replace(/\s+/g, ' ').slice(0, 300)}`);
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { number, table } from './table.ts';
 
-/** A figure that a measurement should reach. */
+/** A bound that a measurement should keep. */
 export interface Bar {
   readonly what: string;
   readonly measured: number | undefined;
@@ -8,7 +8,7 @@ export interface Bar {
   readonly atLeast?: number;
 }
 
-/** What came of each bar, in markdown; nothing when there is none. */
+/** The table of bars, in markdown; empty without bars. */
 export function barTable(bars: readonly Bar[]): string {
   if (bars.length === 0) return '';
   return table(

@@ -1,6 +1,6 @@
-/** Watches how long the event loop is blocked. */
+/** Measures how long the event loop is blocked. */
 export interface LoopWatch {
-  /** Stops, and tells the longest time between two turns, in milliseconds. */
+  /** Stops, and resolves to the longest time between two turns, in milliseconds. */
   stop(): Promise<number>;
 }
 
@@ -16,7 +16,7 @@ export function watchEventLoop(): LoopWatch {
   const timer = setInterval(turn, TICK_MS);
   return {
     stop: async () => {
-      // What blocked until now is only seen by a turn that comes after it.
+      // A block that lasts until now shows in the next turn only.
       await new Promise((resolve) => setTimeout(resolve, TICK_MS));
       turn();
       clearInterval(timer);

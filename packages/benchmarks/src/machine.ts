@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import process from 'node:process';
 
-/** The machine of a run, and how busy it was in the minute before. */
+/** The machine of a run, and its load average of the last minute. */
 export function machine(): string {
   const processors = cpus();
   const model = processors[0]?.model.trim() ?? 'unknown';

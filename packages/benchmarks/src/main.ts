@@ -9,9 +9,8 @@ import { writeReport } from './readme.ts';
 import { scaleBench } from './scale/scale-bench.ts';
 import { searchBench } from './search/search-bench.ts';
 import { servingBench } from './serving/serving-bench.ts';
-import { removeTemporaryFolders } from './temporary-folder.ts';
 
-/** In the order in which they run: what an export leaves, the next one starts from. */
+/** In the order in which they run: later benches reuse the sites that the export bench wrote. */
 const benches: readonly Bench[] = [
   servingBench,
   mcpBench,
@@ -29,10 +28,8 @@ try {
     ),
   );
 } catch (error) {
-  // What is wrong with the command line needs no stack.
+  // A mistake on the command line needs no stack.
   complain('bench', error instanceof TypeError ? error.message : error);
-} finally {
-  await removeTemporaryFolders();
 }
 
 async function run({ names, ...options }: CommandLine): Promise<void> {
@@ -41,14 +38,14 @@ async function run({ names, ...options }: CommandLine): Promise<void> {
     try {
       process.stdout.write(`${await runBench(bench, options)}\n\n`);
     } catch (error) {
-      // The others are worth having without it.
+      // The other benches run without it.
       complain(bench.name, error);
     }
     process.stderr.write(`${bench.name}: ended (after ${secondsSince(began)})\n`);
   }
 }
 
-/** Runs one bench; what it publishes on the way is already in the README when it fails. */
+/** Runs one bench. What it publishes on the way is in the README even when it fails later. */
 async function runBench(bench: Bench, { write, ...options }: Omit<CommandLine, 'names'>): Promise<string> {
   const date = new Date().toISOString().slice(0, 10);
   const conditions = `${date}, ${machine()}${options.quick ? '; a quick look, not a measurement' : ''}.`;

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import type { Options } from './bench.ts';
 
-/** What the command line says. */
+/** The parsed command line. */
 export interface CommandLine extends Omit<Options, 'progress' | 'publish'> {
-  /** The benches that are named; all when none is. */
+  /** The selected benches; all when empty. */
   readonly names: readonly string[];
   /** Whether the README gets the tables. */
   readonly write: boolean;
 }
 
 /**
- * Reads the command line.
- * @throws {TypeError} when it cannot be understood
+ * Parses the command line.
+ * @throws {TypeError} for an unknown bench or size
  */
 export function readOptions(args: readonly string[], known: readonly string[]): CommandLine {
   const { values, positionals } = parseArgs({

@@ -3,7 +3,7 @@ import { SUMMARY, summarise } from './summary.ts';
 
 const README = new URL('../README.md', import.meta.url);
 
-/** Puts what came of a bench into the README, in the place of what came of it before, and sums all bars up. */
+/** Replaces the report of a bench in the README, and the summary of all bars. */
 export async function writeReport(name: string, report: string): Promise<void> {
   const text = replaceReport(await readFile(README, 'utf8'), name, report);
   await writeFile(README, replaceReport(text, SUMMARY, summarise(text)));

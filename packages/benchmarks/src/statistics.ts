@@ -9,7 +9,7 @@ export function percentile(values: readonly number[], percent: number): number {
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;
 }
 
-/** The least of several measurements of each thing: other programs only ever add to a time. */
+/** The minimum over rounds of each measurement: other programs only ever add to a time. */
 export function leastOfEach(rounds: readonly (readonly number[])[]): readonly number[] {
   const length = Math.min(...rounds.map((round) => round.length));
   return Array.from({ length }, (_, at) => Math.min(...rounds.map((round) => round[at] ?? Number.NaN)));

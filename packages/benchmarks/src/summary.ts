@@ -13,8 +13,8 @@ interface Row {
 }
 
 /**
- * One table of every bar that the reports of a text hold, as they stand there, whenever each was measured: so it can
- * say nothing else than the reports.
+ * One table of every bar in the reports of a text, whenever each was measured. It is made of the reports themselves, so
+ * that it cannot differ from them.
  */
 export function summarise(text: string): string {
   const rows = [...text.matchAll(REPORT)].flatMap(({ groups }) =>

@@ -4,7 +4,7 @@ import { faultsOf, type Manifest, type Report, readManifest, root, runCommand } 
 
 const folder = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-/** Whether the judges are those that were chosen, and their sources compile. */
+/** Checks that the installed judges are the pinned ones, and that the sources compile. */
 export async function checkInstallation(report: Report): Promise<void> {
   const pinned = Object.entries(pins(readManifest(folder)));
   report.check(
@@ -22,7 +22,7 @@ function pins({ dependencies = {}, devDependencies = {} }: Manifest): Readonly<R
 }
 
 function pinFaults(name: string, row: string): readonly string[] {
-  // Two versions of one package: one of them goes by another name, `npm:<package>@<version>`.
+  // Of two versions of one package, one is an alias: `npm:<package>@<version>`.
   const pin = row.replace(/^npm:.+@/, '');
   if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(pin)) return [`${name} is "${pin}", which is no exact version`];
   const { version } = JSON.parse(

@@ -29,7 +29,7 @@ import { redocly } from './openapi/redocly.ts';
 import { spectral } from './openapi/spectral.ts';
 import { lighthouse } from './pages/lighthouse.ts';
 
-/** Everyone who is asked, in this order. To ask one more, add its file and its row here. */
+/** Every judge, in the order in which they run. To add one, write its file and add its row here. */
 export const judges: readonly Judge[] = [
   redocly,
   spectral,

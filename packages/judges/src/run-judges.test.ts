@@ -30,11 +30,11 @@ const judge: Judge = {
 };
 
 async function report(
-  ask: (report: ReturnType<typeof createReport>) => Promise<void>,
+  run: (report: ReturnType<typeof createReport>) => Promise<void>,
 ): Promise<readonly string[]> {
   const lines: string[] = [];
   const made = createReport((line) => lines.push(line.replace(/ \| .*/, '')));
-  await ask(made);
+  await run(made);
   return lines;
 }
 
@@ -52,7 +52,7 @@ test('every check is a line, and what it throws is a fault', async () => {
 test('a known fault is skipped with its reason; a reason that is not needed fails', async () => {
   const skips = { judge: { fails: 'a matter of taste', passes: 'once it did not', gone: 'who knows' } };
   expect(await judged(skips)).toEqual([
-    'FAIL  judge: passes: skips.json holds a reason, but it passes: take the line out',
+    'FAIL  judge: passes: skips.json holds a reason, but it passes: remove the line',
     'skip  judge: fails: a matter of taste',
     'FAIL  judge: throws: Error: it broke off',
     'FAIL  judge: gone: skips.json names it, and it is no check',
@@ -82,7 +82,7 @@ test.each<[string, Partial<PlantedFault>, Partial<SpoiledSite>, RegExp]>([
   ],
   ['is not noticed', { check: 'passes' }, {}, /^FAIL .*it was not reported; .* is not in: nothing$/],
   ['meets no check', { check: 'gone' }, {}, /^FAIL .*the judge has no check "gone"$/],
-  ['is in nothing that was asked', {}, { spoiled: 0 }, /^FAIL .*no answer was spoiled/],
+  ['is in nothing that was requested', {}, { spoiled: 0 }, /^FAIL .*no answer was spoiled/],
   ['cannot be planted', {}, { failure: 'The answer lacks it.' }, /^FAIL .*The answer lacks it\.$/],
 ])('a planted fault that %s', async (_, fault, found, line) => {
   let restored = false;

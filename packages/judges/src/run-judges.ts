@@ -3,10 +3,10 @@ import type { Check, Faults, Judge, PlantedFault } from './judge.ts';
 import type { JudgedSite } from './site/judged-site.ts';
 import type { SpoiledSite } from './site/spoiled-site.ts';
 
-/** Why a fault is known and left: by the names of the judge and of its check. */
+/** Why a known fault is accepted: by the names of the judge and of its check. */
 export type Skips = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Asks every judge about the site. */
+/** Runs every judge on the site. */
 export async function judgeSite(
   judges: readonly Judge[],
   site: JudgedSite,
@@ -31,11 +31,11 @@ export async function judgeSite(
   }
 }
 
-/** A fault that is known counts as skipped; one that is gone has to leave the list. */
+/** A known fault counts as skipped; one that is mended has to leave the list. */
 function settle(name: string, faults: Faults, reason: string | undefined, report: Report): void {
   if (reason === undefined) report.check(name, shorten(faults));
   else if (faults.length > 0) report.skip(name, reason);
-  else report.check(name, ['skips.json holds a reason, but it passes: take the line out']);
+  else report.check(name, ['skips.json holds a reason, but it passes: remove the line']);
 }
 
 /** Plants the faults of every judge, one at a time, and expects each to be reported. */
@@ -60,8 +60,7 @@ async function missedFaults(judge: Judge, planted: PlantedFault, site: SpoiledSi
     if (check === undefined) return [`the judge has no check "${planted.check}"`];
     const faults = await faultsOf(check);
     if (site.failure !== undefined) return [site.failure];
-    if (site.spoiled === 0)
-      return ['no answer was spoiled: the judge asked for nothing that the fault is in'];
+    if (site.spoiled === 0) return ['no answer was spoiled: the judge requested nothing that has the fault'];
     if (faults.some((fault) => planted.says.test(fault))) return [];
     return [
       `it was not reported; ${planted.says} is not in: ${faults.join(' · ').slice(0, 1000) || 'nothing'}`,
@@ -92,7 +91,7 @@ async function faultsOf(check: Check): Promise<Faults> {
   }
 }
 
-/** Tells how long something took, where it was long enough to wonder. */
+/** Measures how long something takes; names the time when it is 2 s or more. */
 function startWatch(): () => string {
   const began = Date.now();
   return () => {
@@ -101,13 +100,13 @@ function startWatch(): () => string {
   };
 }
 
-/** What was thrown, and where: the rest of the stack is the runner's. */
+/** The error, and where it was thrown: the rest of the stack is the runner's. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return (error.stack ?? error.message).split('\n').slice(0, 4).join('\n');
 }
 
-/** How many faults of one check are said before the rest is only counted. */
+/** The most faults of one check that are listed; the rest is counted. */
 const MOST_FAULTS = 20;
 
 function shorten(faults: Faults): Faults {

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Ran, root, runCommand } from '@site/tooling';
+import { CHROMIUM, type CommandResult, root, runCommand } from '@site/tooling';
 
 /** The packages of the judges. */
 export const nodeModules = fileURLToPath(new URL('../node_modules', import.meta.url));
 
-/** Runs a program of the judges' packages. One that is missing has failed: nothing is ever fetched to run it. */
-export function runBin(name: string, args: readonly string[], cwd: string): Promise<Ran> {
+/** Runs a program of the judges' packages. A missing one fails: nothing is ever downloaded to run it. */
+export function runBin(name: string, args: readonly string[], cwd: string): Promise<CommandResult> {
   return runCommand(join(nodeModules, '.bin', name), args, { cwd, env: quietEnv(cwd) });
 }
 
-/** The Debian packages that have the programs which judges use, by their absolute paths. */
+/** The Debian packages of the programs that judges use, by the absolute paths of the programs. */
 const debian = {
-  '/usr/bin/chromium': 'chromium',
+  [CHROMIUM]: 'chromium',
   '/usr/bin/newsboat': 'newsboat',
   '/usr/bin/python3': 'python3-feedparser',
   '/usr/bin/slowhttptest': 'slowhttptest',
@@ -22,7 +22,11 @@ const debian = {
 } as const;
 
 /** Runs a program of Debian. */
-export async function runTool(file: keyof typeof debian, args: readonly string[], cwd: string): Promise<Ran> {
+export async function runTool(
+  file: keyof typeof debian,
+  args: readonly string[],
+  cwd: string,
+): Promise<CommandResult> {
   requireTool(file);
   return runCommand(file, args, { cwd, env: quietEnv(cwd) });
 }
@@ -33,7 +37,7 @@ export function requireTool(file: keyof typeof debian): string {
   return file;
 }
 
-/** The workspace's Node first; a home in the judge's folder; and no word to anybody about the run. */
+/** An environment with the workspace's Node first, a home in the judge's folder, and telemetry off. */
 export function quietEnv(home: string): NodeJS.ProcessEnv {
   return {
     ...process.env,

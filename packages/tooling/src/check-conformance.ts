@@ -4,10 +4,10 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { faultsOf } from './commands/run-command.ts';
-import { runPnpm } from './commands/run-pnpm.ts';
 import { addCounts, type Counts, closingLine, readClosingLine } from './counting/counts.ts';
 import { createReport, type Report } from './counting/report.ts';
+import { faultsOf } from './processes/run-command.ts';
+import { runPnpm } from './processes/run-pnpm.ts';
 import { root } from './workspace.ts';
 
 const judges = join(root, 'packages/judges');
@@ -28,22 +28,22 @@ async function prepare(report: Report): Promise<void> {
   report.check('installation of the judges', faultsOf('pnpm install', installing));
 }
 
-/** Passes on what the judges print, but for the closing line; `undefined` when there was none. */
+/** Forwards what the judges print, except the closing line; `undefined` when there was none. */
 function runJudges(names: readonly string[]): Promise<Counts | undefined> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(judges, 'src/main.ts'), ...names], {
       cwd: judges,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    // Whoever ends this ends them too; what they did not count has failed.
+    // A signal that ends this ends them too; what they did not count has failed.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
     let rest = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       const lines = (rest + text).split(/(?<=\n)/);
       // The last two: what may be the closing line, and what has not ended yet.
-      const kept = lines.splice(-2);
+      const pending = lines.splice(-2);
       process.stdout.write(lines.join(''));
-      rest = kept.join('');
+      rest = pending.join('');
     });
     child.on('error', (error) => process.stdout.write(`${error.message}\n`));
     child.on('close', () => {

@@ -1,14 +1,14 @@
-/** Packs every public package and judges what a user would get: `node packages/tooling/src/check-packages.ts`. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** Packs every public package and checks what a user would get: `node packages/tooling/src/check-packages.ts`. */
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultsOf } from './commands/run-command.ts';
-import { runPnpm } from './commands/run-pnpm.ts';
-import { createReport, type Report } from './counting/report.ts';
+import { createReport, errorText, type Report } from './counting/report.ts';
 import { inspectTarball } from './packing/inspect-tarball.ts';
+import { installAsUser } from './packing/install-as-user.ts';
 import { linterNames, lintTarball } from './packing/lint-tarball.ts';
 import { type Packed, packAll, readTarball } from './packing/pack.ts';
-import { playStranger } from './packing/stranger.ts';
+import { faultsOf } from './processes/run-command.ts';
+import { runPnpm } from './processes/run-pnpm.ts';
+import { temporaryFolder } from './processes/temporary-folder.ts';
 import { listPackages, type WorkspacePackage } from './workspace.ts';
 
 async function judge(packages: readonly WorkspacePackage[], folder: string, report: Report): Promise<void> {
@@ -19,8 +19,8 @@ async function judge(packages: readonly WorkspacePackage[], folder: string, repo
   const { packed, faults } = await packAll(packages, makeFolder(folder, 'tarballs'));
   report.check(`pack ${packages.length} packages`, faults);
   for (const each of packed) await judgeTarball(each, report);
-  if (faults.length > 0) return report.skip('stranger', 'not every package was packed');
-  await playStranger(packed, makeFolder(folder, 'stranger'), report);
+  if (faults.length > 0) return report.skip('installation', 'not every package was packed');
+  await installAsUser(packed, makeFolder(folder, 'user'), report);
 }
 
 async function judgeTarball(packed: Packed, report: Report): Promise<void> {
@@ -39,15 +39,7 @@ function makeFolder(parent: string, name: string): string {
 
 const report = createReport((line) => process.stdout.write(`${line}\n`));
 // Outside the workspace, so that nothing is found in a node_modules further up.
-const folder = mkdtempSync(join(tmpdir(), 'packages-'));
-const remove = () => rmSync(folder, { recursive: true, force: true });
-process.on('exit', remove);
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const) {
-  process.on(signal, () => process.exit(code));
-}
+const folder = temporaryFolder('packages');
 try {
   await judge(
     listPackages('packages').filter(({ manifest }) => manifest.private !== true),
@@ -55,6 +47,6 @@ try {
     report,
   );
 } catch (error) {
-  report.check('packages', [error instanceof Error ? (error.stack ?? error.message) : String(error)]);
+  report.check('packages', [errorText(error)]);
 }
 process.exitCode = report.close().failed === 0 ? 0 : 1;

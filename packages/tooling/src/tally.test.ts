@@ -28,7 +28,7 @@ function run(files: Readonly<Record<string, string>>): {
   return { last: stdout.trimEnd().split('\n').at(-1) ?? '', status, stdout };
 }
 
-// How many gates the workspace chains before vitest is its own business: these logs have none of their signs.
+// These logs show no gate before vitest, so that the test does not depend on how many the workspace chains.
 const noTests = { 'npm-test.log': 'broken\n', 'npm-test.code': '1\n' };
 const slowTests = { 'slow-tests.log': '      Tests  4 passed (4)\n', 'slow-tests.code': '0\n' };
 

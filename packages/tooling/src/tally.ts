@@ -1,5 +1,5 @@
 /**
- * Adds up what `.ci/run` ran, from the logs it kept: `node packages/tooling/src/tally.ts <folder>`.
+ * Adds up what `.ci/run` ran, from the logs it wrote: `node packages/tooling/src/tally.ts <folder>`.
  * A phase is `<name>.log`, and `<name>.code` with its exit code once it has ended.
  */
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The parts of a package.json that the checks read. */
+/** The fields of a package.json that are read here. */
 export interface Manifest {
   readonly name: string;
   readonly version?: string;

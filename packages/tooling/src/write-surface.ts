@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { surfaceFiles } from './surface/surface.ts';
 
-/** Writes `surface/` anew. Read the difference before it is committed: it is what users will see. */
+/** Rewrites `packages/conformance/surface/`. Review the diff before it is committed: it is what users will see. */
 const folder = new URL('../../conformance/surface/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 for (const [name, text] of Object.entries(surfaceFiles())) writeFileSync(new URL(name, folder), text);

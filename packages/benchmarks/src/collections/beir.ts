@@ -2,7 +2,7 @@ import type { CollectionFile } from '../search/collections.ts';
 
 /**
  * Reads a collection in the layout of BEIR: lines of JSON with `_id`, `title` and `text`, and judgements as
- * tab-separated `query-id`, `corpus-id`, `score` below a head line. Only judged queries are kept.
+ * tab-separated `query-id`, `corpus-id`, `score` below a head line. Queries without judgements are left out.
  */
 export function readBeir(corpus: string, queries: string, judgements: string): CollectionFile {
   const qrels: Record<string, Record<string, number>> = {};

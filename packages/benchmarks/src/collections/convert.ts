@@ -1,4 +1,4 @@
-/** Makes a collection file of what others hand on: `convert.ts <folder> <file>.json.gz`. */
+/** Converts a published collection to a collection file: `convert.ts <folder> <file>.json.gz`. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

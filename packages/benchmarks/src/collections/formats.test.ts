@@ -21,7 +21,7 @@ test('a collection of SMART files is read, authors and references left out', () 
   });
 });
 
-test('a collection in the layout of BEIR is read, queries that nobody judged left out', () => {
+test('a collection in the layout of BEIR is read, queries without judgements left out', () => {
   const corpus =
     '{"_id":"1","title":"Salt and sea","text":"Boiled in a pan."}\n{"_id":"2","text":"Dried."}\n';
   const queries = '{"_id":"1","text":"who boils salt"}\n{"_id":"9","text":"what else"}\n';

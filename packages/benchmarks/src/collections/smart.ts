@@ -4,7 +4,7 @@ import type { CollectionFile } from '../search/collections.ts';
 const FIELD = /^\.([A-Z])(?: +(\S+))?\s*$/;
 
 /**
- * Reads a collection in the format of the SMART system, in which Cranfield, CISI and CACM are handed on.
+ * Reads a collection in the format of the SMART system, in which Cranfield, CISI and CACM are distributed.
  * @param relations - lines of a query's id, a document's id, and more
  */
 export function readSmart(documents: string, queries: string, relations: string): CollectionFile {

@@ -1,4 +1,4 @@
-import { type Desk, join, type Passage, paragraph, phrase, plain, sentence } from './prose.ts';
+import { type Author, join, type Passage, paragraph, phrase, plain, sentence } from './prose.ts';
 import { capitalised } from './vocabulary.ts';
 import { WeightedChoice } from './weighted-choice.ts';
 
@@ -10,8 +10,8 @@ export interface Block extends Passage {
   readonly heading?: boolean;
 }
 
-/** The kinds of blocks, and how often each follows another: most of a text is paragraphs. */
-const kinds: readonly (readonly [weight: number, write: (desk: Desk) => Block])[] = [
+/** The kinds of blocks by weight: most of a text is paragraphs. */
+const kinds: readonly (readonly [weight: number, write: (author: Author) => Block])[] = [
   [62, paragraph],
   [14, heading],
   [8, list],
@@ -24,31 +24,31 @@ const kinds: readonly (readonly [weight: number, write: (desk: Desk) => Block])[
 const kindByWeight = new WeightedChoice(kinds.map(([weight]) => weight));
 
 /** Any block. */
-export function block(desk: Desk): Block {
-  const write = kinds[kindByWeight.draw(desk.random)]?.[1] ?? paragraph;
-  return write(desk);
+export function block(author: Author): Block {
+  const write = kinds[kindByWeight.draw(author.random)]?.[1] ?? paragraph;
+  return write(author);
 }
 
-function heading(desk: Desk): Block {
-  const text = capitalised(phrase(desk, 2, 6));
-  return { markdown: `${desk.random.chance(0.7) ? '##' : '###'} ${text}`, text, heading: true };
+function heading(author: Author): Block {
+  const text = capitalised(phrase(author, 2, 6));
+  return { markdown: `${author.random.chance(0.7) ? '##' : '###'} ${text}`, text, heading: true };
 }
 
 /** Of short items, or of whole sentences; now and then an item has some of its own. */
-function list(desk: Desk): Block {
-  const { random } = desk;
+function list(author: Author): Block {
+  const { random } = author;
   const marker = random.chance(0.7) ? '-' : '1.';
-  const write = random.chance(0.4) ? sentence : () => plain(phrase(desk, 2, 14));
+  const write = random.chance(0.4) ? sentence : () => plain(phrase(author, 2, 14));
   const items = Array.from({ length: random.int(2, 8) }, () => {
-    const item = bulleted(marker, write(desk));
-    return random.chance(0.08) ? join([item, indented(marker, inner(desk))], '\n') : item;
+    const item = bulleted(marker, write(author));
+    return random.chance(0.08) ? join([item, indented(marker, inner(author))], '\n') : item;
   });
   return join(items, '\n');
 }
 
-function inner(desk: Desk): Passage {
+function inner(author: Author): Passage {
   return join(
-    Array.from({ length: desk.random.int(1, 3) }, () => bulleted('-', plain(phrase(desk, 2, 8)))),
+    Array.from({ length: author.random.int(1, 3) }, () => bulleted('-', plain(phrase(author, 2, 8)))),
     '\n',
   );
 }
@@ -61,34 +61,34 @@ function indented(marker: string, { markdown, text }: Passage): Passage {
   return { markdown: markdown.replace(/^/gm, ' '.repeat(marker.length + 1)), text };
 }
 
-function code(desk: Desk): Block {
-  const lines = Array.from({ length: desk.random.int(2, 18) }, () => codeLine(desk));
+function code(author: Author): Block {
+  const lines = Array.from({ length: author.random.int(2, 18) }, () => codeLine(author));
   const text = lines.join('\n');
-  return { markdown: `\`\`\`${desk.random.pick(['ts', 'sh', 'python', ''])}\n${text}\n\`\`\``, text };
+  return { markdown: `\`\`\`${author.random.pick(['ts', 'sh', 'python', ''])}\n${text}\n\`\`\``, text };
 }
 
-function codeLine(desk: Desk): string {
-  const [name = '', ...rest] = phrase(desk, 2, 5).split(' ');
-  return `const ${name} = ${rest.join('.')}(${desk.random.int(0, 99)});`;
+function codeLine(author: Author): string {
+  const [name = '', ...rest] = phrase(author, 2, 5).split(' ');
+  return `const ${name} = ${rest.join('.')}(${author.random.int(0, 99)});`;
 }
 
-function image(desk: Desk): Block {
-  const text = phrase(desk, 2, 8);
-  return { markdown: `![${text}](../blobs/image-${desk.random.int(0, IMAGES - 1)}.svg)`, text };
+function image(author: Author): Block {
+  const text = phrase(author, 2, 8);
+  return { markdown: `![${text}](../blobs/image-${author.random.int(0, IMAGES - 1)}.svg)`, text };
 }
 
-function quotation(desk: Desk): Block {
-  const paragraphs = Array.from({ length: desk.random.chance(0.25) ? 2 : 1 }, () => paragraph(desk));
+function quotation(author: Author): Block {
+  const paragraphs = Array.from({ length: author.random.chance(0.25) ? 2 : 1 }, () => paragraph(author));
   return {
     markdown: paragraphs.map(({ markdown }) => `> ${markdown}`).join('\n>\n'),
     text: join(paragraphs, '\n').text,
   };
 }
 
-function table(desk: Desk): Block {
-  const columns = desk.random.int(2, 5);
-  const rows = Array.from({ length: desk.random.int(3, 12) }, () =>
-    Array.from({ length: columns }, () => cell(desk)),
+function table(author: Author): Block {
+  const columns = author.random.int(2, 5);
+  const rows = Array.from({ length: author.random.int(3, 12) }, () =>
+    Array.from({ length: columns }, () => cell(author)),
   );
   const [head = '', ...rest] = rows.map((cells) => `| ${join(cells, ' | ').markdown} |`);
   const rule = `|${' --- |'.repeat(columns)}`;
@@ -98,7 +98,7 @@ function table(desk: Desk): Block {
   };
 }
 
-function cell(desk: Desk): Passage {
-  const text = phrase(desk, 1, 3);
-  return desk.random.chance(0.15) ? { markdown: `\`${text}\``, text } : plain(text);
+function cell(author: Author): Passage {
+  const text = phrase(author, 1, 3);
+  return author.random.chance(0.15) ? { markdown: `\`${text}\``, text } : plain(text);
 }

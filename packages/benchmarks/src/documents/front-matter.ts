@@ -1,10 +1,10 @@
-import { Random } from './random.ts';
+import { Random } from '@site/tooling';
 import { WeightedChoice } from './weighted-choice.ts';
 import type { GeneratedDocument } from './write-document.ts';
 
 type Value = string | readonly string[];
 
-/** The syntaxes, and how many of a hundred documents have each. JSON's own form of a text is one in all of them. */
+/** The syntaxes, and how many of a hundred documents have each. A JSON string is valid in all of them. */
 const syntaxes: readonly (readonly [weight: number, write: (fields: Fields) => string])[] = [
   [85, yaml],
   [10, toml],
@@ -15,7 +15,7 @@ const syntaxByWeight = new WeightedChoice(syntaxes.map(([weight]) => weight));
 
 type Fields = readonly (readonly [key: string, value: Value])[];
 
-/** Dates are no texts in YAML and TOML. */
+/** Dates are no strings in YAML and TOML. */
 const isDate = (value: Value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
 
 /** The front matter of a document; the same seed and number give the same syntax. */

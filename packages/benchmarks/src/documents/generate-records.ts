@@ -1,7 +1,7 @@
 import type { SearchRecord } from '@site/search';
 import { writeDocument } from './write-document.ts';
 
-/** What is searched of the site that `generateSite` makes of the same seed, without the cost of parsing it. */
+/** The search records of the site that `generateSite` makes of the same seed, without the cost of parsing it. */
 export function generateRecords(seed: number, count: number): readonly SearchRecord[] {
   return Array.from({ length: count }, (_, at) => {
     const { section, slug, title, tags, created, blocks } = writeDocument(seed, at);
@@ -12,7 +12,7 @@ export function generateRecords(seed: number, count: number): readonly SearchRec
       title,
       tags,
       created,
-      // The target of a link by reference reads as nothing.
+      // A link reference definition has no text.
       text: blocks.flatMap(({ text }) => (text === '' ? [] : [text])).join('\n'),
       outline: blocks
         .filter(({ heading }) => heading === true)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { buildSite } from '@site/content-core';
 import { describe, expect, test } from 'vitest';
-import { draftDocument } from './draft.ts';
 import { generateRecords } from './generate-records.ts';
 import { type GeneratedFile, generateSite } from './generate-site.ts';
+import { outlineDocument } from './outline.ts';
 
 function digest(files: readonly GeneratedFile[]): string {
   const hash = createHash('sha256');
@@ -11,7 +11,7 @@ function digest(files: readonly GeneratedFile[]): string {
   return hash.digest('hex');
 }
 
-/** What real documents hold, as it is written. */
+/** Constructs of real documents, as markdown. */
 const parts = [
   '\n## ',
   '\n```ts\n',
@@ -48,7 +48,7 @@ describe('a generated site', () => {
     expect(generateSite(1, 40).slice(0, small.length)).toEqual(small);
   });
 
-  test('is published whole, with nothing to complain about, and read as the records say', async () => {
+  test('is published whole, without issues, with the texts of the records', async () => {
     const { site, issues } = await build(generateSite(1, 60));
     expect(issues).toEqual([]);
     expect(site?.documents).toHaveLength(60);
@@ -73,7 +73,7 @@ describe('a generated site', () => {
 
   test('has a few tags on many documents, and most tags on a few', () => {
     const uses = new Map<string, number>();
-    for (const tag of Array.from({ length: 500 }, (_, at) => draftDocument(1, at)).flatMap(
+    for (const tag of Array.from({ length: 500 }, (_, at) => outlineDocument(1, at)).flatMap(
       ({ tags }) => tags,
     ))
       uses.set(tag, (uses.get(tag) ?? 0) + 1);

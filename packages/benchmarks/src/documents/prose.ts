@@ -1,44 +1,44 @@
-import { type Draft, topicWord } from './draft.ts';
-import type { Random } from './random.ts';
+import type { Random } from '@site/tooling';
+import { type DocumentOutline, topicWord } from './outline.ts';
 import { anyWord, capitalised } from './vocabulary.ts';
 
-/** A piece of a body, as it is written and as it is read. */
+/** A piece of a body, as markdown and as plain text. */
 export interface Passage {
   readonly markdown: string;
   readonly text: string;
 }
 
-/** What some authors do often, and most never. */
+/** Constructs that some authors use often, and most never. */
 export type Habit = 'footnotes' | 'bare addresses' | 'links by reference';
 
-/** What a writer has at hand. */
-export interface Desk {
-  readonly draft: Draft;
+/** The state of a generated text while it is written. */
+export interface Author {
+  readonly outline: DocumentOutline;
   readonly random: Random;
   readonly habits: ReadonlySet<Habit>;
   /** The words so far. */
   readonly written: string[];
-  /** What stands at the end of the body: notes, and the targets of links by reference. */
+  /** The end of the body: footnotes and link reference definitions. */
   readonly appendix: Passage[];
   /** Another document, to link to; none for the first. */
-  readonly neighbour: () => Draft | undefined;
+  readonly neighbour: () => DocumentOutline | undefined;
 }
 
 /**
- * How often a word of a text is one of its title, one of its topic, and one it has used before: what a text has once,
- * it has often. With these shares a text has as many different words as a README of its length: about a third.
+ * How often a word of a text is one of its title, one of its topic, and a repetition. With these shares a text has as
+ * many different words as a README of its length: about a third.
  */
 const TITULAR = 0.015;
 const TOPICAL = 0.08;
 const REPEATED = 0.4;
 
-/** How words may be set. */
+/** A markup of words. */
 interface Setting {
-  /** The share of sentences that have it; the rest is plain. */
+  /** The share of sentences with this markup; the rest is plain. */
   readonly share: number;
-  /** Only by authors who do so. */
+  /** Only by authors with this habit. */
   readonly habit?: Habit;
-  readonly set: (text: string, desk: Desk) => Passage;
+  readonly set: (text: string, author: Author) => Passage;
 }
 
 /** With these shares a kilobyte of markdown has 119 words; of the READMEs of npm packages it has 113. */
@@ -47,7 +47,7 @@ const settings: readonly Setting[] = [
   { share: 0.06, set: (text) => ({ markdown: `**${text}**`, text }) },
   { share: 0.06, set: (text) => ({ markdown: `\`${text}\``, text }) },
   { share: 0.06, set: linkToNeighbour },
-  { share: 0.3, set: (text, desk) => ({ markdown: `[${text}](${address(desk)})`, text }) },
+  { share: 0.3, set: (text, author) => ({ markdown: `[${text}](${address(author)})`, text }) },
   { share: 0.05, habit: 'footnotes', set: footnote },
   { share: 0.05, habit: 'bare addresses', set: bareAddress },
   { share: 0.08, habit: 'links by reference', set: linkByReference },
@@ -56,34 +56,34 @@ const settings: readonly Setting[] = [
 const HOSTS = ['www.observatory', 'notes.workshop', 'archive.newspaper', 'code.forge', 'en.encyclopedia'];
 
 /** One to eight sentences. */
-export function paragraph(desk: Desk): Passage {
+export function paragraph(author: Author): Passage {
   return join(
-    Array.from({ length: 1 + Math.floor(desk.random.next() ** 1.5 * 8) }, () => sentence(desk)),
+    Array.from({ length: 1 + Math.floor(author.random.next() ** 1.5 * 8) }, () => sentence(author)),
     ' ',
   );
 }
 
-/** A few words in their plain form: for headings, items, cells and alt texts. */
-export function phrase(desk: Desk, least: number, most: number): string {
-  return Array.from({ length: desk.random.int(least, most) }, () => word(desk)).join(' ');
+/** A few plain words: for headings, items, cells and alt texts. */
+export function phrase(author: Author, least: number, most: number): string {
+  return Array.from({ length: author.random.int(least, most) }, () => word(author)).join(' ');
 }
 
-export function sentence(desk: Desk): Passage {
-  const { random } = desk;
-  const first = phrase(desk, 3, 12);
-  const middle = phrase(desk, 1, 3);
-  const last = phrase(desk, 2, 12);
+export function sentence(author: Author): Passage {
+  const { random } = author;
+  const first = phrase(author, 3, 12);
+  const middle = phrase(author, 1, 3);
+  const last = phrase(author, 2, 12);
   const ending = { markdown: ` ${last}.`, text: ` ${last}.` };
   return join(
     [
       plain(`${capitalised(first)}${random.chance(0.3) ? ',' : ''}`),
-      join([plain(' '), drawSetting(desk)(middle, desk), ending], ''),
+      join([plain(' '), drawSetting(author)(middle, author), ending], ''),
     ],
     '',
   );
 }
 
-function drawSetting({ random, habits }: Desk): Setting['set'] {
+function drawSetting({ random, habits }: Author): Setting['set'] {
   let left = random.next();
   for (const { share, habit, set } of settings) {
     left -= share;
@@ -92,13 +92,13 @@ function drawSetting({ random, habits }: Desk): Setting['set'] {
   return plain;
 }
 
-function word({ draft, random, written }: Desk): string {
-  const next = newWord(draft, random, written);
+function word({ outline, random, written }: Author): string {
+  const next = newWord(outline, random, written);
   written.push(next);
   return next;
 }
 
-function newWord({ title, topic }: Draft, random: Random, written: readonly string[]): string {
+function newWord({ title, topic }: DocumentOutline, random: Random, written: readonly string[]): string {
   const drawn = random.next();
   if (drawn < TITULAR) return random.pick(title.toLowerCase().split(' '));
   if (drawn < TITULAR + TOPICAL) return topicWord(topic, random);
@@ -110,28 +110,28 @@ export function plain(text: string): Passage {
   return { markdown: text, text };
 }
 
-function linkToNeighbour(text: string, { neighbour }: Desk): Passage {
+function linkToNeighbour(text: string, { neighbour }: Author): Passage {
   const to = neighbour();
   return to === undefined ? plain(text) : { markdown: `[${text}](../${to.section}/${to.slug}.md)`, text };
 }
 
-function bareAddress(text: string, desk: Desk): Passage {
-  return plain(`${text} (see ${address(desk)} for more)`);
+function bareAddress(text: string, author: Author): Passage {
+  return plain(`${text} (see ${address(author)} for more)`);
 }
 
-function footnote(text: string, desk: Desk): Passage {
-  const [label, note] = [`[^${desk.appendix.length + 1}]`, phrase(desk, 4, 20)];
-  desk.appendix.push({ markdown: `${label}: ${capitalised(note)}.`, text: `${capitalised(note)}.` });
+function footnote(text: string, author: Author): Passage {
+  const [label, note] = [`[^${author.appendix.length + 1}]`, phrase(author, 4, 20)];
+  author.appendix.push({ markdown: `${label}: ${capitalised(note)}.`, text: `${capitalised(note)}.` });
   return { markdown: `${text}${label}`, text };
 }
 
-function linkByReference(text: string, desk: Desk): Passage {
-  const label = `[${desk.appendix.length + 1}]`;
-  desk.appendix.push({ markdown: `${label}: ${address(desk)}`, text: '' });
+function linkByReference(text: string, author: Author): Passage {
+  const label = `[${author.appendix.length + 1}]`;
+  author.appendix.push({ markdown: `${label}: ${address(author)}`, text: '' });
   return { markdown: `[${text}]${label}`, text };
 }
 
-function address({ random }: Desk): string {
+function address({ random }: Author): string {
   const host = `${random.pick(HOSTS)}.example`;
   const day = `${random.int(2008, 2025)}/${random.int(10, 12)}/${random.int(10, 28)}`;
   const path = Array.from({ length: random.int(3, 7) }, () => anyWord(random)).join('-');

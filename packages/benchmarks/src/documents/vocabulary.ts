@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Random } from './random.ts';
+import { Random } from '@site/tooling';
 import { WeightedChoice, zipfWeights } from './weighted-choice.ts';
 
 /** English words, the most frequent first. */
@@ -13,7 +13,7 @@ const RARER = 30_000;
 const SYLLABLES =
   'ba dra el fin gor ha il jo ka lun mar nes or pel qui ros sve tor ul vik wen xan yr zol'.split(' ');
 
-/** How rarer words come about, in turn. */
+/** How rarer words are made, in turn. */
 const makers: readonly ((random: Random) => string)[] = [
   (random) => common(random) + common(random),
   (random) => common(random) + capitalised(common(random)),
@@ -30,18 +30,18 @@ function rarer(at: number): string {
   return make(new Random(at, 7));
 }
 
-/** A word that carries meaning, and is no rarity. */
+/** A content word that is neither a function word nor rare. */
 function common(random: Random): string {
   return english[random.int(150, 3000)] ?? '';
 }
 
-/** A word of running text, as often as its rank says. */
+/** A word of running text, with the frequency of its rank. */
 export function anyWord(random: Random): string {
   return words[byFrequency.draw(random)] ?? '';
 }
 
-/** A word that says what a text is about: none of the commonest, now and then a rare one. */
-export function telling(random: Random): string {
+/** A word that is distinctive of a text: none of the commonest, now and then a rare one. */
+export function distinctiveWord(random: Random): string {
   return (
     (random.chance(0.8)
       ? english[random.int(120, english.length - 1)]

@@ -1,10 +1,10 @@
+import { Random } from '@site/tooling';
 import { type Block, block } from './blocks.ts';
-import { type Draft, draftDocument } from './draft.ts';
-import { type Desk, type Habit, paragraph } from './prose.ts';
-import { Random } from './random.ts';
+import { type DocumentOutline, outlineDocument } from './outline.ts';
+import { type Author, type Habit, paragraph } from './prose.ts';
 
 /** A generated document. */
-export interface GeneratedDocument extends Draft {
+export interface GeneratedDocument extends DocumentOutline {
   readonly description: string | undefined;
   readonly blocks: readonly Block[];
 }
@@ -17,7 +17,7 @@ const MEDIAN_LENGTH = 1500;
 const SPREAD = 1.6;
 const LONGEST = 120_000;
 
-/** How many authors have each habit. */
+/** The share of authors with each habit. */
 const habitShares: readonly (readonly [habit: Habit, share: number])[] = [
   ['footnotes', 0.08],
   ['bare addresses', 0.12],
@@ -27,25 +27,25 @@ const habitShares: readonly (readonly [habit: Habit, share: number])[] = [
 /** Writes one document; the same seed and number give the same text, however many there are. */
 export function writeDocument(seed: number, number: number): GeneratedDocument {
   const random = new Random(seed, number, 3);
-  const draft = draftDocument(seed, number);
+  const outline = outlineDocument(seed, number);
   // Only to those before it: a smaller site is the beginning of a larger one.
-  const neighbour = () => (number === 0 ? undefined : draftDocument(seed, random.int(0, number - 1)));
+  const neighbour = () => (number === 0 ? undefined : outlineDocument(seed, random.int(0, number - 1)));
   const habits = new Set(habitShares.flatMap(([habit, share]) => (random.chance(share) ? [habit] : [])));
-  const desk: Desk = { draft, random, habits, neighbour, written: [], appendix: [] };
+  const author: Author = { outline, random, habits, neighbour, written: [], appendix: [] };
   const description = random.chance(0.6)
-    ? paragraph({ ...desk, habits: new Set(), neighbour: () => undefined }).text.slice(0, 150)
+    ? paragraph({ ...author, habits: new Set(), neighbour: () => undefined }).text.slice(0, 150)
     : undefined;
-  return { ...draft, description, blocks: writeBlocks(desk) };
+  return { ...outline, description, blocks: writeBlocks(author) };
 }
 
-function writeBlocks(desk: Desk): readonly Block[] {
-  const wanted = Math.min(LONGEST, MEDIAN_LENGTH * Math.exp(SPREAD * desk.random.normal()));
-  const blocks: Block[] = [paragraph(desk)];
+function writeBlocks(author: Author): readonly Block[] {
+  const wanted = Math.min(LONGEST, MEDIAN_LENGTH * Math.exp(SPREAD * author.random.normal()));
+  const blocks: Block[] = [paragraph(author)];
   let length = blocks[0]?.markdown.length ?? 0;
   while (length < wanted) {
-    const next = block(desk);
+    const next = block(author);
     blocks.push(next);
     length += next.markdown.length;
   }
-  return [...blocks, ...desk.appendix];
+  return [...blocks, ...author.appendix];
 }

@@ -1,18 +1,18 @@
 import { appendFile } from 'node:fs/promises';
+import { temporaryFolder } from '@site/tooling';
 import { attempt } from '../attempt.ts';
 import { type Bench, type Options, sizesOf } from '../bench.ts';
 import { generateSite } from '../documents/generate-site.ts';
 import { writeSite } from '../http/site-app.ts';
 import { grouped, number } from '../table.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 import type { TimedRun } from '../tools/timed-run.ts';
 import type { Builds } from './builds.ts';
-import { keepExport } from './exported-site.ts';
+import { registerExport } from './exported-site.ts';
 import { buildWithHugo, rebuildWithHugo } from './hugo.ts';
 import { exportReport } from './report.ts';
-import { type ExportRun, exportSite, forgetExport } from './site-export.ts';
+import { type ExportRun, exportSite, removeExport } from './site-export.ts';
 
-/** Up to this many documents a build is short, and is disturbed by everything: the least of two counts. */
+/** Up to this many documents a build is short and noisy: the faster of two rounds counts. */
 const SHORT = 3000;
 
 export const exportBench: Bench = {
@@ -30,7 +30,7 @@ export const exportBench: Bench = {
 };
 
 async function measure(size: number, { quick, progress }: Options, notes: string[]): Promise<Builds> {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder('bench-export');
   await writeSite(`${folder}/content`, size);
   const timed = async <Run extends TimedRun | undefined>(what: string, run: Promise<Run>): Promise<Run> => {
     progress(`${grouped(size)} documents: ${what}: ${number((await run)?.wall)} s`);
@@ -45,7 +45,7 @@ async function measure(size: number, { quick, progress }: Options, notes: string
       ),
       hugo,
     );
-    await forgetExport(folder);
+    await removeExport(folder);
     cold = lesser(await timed('export', exportSite(folder)), cold);
   }
   if (cold === undefined) throw new Error('There was no round.');
@@ -56,7 +56,7 @@ async function measure(size: number, { quick, progress }: Options, notes: string
     'Hugo, one touched',
     attempt('Hugo', notes, () => rebuildWithHugo(folder)),
   );
-  keepExport(size, folder);
+  registerExport(size, folder);
   return { size, hugo: hugo && again && { cold: hugo, touched: again }, cold, unchanged, touched };
 }
 

@@ -34,7 +34,7 @@ export async function buildWithHugo(folder: string): Promise<TimedRun | undefine
   return timedRun(hugo, args(source), folder, process.env);
 }
 
-/** A rebuild with what the build before left. */
+/** Rebuilds over the output of the previous build. */
 export async function rebuildWithHugo(folder: string): Promise<TimedRun | undefined> {
   const hugo = findTool('hugo');
   if (hugo === undefined) return undefined;

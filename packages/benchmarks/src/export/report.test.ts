@@ -17,14 +17,14 @@ const large: Builds = {
   touched: exported(4, 2),
 };
 
-/** What a report says of each bar: the ratio and the verdict. */
+/** The ratio and the verdict of each bar in a report. */
 const verdicts = (report: string) =>
   Array.from(report.matchAll(/\| +([\d.]+|–) \| +≤ [\d.]+ \| +(\S.*?) \|/g), ([, measured, verdict]) => [
     measured,
     verdict,
   ]);
 
-test('what is no HTML page is held to Hugo, at the size that has bars', () => {
+test('everything but HTML pages is compared with Hugo, at the size that has bars', () => {
   expect(verdicts(exportReport([large], []))).toEqual([
     ['0.9', 'met'],
     ['0.25', '**missed**'],
@@ -32,7 +32,7 @@ test('what is no HTML page is held to Hugo, at the size that has bars', () => {
   expect(verdicts(exportReport([{ ...large, size: 1000 }], []))).toEqual([]);
 });
 
-test('without Hugo nothing is claimed, and it is said why', () => {
+test('without Hugo no bar is met or missed, and a note says why', () => {
   const report = exportReport([{ ...large, hugo: undefined }], ['Hugo failed']);
   expect(verdicts(report)).toEqual([
     ['–', 'not measured'],
@@ -41,7 +41,7 @@ test('without Hugo nothing is claimed, and it is said why', () => {
   expect(report).toContain('Hugo failed');
 });
 
-test('growth is told per document', () => {
+test('growth is reported per document', () => {
   const small: Builds = { ...large, size: 1000, cold: exported(5, 1) };
   expect(verdicts(exportReport([small, large], [])).slice(2)).toEqual([
     ['0.8', 'met'],

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { bundleApp } from '../tools/bundle-app.ts';
 import { type TimedRun, timedRun } from '../tools/timed-run.ts';
 
-/** What the exporter says of itself at the end. */
+/** The exporter's own report, its last event. */
 export interface Done {
   readonly files: number;
   readonly bytes: number;
@@ -33,18 +33,19 @@ export async function exportSite(folder: string): Promise<ExportRun> {
 function doneOf(lines: string): Done {
   const events = lines.trimEnd().split('\n');
   const done = events.findLast((line) => line.startsWith('{"event":"done"'));
-  if (done === undefined) throw new Error(`The exporter did not say that it is done, but: ${events.at(-1)}`);
+  if (done === undefined)
+    throw new Error(`The exporter printed no event "done"; its last line: ${events.at(-1)}`);
   return JSON.parse(done) as Done;
 }
 
-/** How long everything but the HTML pages took, in seconds; `undefined` when the exporter does not tell them apart. */
+/** How long everything but the HTML pages took, in seconds; `undefined` when the exporter reports no such phase. */
 export function wallWithoutPages({ wall, done }: ExportRun): number | undefined {
   const pages = done.phases.find(({ phase }) => phase === PAGES);
   return pages === undefined ? undefined : wall - pages.ms / 1000;
 }
 
-/** Forgets what was exported, and what was kept to make the next export cheaper. */
-export async function forgetExport(folder: string): Promise<void> {
+/** Removes an export, and the retained builds that would make the next one incremental. */
+export async function removeExport(folder: string): Promise<void> {
   await rm(`${folder}/${OUT}`, { recursive: true, force: true });
   await rm(`${folder}/.${OUT}.builds`, { recursive: true, force: true });
 }

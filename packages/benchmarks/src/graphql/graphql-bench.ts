@@ -8,9 +8,9 @@ import { costKey, type Load, measureCosts } from '../http/load.ts';
 import { PEERS_MISSING, peerScript } from '../http/peers.ts';
 import { ServerProcess } from '../http/server-process.ts';
 import { startApp, writeSite } from '../http/site-app.ts';
-import { type Ground, withServers } from '../http/with-servers.ts';
+import { type Resources, withServers } from '../http/with-servers.ts';
 import { number, table } from '../table.ts';
-import { HEADERS, loadsOf, PAGE_SIZE, page, pageAfter, type Question } from './questions.ts';
+import { type GraphqlRequest, HEADERS, loadsOf, PAGE_SIZE, page, pageAfter } from './requests.ts';
 
 const DOCUMENTS = 600;
 const LARGEST_PAGE = 100;
@@ -26,18 +26,18 @@ type Connection = { readonly edges: readonly { readonly cursor: string; readonly
 export const graphqlBench: Bench = {
   name: 'graphql',
   title: 'GraphQL',
-  run: (options) => withServers((ground) => measure(ground, options)),
+  run: (options) => withServers((resources) => measure(resources, options)),
 };
 
-async function measure(ground: Ground, { quick, progress }: Options): Promise<string> {
+async function measure(resources: Resources, { quick, progress }: Options): Promise<string> {
   const script = peerScript('mercurius-server.mjs');
   if (script === undefined) return PEERS_MISSING;
-  const content = join(ground.folder, 'content');
+  const content = join(resources.folder, 'content');
   await writeSite(content, DOCUMENTS);
   progress(`starting on ${DOCUMENTS} documents`);
-  const app = ground.keep(await startApp(content, '/readyz'));
+  const app = resources.use(await startApp(content, '/readyz'));
   const notes: string[] = [];
-  const servers = [app, ...(await startPeers(script, await allEdges(app), ground, notes))];
+  const servers = [app, ...(await startPeers(script, await allEdges(app), resources, notes))];
   const contestants: (readonly [ServerProcess, readonly Load[]])[] = [];
   for (const server of servers) {
     const edges = await allEdges(server);
@@ -51,11 +51,11 @@ async function measure(ground: Ground, { quick, progress }: Options): Promise<st
   return report(names, loads, costs, notes);
 }
 
-/** Those peers that start and answer the same; of the others a note tells. */
+/** The peers that start and answer the same; a note says why of the others. */
 async function startPeers(
   script: string,
   wanted: Connection['edges'],
-  { folder, keep }: Ground,
+  { folder, use }: Resources,
   notes: string[],
 ): Promise<readonly ServerProcess[]> {
   const file = join(folder, 'documents.json');
@@ -64,7 +64,7 @@ async function startPeers(
   for (const { name, jit } of peers) {
     const args = (port: number) => [String(port), file, String(jit)];
     const peer = await attempt(name, notes, async () => {
-      const server = keep(await ServerProcess.startOnPort(name, script, args));
+      const server = use(await ServerProcess.startOnPort(name, script, args));
       await requireSame(server, wanted);
       return server;
     });
@@ -77,28 +77,28 @@ async function startPeers(
 async function requireSame(server: ServerProcess, wanted: Connection['edges']): Promise<void> {
   const nodes = (edges: Connection['edges']) => edges.map(({ node }) => node);
   const edges = await allEdges(server);
-  const after = await ask(server, pageAfter(PAGE_SIZE, edges[0]?.cursor ?? ''));
+  const after = await send(server, pageAfter(PAGE_SIZE, edges[0]?.cursor ?? ''));
   const same =
     isDeepStrictEqual(nodes(edges), nodes(wanted)) &&
     isDeepStrictEqual(nodes(after.edges), nodes(wanted).slice(1, 1 + PAGE_SIZE));
-  if (!same) throw new Error('It answers something else.');
+  if (!same) throw new Error('Its answers differ.');
 }
 
 async function allEdges(server: ServerProcess): Promise<Connection['edges']> {
-  const edges = [...(await ask(server, page(LARGEST_PAGE))).edges];
+  const edges = [...(await send(server, page(LARGEST_PAGE))).edges];
   for (;;) {
     const last = edges.at(-1)?.cursor ?? '';
-    const next = await ask(server, pageAfter(LARGEST_PAGE, last));
+    const next = await send(server, pageAfter(LARGEST_PAGE, last));
     if (next.edges.length === 0) return edges;
     edges.push(...next.edges);
   }
 }
 
-async function ask({ url }: ServerProcess, question: Question): Promise<Connection> {
+async function send({ url }: ServerProcess, request: GraphqlRequest): Promise<Connection> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...HEADERS },
-    body: JSON.stringify(question),
+    body: JSON.stringify(request),
   });
   return ((await response.json()) as { data: { documents: Connection } }).data.documents;
 }

@@ -1,4 +1,4 @@
-// The least that answers: what no start can be faster than. `bare-server.mjs <port>`.
+// The smallest server: no start can be faster. `bare-server.mjs <port>`.
 import { createServer } from 'node:http';
 import process from 'node:process';
 

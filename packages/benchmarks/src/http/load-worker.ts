@@ -1,25 +1,25 @@
-/** Asks a server as fast as it answers, over keep-alive connections, for a time. */
+/** Sends requests as fast as a server answers them, over keep-alive connections, for a time. */
 import { connect } from 'node:net';
 import process from 'node:process';
 import { ResponseReader } from './response-reader.ts';
 
-/** What to ask. */
+/** The requests to send. */
 export interface LoadJob {
   readonly port: number;
-  /** Whole requests, each asked in turn. */
+  /** Whole requests, sent in turn. */
   readonly requests: readonly string[];
-  /** The place of the first one: a round goes on where the one before it ended. */
+  /** The index of the first one: a round continues where the previous one ended. */
   readonly from: number;
   readonly connections: number;
   readonly ms: number;
 }
 
-/** What was answered. */
+/** The responses, counted. */
 export interface LoadResult {
   /** How many responses had each status. */
   readonly statuses: Readonly<Record<number, number>>;
   readonly answered: number;
-  /** The place of the request that would have been next. */
+  /** The index of the next request. */
   readonly next: number;
 }
 
@@ -48,18 +48,18 @@ function talk(port: number, take: () => string | undefined, seen: (status: numbe
   return new Promise((resolve, reject) => {
     const reader = new ResponseReader();
     const socket = connect(port, '127.0.0.1');
-    const ask = () => {
+    const send = () => {
       const request = take();
       if (request === undefined) socket.end(resolve);
       else socket.write(request);
     };
-    socket.setNoDelay(true).on('connect', ask).on('error', reject);
-    socket.on('close', () => reject(new Error('The server closed a connection that was to be kept.')));
+    socket.setNoDelay(true).on('connect', send).on('error', reject);
+    socket.on('close', () => reject(new Error('The server closed a keep-alive connection.')));
     socket.on('data', (piece) => {
       const status = reader.read(Buffer.from(piece));
       if (status === undefined) return;
       seen(status);
-      ask();
+      send();
     });
   });
 }

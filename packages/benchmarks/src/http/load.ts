@@ -9,7 +9,7 @@ const WORKER = fileURLToPath(new URL('load-worker.ts', import.meta.url));
 /** How many requests are under way at once. */
 export const CONNECTIONS = 64;
 
-/** A kind of request, and the status that answers it. */
+/** A kind of request, and the expected status. */
 export interface Load {
   readonly name: string;
   readonly requests: readonly string[];
@@ -19,7 +19,7 @@ export interface Load {
 /** Sends load from a process of its own, so that only what the server does is counted. */
 export class LoadProcess {
   readonly #child: ChildProcess = fork(WORKER);
-  /** Where each server is with each load: one that remembers its last answers shall not be asked for them again. */
+  /** The next request by server and load: a cached answer of the previous round must not be requested again. */
   readonly #next = new Map<string, number>();
 
   /**

@@ -1,4 +1,4 @@
-/** What a process has used since it began. */
+/** The resources that a process has used since its start. */
 export interface Usage {
   /** In microseconds, of user and system. */
   readonly cpu: number;
@@ -6,7 +6,7 @@ export interface Usage {
   readonly rss: number;
 }
 
-/** A server that is asked, and tells what that has cost. */
+/** A server under load, whose cost is measured. */
 export interface MeasuredServer {
   readonly name: string;
   readonly port: number;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('../../peers/', import.meta.url));
 
-/** What to say where a peer is not installed. */
+/** The note where peers are not installed. */
 export const PEERS_MISSING =
   'The peers are not installed: `pnpm --dir packages/benchmarks/peers install --frozen-lockfile`.';
 

@@ -1,10 +1,10 @@
-// Comes before a server (`--import`), and tells over the control channel what it has used. JavaScript, because
-// Node takes a while to get ready for TypeScript, which is no part of a start.
+// Preloaded before a server (`--import`): reports the resources it has used over the IPC channel. JavaScript, because
+// loading Node's TypeScript support would add to the measured start.
 import process from 'node:process';
 
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ cpu: user + system, rss: process.memoryUsage.rss() });
 });
-// A control channel is no reason to stay.
+// The channel alone must not keep the process running.
 process.channel?.unref();

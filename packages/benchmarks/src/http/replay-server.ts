@@ -1,9 +1,9 @@
-/** Plain node:http that answers bytes it has ready: `replay-server.ts <port> <file>`. */
+/** Plain node:http that answers with prepared bytes: `replay-server.ts <port> <file>`. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import process from 'node:process';
 
-/** A response, as it was seen elsewhere. */
+/** A recorded response. */
 export interface Replayed {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

@@ -2,8 +2,8 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 
 /**
- * Reads the responses of one keep-alive connection, one after the other: as little of HTTP/1.1 as a load needs, so
- * that who sends it is faster than who answers.
+ * Reads the responses of one keep-alive connection, one after the other. It parses as little of HTTP/1.1 as a load
+ * needs, so that the client is not the bottleneck.
  */
 export class ResponseReader {
   #pending: Buffer = Buffer.alloc(0);

@@ -1,16 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort, isOpen } from './free-port.ts';
-import { hasEnded } from './has-ended.ts';
+import { freePort, hasEnded, isListening } from '@site/tooling';
 import type { MeasuredServer, Usage } from './measured-server.ts';
 
 const PROBE = new URL('probe.mjs', import.meta.url).href;
 
-/** How often a server that starts is asked whether it answers, in milliseconds. */
+/** How often a starting server is polled, in milliseconds. */
 const POLL_MS = 4;
 
-/** How long one may take to end, in milliseconds. */
-const PATIENCE_MS = 15_000;
+/** How long a server may take to stop before it is killed, in milliseconds. */
+const STOP_TIMEOUT_MS = 15_000;
 
 /** A server under measurement, in a process of its own. */
 export class ServerProcess implements MeasuredServer {
@@ -29,7 +28,7 @@ export class ServerProcess implements MeasuredServer {
 
   /**
    * Starts a server and waits until a path of it is answered with 200.
-   * @param args - what the script is given, by the port that it shall listen on
+   * @param args - the arguments of the script, for the port to listen on
    * @throws {Error} when it ends before
    */
   static start(
@@ -43,13 +42,13 @@ export class ServerProcess implements MeasuredServer {
     );
   }
 
-  /** As `start`, for a server that has no path to ask for: it is ready when it takes connections. */
+  /** As `start`, for a server without a path to poll: it is ready when it accepts connections. */
   static startOnPort(
     name: string,
     script: string,
     args: (port: number) => readonly string[],
   ): Promise<ServerProcess> {
-    return ServerProcess.#start(name, script, args, isOpen);
+    return ServerProcess.#start(name, script, args, isListening);
   }
 
   static async #start(
@@ -83,16 +82,16 @@ export class ServerProcess implements MeasuredServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Ends it as its supervisor would, so that it keeps what the next start finds. */
+  /** Stops it as a supervisor would (SIGTERM), so that it writes its cache for the next start. */
   async stop(): Promise<void> {
     if (hasEnded(this.#child)) return;
     const exit = once(this.#child, 'exit');
-    // An open channel would keep it running.
+    // An open IPC channel would keep it running.
     this.#child.disconnect();
     this.#child.kill('SIGTERM');
-    const impatience = setTimeout(() => this.#child.kill('SIGKILL'), PATIENCE_MS);
+    const timer = setTimeout(() => this.#child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     await exit;
-    clearTimeout(impatience);
+    clearTimeout(timer);
   }
 }
 

@@ -9,7 +9,7 @@ import { PEERS_MISSING, peerScript } from '../http/peers.ts';
 import { post } from '../http/requests.ts';
 import { ServerProcess } from '../http/server-process.ts';
 import { startApp, writeSite } from '../http/site-app.ts';
-import { type Ground, withServers } from '../http/with-servers.ts';
+import { type Resources, withServers } from '../http/with-servers.ts';
 import { mean } from '../statistics.ts';
 import { number, table } from '../table.ts';
 
@@ -21,20 +21,20 @@ const PAGE_SIZE = 100;
 export const mcpBench: Bench = {
   name: 'mcp',
   title: 'MCP',
-  run: (options) => withServers((ground) => measure(ground, options)),
+  run: (options) => withServers((resources) => measure(resources, options)),
 };
 
-async function measure(ground: Ground, { quick, progress }: Options): Promise<string> {
+async function measure(resources: Resources, { quick, progress }: Options): Promise<string> {
   const script = peerScript('mcp-server.mjs');
   if (script === undefined) return PEERS_MISSING;
-  const content = join(ground.folder, 'content');
+  const content = join(resources.folder, 'content');
   await writeSite(content, DOCUMENTS);
   progress(`starting on ${DOCUMENTS} documents`);
-  const app = ground.keep(await startApp(content, '/readyz'));
+  const app = resources.use(await startApp(content, '/readyz'));
   const results: Results = new Map();
   for (const path of await pathsOf(app)) results.set(path, await call(app, path));
   const notes: string[] = [];
-  const peer = await attempt(PEER, notes, () => startPeer(script, results, ground));
+  const peer = await attempt(PEER, notes, () => startPeer(script, results, resources));
   const servers = peer === undefined ? [app] : [app, peer];
   const loads = loadsOf([...results.keys()]);
   const size = mean([...results.values()].map((result) => JSON.stringify(result).length));
@@ -45,16 +45,20 @@ async function measure(ground: Ground, { quick, progress }: Options): Promise<st
   return report(names, loads, costs, [size, notes]);
 }
 
-/** What the tool answers, by path. */
+/** The result of the tool, by path. */
 type Results = Map<string, unknown>;
 
-async function startPeer(script: string, results: Results, { folder, keep }: Ground): Promise<ServerProcess> {
+async function startPeer(
+  script: string,
+  results: Results,
+  { folder, use }: Resources,
+): Promise<ServerProcess> {
   const file = join(folder, 'results.json');
   await writeFile(file, JSON.stringify(Object.fromEntries(results)));
-  const server = keep(await ServerProcess.startOnPort(PEER, script, (port) => [String(port), file]));
+  const server = use(await ServerProcess.startOnPort(PEER, script, (port) => [String(port), file]));
   for (const [path, result] of [...results].slice(0, 10)) {
     if (!isDeepStrictEqual(await call(server, path), result))
-      throw new Error(`It answers ${path} with something else.`);
+      throw new Error(`Its answer for ${path} differs.`);
   }
   return server;
 }

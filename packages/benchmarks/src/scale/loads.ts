@@ -4,17 +4,17 @@ import { get } from '../http/requests.ts';
 import { documentFrequencies } from '../search/corpus-words.ts';
 import { realisticQueries } from '../search/queries.ts';
 
-/** Ten times what the server remembers answers of, asked round and round: no question is answered from memory. */
-const QUESTIONS = 20_000;
+/** Ten times the entries of the server's response cache, requested in turn: no answer comes from the cache. */
+const REQUESTS = 20_000;
 
-/** How many documents a list has at least, and how many lengths there are. */
+/** The shortest page of a list, and the number of different lengths. */
 const [SHORTEST, LENGTHS] = [11, 20];
 
 /** Searches as people type them. */
 export function searchesOf(size: number): Load {
   const records = generateRecords(1, size);
-  const queries = realisticQueries(records, documentFrequencies(records), 2 * QUESTIONS, 3);
-  const different = [...new Set(queries)].slice(0, QUESTIONS);
+  const queries = realisticQueries(records, documentFrequencies(records), 2 * REQUESTS, 3);
+  const different = [...new Set(queries)].slice(0, REQUESTS);
   return {
     name: `search ${size}`,
     requests: different.map((q) => get(`/api/search.json?limit=10&q=${encodeURIComponent(q)}`)),
@@ -22,15 +22,15 @@ export function searchesOf(size: number): Load {
   };
 }
 
-/** How many places of a list are asked for: so many that every question is another one. */
-const PLACES = QUESTIONS / LENGTHS;
+/** The number of cursors: with every length of a page, all requests differ. */
+const CURSORS = REQUESTS / LENGTHS;
 
 /**
- * Lists from everywhere in the site, as long whatever its size is.
- * @param url - of the server that is asked, whose cursors name the places
+ * Pages from all over the list of documents, equally long whatever the size of the site.
+ * @param url - of the server, whose cursors are used
  */
 export async function listsOf(url: string, size: number): Promise<Load> {
-  const cursors = await cursorsOf(url, Math.min(PLACES, size - SHORTEST - LENGTHS));
+  const cursors = await cursorsOf(url, Math.min(CURSORS, size - SHORTEST - LENGTHS));
   const requests = cursors.flatMap((cursor) =>
     Array.from({ length: LENGTHS }, (_, at) =>
       get(`/api/content.json?limit=${SHORTEST + at}&cursor=${encodeURIComponent(cursor)}`),
@@ -39,7 +39,7 @@ export async function listsOf(url: string, size: number): Promise<Load> {
   return { name: `list ${size}`, requests, status: 200 };
 }
 
-/** The cursors of the first places of the list. */
+/** The cursors after each of the first documents. */
 async function cursorsOf(url: string, count: number): Promise<readonly string[]> {
   const cursors: string[] = [];
   while (cursors.length < count) {

@@ -7,7 +7,7 @@ import { number, table } from '../table.ts';
 import { bundleApp } from '../tools/bundle-app.ts';
 import { findTool, missingTool } from '../tools/find-tool.ts';
 
-/** What hyperfine says of each command; times are in seconds. */
+/** The results of hyperfine for each command, in seconds. */
 interface Hyperfine {
   readonly results: readonly {
     readonly mean: number;
@@ -17,7 +17,7 @@ interface Hyperfine {
   }[];
 }
 
-/** How long programs take to start and end, as hyperfine measures it, in markdown. */
+/** How long programs take to start and exit, measured by hyperfine, in markdown. */
 export async function processStarts(folder: string, runs: number): Promise<string> {
   const hyperfine = findTool('hyperfine');
   if (hyperfine === undefined) return missingTool('hyperfine');

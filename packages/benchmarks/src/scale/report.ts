@@ -6,9 +6,9 @@ import type { Start } from './starts.ts';
 /** The tables of a run, in markdown. */
 export function scaleReport(scales: readonly Scale[], processes: string): string {
   return [
-    'From the start of the process to its first answer: of apps/api to a search, of bare node to anything. Both starts on a folder have a cache (`--cache`): the first finds it empty, `again` finds what the first left.',
+    'From the start of the process to its first answer: of apps/api to a search, of bare node to anything. Both starts on a folder have a cache (`--cache`): the first finds it empty, `again` finds what the first wrote.',
     startTable(scales),
-    'Requests over HTTP, each question another one than those before:',
+    'Requests over HTTP, no two of them alike:',
     requestTable(scales),
     ...(processes === '' ? [] : [processes]),
     barTable([...scales.flatMap(barsOf), ...growth(scales)]),
@@ -38,7 +38,7 @@ function requestTable(scales: readonly Scale[]): string {
   return table(['documents', 'search CPU µs', 'searches per CPU s', 'list CPU µs'], rows);
 }
 
-/** What is bounded at which size. */
+/** The bars of each size. */
 const bounds: readonly (readonly [size: number, bar: (scale: Scale) => Bar])[] = [
   [
     1000,

@@ -4,7 +4,7 @@ import { OUT } from '../export/site-export.ts';
 import { costKey, type Load, measureCosts } from '../http/load.ts';
 import type { MeasuredServer } from '../http/measured-server.ts';
 import { startAppOnExport } from '../http/site-app.ts';
-import { type Ground, withServers } from '../http/with-servers.ts';
+import { type Resources, withServers } from '../http/with-servers.ts';
 import { grouped } from '../table.ts';
 import { listsOf, searchesOf } from './loads.ts';
 import { processStarts } from './process-starts.ts';
@@ -12,7 +12,7 @@ import { scaleReport } from './report.ts';
 import type { Scale } from './scale.ts';
 import { measureStarts } from './starts.ts';
 
-/** From this many documents on, a start on a folder takes long enough to even out what disturbs it. */
+/** From this many documents on, a start on a folder is long enough that one round is not noisy. */
 const LARGE = 3000;
 
 export const scaleBench: Bench = {
@@ -20,7 +20,7 @@ export const scaleBench: Bench = {
   title: 'Start, search over HTTP, growth',
   run: async (options) => {
     const sizes = sizesOf(options);
-    const costs = await withServers((ground) => measureRequests(sizes, ground, options));
+    const costs = await withServers((resources) => measureRequests(sizes, resources, options));
     const scales: Scale[] = [];
     for (const size of sizes) {
       scales.push({ size, starts: await measureAllStarts(size, options), ...costs(size) });
@@ -31,24 +31,24 @@ export const scaleBench: Bench = {
   },
 };
 
-/** What a request costs by the size of the site. */
+/** The CPU cost of a request, by the size of the site. */
 type RequestCosts = (size: number) => Pick<Scale, 'search' | 'list'>;
 
 /**
- * Asks sites of all sizes in turn, so that whatever else the machine does meets each of them. Searches and lists have
- * a server each, which clears away only what these answers leave.
+ * Loads the sites of all sizes in turn, so that other load on the machine affects each of them alike. Searches and lists
+ * have a server each, so that each collects only its own garbage.
  */
 async function measureRequests(
   sizes: readonly number[],
-  { keep }: Ground,
+  { use }: Resources,
   { quick, progress }: Options,
 ): Promise<RequestCosts> {
   const searched: [MeasuredServer, readonly Load[]][] = [];
   const listed: [MeasuredServer, readonly Load[]][] = [];
   for (const size of sizes) {
-    progress(`exporting ${grouped(size)} documents, unless that is done`);
+    progress(`exporting ${grouped(size)} documents, unless they are exported`);
     const out = `${await exportedSite(size)}/${OUT}`;
-    const start = async () => keep(await startAppOnExport(out, '/readyz'));
+    const start = async () => use(await startAppOnExport(out, '/readyz'));
     searched.push([await start(), [searchesOf(size)]]);
     const lister = await start();
     listed.push([lister, [await listsOf(lister.url, size)]]);

@@ -1,6 +1,6 @@
 import type { Start, Way } from './starts.ts';
 
-/** What a site with so many documents costs. */
+/** The costs of a site with so many documents. */
 export interface Scale {
   readonly size: number;
   readonly starts: Readonly<Record<Way, Start>>;

@@ -6,10 +6,10 @@ import { startApp, startAppOnExport } from '../http/site-app.ts';
 
 const BARE = fileURLToPath(new URL('../http/bare-server.mjs', import.meta.url));
 
-/** What makes the index answer, so that nothing of a start can be put off until later. */
+/** Needs the search index, so that no part of a start can be deferred. */
 const FIRST_SEARCH = '/api/search.json?q=light';
 
-/** How a start went, and what the process had used by then. */
+/** A start, and the resources the process had used by then. */
 export interface Start extends Usage {
   /** From the start of the process to its first answer, in milliseconds. */
   readonly ms: number;
@@ -18,15 +18,15 @@ export interface Start extends Usage {
 /** A way to start. */
 export type Way = 'bare node' | 'folder' | 'folder again' | 'export';
 
-/** The starts that are compared, in turn, and the least of several rounds of each. */
+/** Measures every way to start, in turn; the fastest of several rounds counts. */
 export async function measureStarts(
   content: string,
   out: string,
   rounds: Readonly<Record<Way, number>>,
-  say: (line: string) => void,
+  progress: (line: string) => void,
 ): Promise<Readonly<Record<Way, Start>>> {
   const cache = `${content}.cache`;
-  // A site that says where it is reached; without it the port would be a part of every record.
+  // With a base URL; without one the port would be part of every record, and the cache would miss.
   const cached = ['--cache', cache, '--base-url', 'https://site.example'];
   const ways: Readonly<Record<Way, () => Promise<ServerProcess>>> = {
     'bare node': () => ServerProcess.start('bare node', BARE, (port) => [String(port)], '/'),
@@ -42,7 +42,7 @@ export async function measureStarts(
     for (const way of Object.keys(ways) as Way[]) {
       if (round >= rounds[way]) continue;
       const start = await measure(await ways[way]());
-      say(`${way}: ${start.ms.toFixed(0)} ms`);
+      progress(`${way}: ${start.ms.toFixed(0)} ms`);
       least[way] = start.ms < least[way].ms ? start : least[way];
     }
   }

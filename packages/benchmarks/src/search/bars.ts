@@ -4,10 +4,10 @@ import type { Quality } from './quality.ts';
 import type { Speed } from './speed.ts';
 import type { VectorSpeed } from './vectors/measure-vectors.ts';
 
-/** Measures what is ours beside the peers. */
+/** A figure of our engine, or its ratio to a peer's. */
 type Measure = (own: Speed, fts: Speed, orama: Speed) => number | undefined;
 
-/** What of a size is bounded, and by how much: of 1,000 and of 10,000 documents. */
+/** The upper bounds at 1,000 and at 10,000 documents. */
 const bounds: readonly (readonly [
   what: string,
   measure: Measure,
@@ -28,13 +28,13 @@ const bounds: readonly (readonly [
   ['longest block of the event loop while building, ms', ({ block }) => block, 50, 50],
 ];
 
-/** How long the nearest vectors may take, in milliseconds, by how many there are. */
+/** The upper bound of a nearest-neighbour query, in milliseconds, by the number of vectors. */
 const VECTOR_BOUNDS: ReadonlyMap<number, number> = new Map([
   [1000, 0.1],
   [10_000, 1],
 ]);
 
-/** What quality is bounded on which collection. */
+/** The lower bounds of quality on collections. */
 const qualities: readonly (readonly [
   collection: string,
   key: keyof Quality & ('ndcg' | 'typoKept' | 'knownItem' | 'knownItemTypo'),
@@ -47,7 +47,7 @@ const qualities: readonly (readonly [
   ['scifact-train', 'knownItemTypo', 0.86],
 ];
 
-/** What was measured, and the names of who has to reach the bars and of the peers that some are relative to. */
+/** The measurements, and the names of our engine and of the peers that some bars are relative to. */
 export interface Measured {
   readonly speeds: readonly Speed[];
   readonly vectors: readonly VectorSpeed[];

@@ -8,7 +8,7 @@ import type { Relevant } from './metrics.ts';
 export interface Collection {
   readonly name: string;
   readonly records: readonly SearchRecord[];
-  /** Those that somebody judged. */
+  /** Those with judgements. */
   readonly queries: readonly { readonly text: string; readonly relevant: Relevant }[];
 }
 

@@ -4,7 +4,7 @@ import type { JobKind, JobOf, JobResults } from './job.ts';
 
 const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
 
-/** A process with one engine in it, so that no engine sees the garbage of another. */
+/** A process with one engine, so that no engine collects the garbage of another. */
 export class EngineProcess {
   readonly engine: string;
   readonly #child: ChildProcess;

@@ -1,10 +1,10 @@
-/** What a process that holds one engine is asked, one after the other. */
+/** The jobs of a process with one engine, sent one after the other. */
 export type Job =
   /** Reads the records of a file. Comes first. */
   | { readonly kind: 'open'; readonly engine: string; readonly file: string }
   | { readonly kind: 'build' }
   | { readonly kind: 'save'; readonly file: string }
-  /** Loads what was saved and answers one query. */
+  /** Loads the saved index and answers one query. */
   | { readonly kind: 'load'; readonly file: string; readonly query: string }
   /** Answers queries until they are done, or the time is up. */
   | {
@@ -14,15 +14,15 @@ export type Job =
       readonly budgetMs: number;
     };
 
-/** What is answered to each. Times are in milliseconds, sizes in bytes. */
+/** The result of each job. Times are in milliseconds, sizes in bytes. */
 export interface JobResults {
   readonly open: { readonly records: number };
   readonly build: {
     readonly wall: number;
     readonly cpu: number;
-    /** The longest time in which nothing else could run. */
+    /** The longest block of the event loop. */
     readonly block: number;
-    /** What the index keeps, on the heap and in array buffers. */
+    /** The memory that the index holds, on the heap and in array buffers. */
     readonly heap: number;
   };
   /** `undefined` for an engine that saves nothing. */
@@ -31,7 +31,7 @@ export interface JobResults {
   readonly search: {
     readonly rankings: readonly (readonly string[])[];
     readonly wall: readonly number[];
-    /** Of all together. */
+    /** Of all queries. */
     readonly cpu: number;
   };
 }

@@ -15,7 +15,7 @@ test.each([
   expect(ndcgAt10(ranking, relevant)).toBeCloseTo(expected, 5);
 });
 
-test('nDCG@10 does not ask for more than ten of many', () => {
+test('nDCG@10 is 1 when the first ten of many relevant documents are', () => {
   const many = new Set(others.slice(0, 30));
   expect(ndcgAt10(others, many)).toBe(1);
 });

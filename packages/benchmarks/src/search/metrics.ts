@@ -1,4 +1,4 @@
-/** What of a collection answers a query. */
+/** The documents that are relevant to a query. */
 export type Relevant = ReadonlySet<string>;
 
 /** Normalised discounted cumulative gain of the first ten, every relevant document worth the same (Järvelin and Kekäläinen). */
@@ -8,7 +8,7 @@ export function ndcgAt10(ranking: readonly string[], relevant: Relevant): number
   return ideal.length === 0 ? 0 : discounted(gains) / discounted(ideal);
 }
 
-/** The share of what is relevant that is among the first fifty. */
+/** The share of relevant documents among the first fifty. */
 export function recallAt50(ranking: readonly string[], relevant: Relevant): number {
   if (relevant.size === 0) return 0;
   return ranking.slice(0, 50).filter((id) => relevant.has(id)).length / relevant.size;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SearchRecord } from '@site/search';
-import { Random } from '../documents/random.ts';
+import { Random } from '@site/tooling';
 import { mean } from '../statistics.ts';
 import type { Collection } from './collections.ts';
 import { documentFrequencies } from './corpus-words.ts';
@@ -10,7 +10,7 @@ import { lowerWords } from './engines/words.ts';
 import { ndcgAt10, type Relevant, recallAt50, reciprocalRank } from './metrics.ts';
 import { misspellOne } from './typo.ts';
 
-/** A query and what answers it; the same asked again with a slip. */
+/** A query and its relevant documents. */
 interface Judged {
   readonly text: string;
   readonly relevant: Relevant;
@@ -23,14 +23,14 @@ export interface Quality {
   readonly ndcg: number;
   readonly recall: number;
   readonly mrr: number;
-  /** What is left of nDCG@10 of short queries when one word has a slip. */
+  /** The share of nDCG@10 of short queries that remains with a typo in one word. */
   readonly typoKept: number;
-  /** MRR@10 of the titles as queries, as they are and with a slip. */
+  /** MRR@10 of the titles as queries, as they are and with a typo. */
   readonly knownItem: number;
   readonly knownItemTypo: number;
 }
 
-/** How many queries of each kind are asked at most; the same ones of every engine, on every machine. */
+/** The most queries of each kind; the same ones for every engine, on every machine. */
 export interface Sample {
   readonly judged: number;
   readonly short: number;
@@ -99,7 +99,7 @@ async function rankPairs(process: EngineProcess, pairs: readonly Pair[]) {
   return { clean: ranked.filter((_, at) => at % 2 === 0), misspelt: ranked.filter((_, at) => at % 2 === 1) };
 }
 
-/** The two or three rarest words of each query that the collection has at least twice, and the same with a slip. */
+/** The two or three rarest words of each query that the collection has at least twice, and the same with a typo. */
 export function shortQueries(
   queries: readonly Judged[],
   size: number,

@@ -1,12 +1,12 @@
 import type { SearchRecord } from '@site/search';
-import { Random } from '../documents/random.ts';
+import { Random } from '@site/tooling';
 import { lowerWords } from './engines/words.ts';
 import { misspellOne } from './typo.ts';
 
-/** How often people type so many words. */
+/** The distribution of query lengths, in words. */
 const LENGTHS = [1, 1, 2, 2, 2, 2, 3, 3, 3, 4];
 
-/** One query in four has a slip of the finger in it. */
+/** The share of queries with a typo. */
 const MISSPELT = 0.25;
 
 /**
@@ -37,7 +37,7 @@ function passage(text: string, random: Random): string {
   return text.slice(at, at + 200).replace(/^\S*\s/, '');
 }
 
-/** Queries that look for the price of an answer: 200 words, the alphabet, and 512 characters of every trouble. */
+/** Queries that are costly to answer: 200 words, the alphabet, and 512 characters of every kind of trouble. */
 export function hostileQueries(records: readonly SearchRecord[], seed: number): readonly string[] {
   const random = new Random(seed, 13);
   const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');

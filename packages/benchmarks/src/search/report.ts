@@ -8,12 +8,12 @@ import type { Quality } from './quality.ts';
 import { HANG_MS, type Speed } from './speed.ts';
 import type { VectorSpeed } from './vectors/measure-vectors.ts';
 
-/** What was measured so far. */
+/** The measurements so far. */
 export interface Results {
   readonly quality: Quality[];
   readonly speeds: Speed[];
   readonly vectors: VectorSpeed[];
-  /** What went wrong with which engine. */
+  /** Engines that failed, and why. */
   readonly notes: string[];
 }
 
@@ -48,15 +48,15 @@ function qualityTables(quality: readonly Quality[]): readonly string[] {
 }
 
 /**
- * How long Orama's defaults took to build, in seconds, and what they saved, in megabytes, of the real documents and on
- * the machine that the bars were set with.
+ * The build time of Orama's defaults, in seconds, and the size of the saved index, in megabytes, with the documents and
+ * on the machine that the bars were set with.
  */
 const WHERE_BARS_WERE_SET: ReadonlyMap<number, readonly [build: number, saved: number]> = new Map([
   [1000, [0.6, 13.6]],
   [10_000, [6.4, 117]],
 ]);
 
-/** Bars are absolute; a slower machine or heavier documents show in a peer that stays the same. */
+/** Bars are absolute; a slower machine or heavier documents show in the figures of an unchanged peer. */
 function yardstick(speeds: readonly Speed[]): readonly string[] {
   return speeds.flatMap(({ engine, size, build, saved }) => {
     const there = WHERE_BARS_WERE_SET.get(size);
@@ -108,7 +108,7 @@ function vectorTable(vectors: readonly VectorSpeed[]): readonly string[] {
   ];
 }
 
-/** What of a hostile query a table can hold. */
+/** A hostile query as a table cell. */
 function shown(query: string): string {
   return query.replace(/[|`\s]/g, ' ').replace(/[^ -~]/gu, '·');
 }

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { withTemporaryFolder } from '@site/tooling';
 import { attempt } from '../attempt.ts';
 import type { Bench, Options } from '../bench.ts';
 import { generateRecords } from '../documents/generate-records.ts';
@@ -24,19 +22,15 @@ const SMALL_SAMPLE: Sample = { judged: 76, short: 50, titles: 40 };
 export const searchBench: Bench = {
   name: 'search',
   title: 'Search',
-  run: async (options) => {
-    const folder = await mkdtemp(join(tmpdir(), 'bench-search-'));
-    const results: Results = { quality: [], speeds: [], vectors: [], notes: [] };
-    try {
+  run: (options) =>
+    withTemporaryFolder('bench-search', async (folder) => {
+      const results: Results = { quality: [], speeds: [], vectors: [], notes: [] };
       await measureAllQuality(options, folder, results);
       await options.publish(searchReport(results));
       await measureAllSpeed(options, folder, results);
       await measureAllVectors(options, results);
       return searchReport(results);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-  },
+    }),
 };
 
 async function measureAllQuality(options: Options, folder: string, { quality, notes }: Results) {

@@ -8,7 +8,7 @@ import { EngineProcess } from './engine-process.ts';
 import type { JobResults } from './job.ts';
 import { hostileQueries, realisticQueries } from './queries.ts';
 
-/** What one engine costs at one size. Times in milliseconds, sizes in bytes; `undefined` where there is nothing to measure. */
+/** The costs of one engine at one size. Times in milliseconds, sizes in bytes; `undefined` where there is nothing to measure. */
 export interface Speed {
   readonly engine: string;
   readonly size: number;
@@ -22,7 +22,7 @@ export interface Speed {
   readonly p99: number;
   /** CPU of a realistic query, the mean. */
   readonly cpu: number;
-  /** Of the hostile ones. `undefined`: together they took longer than anyone would wait. */
+  /** Of the hostile ones; `undefined` when together they took longer than `HANG_MS`. */
   readonly worst: number | undefined;
   readonly worstQuery: string;
 }
@@ -35,7 +35,7 @@ export interface Effort {
   readonly budgetMs: number;
 }
 
-/** How often an index is built and loaded: a large one takes the peers long enough to even out what disturbs them. */
+/** How often an index is built and loaded: builds of a large one are long enough that one is not noisy. */
 function buildsOf(records: readonly unknown[]): number {
   return records.length > 3000 ? 1 : 2;
 }
@@ -43,10 +43,10 @@ function buildsOf(records: readonly unknown[]): number {
 /** How long the hostile queries may take in all before it counts as a hang, in milliseconds. */
 export const HANG_MS = 5000;
 
-/** How long an engine may be at one task before it is given up, in milliseconds. */
-const PATIENCE_MS = 240_000;
+/** The timeout of one task of an engine, in milliseconds. */
+const TASK_TIMEOUT_MS = 240_000;
 
-/** An engine under measurement, and what it has shown so far. */
+/** An engine under measurement, and its results so far. */
 interface Contestant {
   readonly process: EngineProcess;
   readonly builds: JobResults['build'][];
@@ -60,7 +60,7 @@ interface Contestant {
 type Worst = Pick<Speed, 'worst' | 'worstQuery'>;
 type Builds = Contestant['builds'];
 
-/** What was measured, and what went wrong with whom: the others are worth having without it. */
+/** The measurements, and a note for each engine that failed. */
 export interface Speeds {
   readonly speeds: readonly Speed[];
   readonly notes: readonly string[];
@@ -68,7 +68,7 @@ export interface Speeds {
 
 /**
  * Measures every engine on the same records, each in a process of its own, one working at a time and all in turn
- * (ABAB), so that what else the machine does falls on all alike.
+ * (ABAB), so that other load on the machine affects all alike.
  */
 export async function measureSpeed(
   engines: readonly string[],
@@ -102,7 +102,7 @@ function contestant(engine: string): Contestant {
 
 type Task = (contestant: Contestant) => Promise<void>;
 
-/** What everyone does, one task after the other. */
+/** The tasks of every engine, in order. */
 function tasks(
   records: readonly SearchRecord[],
   { rounds, queries, budgetMs }: Effort,
@@ -132,17 +132,17 @@ function tasks(
   ];
 }
 
-/** Everyone does a task before anyone does the next. */
+/** Every engine does a task before any does the next. */
 async function runAll(contestants: readonly Contestant[], all: readonly Task[], size: number) {
   const notes: string[] = [];
   for (const task of all) {
     for (const each of contestants.filter(({ failed }) => !failed)) {
       const { process } = each;
-      const patience = setTimeout(() => process.end(), PATIENCE_MS);
+      const timer = setTimeout(() => process.end(), TASK_TIMEOUT_MS);
       const done = await attempt(`${process.engine}, ${size} documents,`, notes, () =>
         task(each).then(() => true),
       );
-      clearTimeout(patience);
+      clearTimeout(timer);
       each.failed = done === undefined;
     }
   }
@@ -162,7 +162,7 @@ function speedOf({ process, builds, saved, loads, searches, worst }: Contestant,
   };
 }
 
-/** Loads in a new process, as a server does that starts: what is imported is no part of it. */
+/** Loads in a new process, as a starting server does; imports are not counted. */
 async function load(
   engine: string,
   file: string,
@@ -200,7 +200,7 @@ function ofSearches(searches: readonly JobResults['search'][]) {
   };
 }
 
-/** The slowest hostile query: the slowest of the first round, asked twice more. Its least time counts. */
+/** The slowest hostile query: the slowest of the first round, repeated twice. Its least time counts. */
 async function worstOf(process: EngineProcess, texts: readonly string[]): Promise<Worst> {
   const job = { kind: 'search', texts, limit: 10, budgetMs: HANG_MS } as const;
   const first = await process.runWithin(job, 2 * HANG_MS);

@@ -1,6 +1,6 @@
+import { Random } from '@site/tooling';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Random } from '../documents/random.ts';
 import { misspell, misspellOne } from './typo.ts';
 
 test('a misspelt word is one edit away, begins alike, and is no known word', () => {

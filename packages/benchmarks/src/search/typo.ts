@@ -1,8 +1,8 @@
-import type { Random } from '../documents/random.ts';
+import type { Random } from '@site/tooling';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The edits of one keystroke gone wrong. None touches the first letter, which people seldom miss. */
+/** The edits of one mistyped key. None touches the first letter, which people seldom mistype. */
 const edits: readonly ((word: string, at: number, random: Random) => string)[] = [
   (word, at) => word.slice(0, at) + word.slice(at + 1),
   (word, at, random) => word.slice(0, at) + random.pick(LETTERS) + word.slice(at),

@@ -55,7 +55,7 @@ const workers: Workers = {
   },
 };
 
-/** The heap and what lies beside it, once everything that nobody holds is gone. */
+/** The heap and external memory after garbage collection. */
 function usedMemory(): number {
   for (let round = 0; round < 3; round++) required(globalThis.gc)();
   const { heapUsed, external } = process.memoryUsage();
@@ -68,7 +68,7 @@ function milliseconds({ user, system }: NodeJS.CpuUsage): number {
 
 function required<Value>(value: Value | undefined): Value {
   if (value === undefined)
-    throw new Error('The job comes too early: open, build, then search, with --expose-gc.');
+    throw new Error('The jobs are out of order: open, build, then search, with --expose-gc.');
   return value;
 }
 

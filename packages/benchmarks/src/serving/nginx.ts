@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort, isOpen } from '../http/free-port.ts';
-import { hasEnded } from '../http/has-ended.ts';
+import { freePort, hasEnded, isListening } from '@site/tooling';
 import type { MeasuredServer, Usage } from '../http/measured-server.ts';
 import type { Replayed } from '../http/replay-server.ts';
 
@@ -11,10 +10,10 @@ import type { Replayed } from '../http/replay-server.ts';
 const TICKS = 100;
 const PAGE = 4096;
 
-/** What nginx makes itself, of the file. */
+/** Headers that nginx generates from the file. */
 const OWN_HEADERS = new Set(['content-type', 'content-length', 'etag', 'last-modified', 'accept-ranges']);
 
-/** Files that nginx serves: by path, what is answered. */
+/** The files that nginx serves, by path. */
 export type Files = Readonly<Record<string, Replayed>>;
 
 /**
@@ -30,7 +29,7 @@ export async function startNginx(program: string, folder: string, files: Files):
   const child = spawn(program, ['-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'pipe'] });
   const output: string[] = [];
   child.stderr.on('data', (chunk) => output.push(String(chunk)));
-  while (!(await isOpen(port))) {
+  while (!(await isListening(port))) {
     if (hasEnded(child)) throw new Error(`nginx ended before it answered: ${output.join('')}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -75,7 +74,7 @@ http {
 `;
 }
 
-/** The headers of an answer, but those that nginx makes. */
+/** The headers of an answer, except those that nginx generates. */
 function locationOf([path, { headers }]: readonly [string, Replayed]): string {
   const lines = Object.entries(headers).flatMap(([name, value]) =>
     OWN_HEADERS.has(name) ? [] : [`add_header ${name} "${value.replace(/["\\]/g, '\\$&')}";`],

@@ -7,16 +7,16 @@ import { number } from '../table.ts';
 export const SMALL = '/api/content.json?limit=2';
 export const LARGE = '/api/content.json?limit=20';
 
-/** An answer of apps/api, to be given by a peer. */
+/** An answer of apps/api, for a peer to replay. */
 export interface Recorded extends Replayed {
-  /** What it is, as the report names it. */
+  /** Its label in the report. */
   readonly kind: string;
   readonly path: string;
   /** The name of a file with its body. */
   readonly file: string;
 }
 
-/** Asks for what is measured: a small and a large answer in JSON, and the first document in markdown. */
+/** Records the answers that are measured: a small and a large one in JSON, and the first document in markdown. */
 export async function record(server: ServerProcess): Promise<readonly Recorded[]> {
   const paths = [SMALL, LARGE, await firstMarkdown(server)];
   return Promise.all(
@@ -36,7 +36,7 @@ async function firstMarkdown(server: ServerProcess): Promise<string> {
   return new URL(list.items[0]?.markdownUrl ?? '').pathname;
 }
 
-/** Each answer, and each as the one that the client has already. */
+/** Each answer as a full response, and as a revalidation (304). */
 export function loadsOf(
   recorded: readonly Recorded[],
   pathOf: (answer: Recorded) => string,

@@ -5,7 +5,7 @@ import type { Contestant } from './contestant.ts';
 import type { Recorded } from './recorded.ts';
 import type { WrkResult } from './wrk.ts';
 
-/** What was measured: this repository's server is the first contestant, the one it is held to the second. */
+/** The measurements. This repository's server is the first contestant, the one with the bars the second. */
 interface Measured {
   readonly contestants: readonly Contestant[];
   readonly recorded: readonly Recorded[];
@@ -14,7 +14,7 @@ interface Measured {
   readonly notes: readonly string[];
 }
 
-/** How much of the throughput by CPU of node:http is enough, by the end of a load's name. */
+/** The least share of node:http's throughput by CPU, by the end of a load's name. */
 const bounds: readonly (readonly [ending: string, atLeast: number])[] = [
   [': 200', 0.9],
   [': 304', 0.85],
@@ -49,7 +49,7 @@ function wrkTable({ contestants, recorded, byWrk }: Measured): readonly string[]
     return [kind, ...results.flatMap((result) => [number(result?.cost), number(result?.perSecond)])];
   });
   return [
-    'The same 200s asked by wrk, one thread on the same machine:',
+    'The same 200s requested by wrk, one thread on the same machine:',
     table(['request', ...names.flatMap((name) => [`${name}: CPU µs`, 'a second'])], rows),
   ];
 }

@@ -7,7 +7,7 @@ import { measureCosts } from '../http/load.ts';
 import type { MeasuredServer } from '../http/measured-server.ts';
 import { ServerProcess } from '../http/server-process.ts';
 import { startApp, writeSite } from '../http/site-app.ts';
-import { type Ground, withServers } from '../http/with-servers.ts';
+import { type Resources, withServers } from '../http/with-servers.ts';
 import { findTool, missingTool } from '../tools/find-tool.ts';
 import type { Contestant } from './contestant.ts';
 import { startNginx } from './nginx.ts';
@@ -21,22 +21,22 @@ const REPLAY = fileURLToPath(new URL('../http/replay-server.ts', import.meta.url
 export const servingBench: Bench = {
   name: 'serving',
   title: 'Serving',
-  run: (options) => withServers((ground) => measure(ground, options)),
+  run: (options) => withServers((resources) => measure(resources, options)),
 };
 
-async function measure(ground: Ground, { quick, progress }: Options): Promise<string> {
-  const { folder, keep } = ground;
+async function measure(resources: Resources, { quick, progress }: Options): Promise<string> {
+  const { folder, use } = resources;
   await writeSite(join(folder, 'content'), DOCUMENTS);
   progress(`starting on ${DOCUMENTS} documents`);
-  const app = keep(await startApp(join(folder, 'content'), SMALL));
+  const app = use(await startApp(join(folder, 'content'), SMALL));
   const recorded = await record(app);
   const file = join(folder, 'recorded.json');
   await writeFile(file, JSON.stringify(Object.fromEntries(recorded.map((each) => [each.path, each]))));
-  const plain = keep(await ServerProcess.start('node:http', REPLAY, (port) => [String(port), file], SMALL));
+  const plain = use(await ServerProcess.start('node:http', REPLAY, (port) => [String(port), file], SMALL));
   const notes: string[] = [];
   const contestants = [
     ...[app, plain].map((server) => contestant(server, recorded)),
-    ...(await nginxOf(ground, recorded, notes)),
+    ...(await nginxOf(resources, recorded, notes)),
   ];
   progress(recorded.map(({ kind }) => kind).join(', '));
   const costs = await measureCosts(
@@ -53,9 +53,9 @@ function contestant(server: MeasuredServer, recorded: readonly Recorded[]): Cont
   return { server, pathOf, loads: loadsOf(recorded, pathOf, ({ headers }) => headers['etag'] ?? '') };
 }
 
-/** nginx with the answers as files, if it is installed and starts; else a note says why not. */
+/** nginx with the answers as files; a note says why where it is not installed or fails. */
 async function nginxOf(
-  { folder, keep }: Ground,
+  { folder, use }: Resources,
   recorded: readonly Recorded[],
   notes: string[],
 ): Promise<readonly Contestant[]> {
@@ -66,11 +66,11 @@ async function nginxOf(
   }
   const started = await attempt('nginx', notes, async () => {
     const files = Object.fromEntries(recorded.map((each) => [each.file, each]));
-    const server = keep(await startNginx(program, join(folder, 'nginx'), files));
+    const server = use(await startNginx(program, join(folder, 'nginx'), files));
     const etags = new Map<string, string>();
     for (const { file, body } of recorded) {
       const response = await fetch(server.url + file, { headers: { 'accept-encoding': 'identity' } });
-      if ((await response.text()) !== body) throw new Error(`It answers ${file} with something else.`);
+      if ((await response.text()) !== body) throw new Error(`It answers ${file} with other bytes.`);
       etags.set(file, response.headers.get('etag') ?? '');
     }
     const pathOf = ({ file }: Recorded) => file;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { CONNECTIONS } from '../http/load.ts';
 import type { MeasuredServer } from '../http/measured-server.ts';
 
-/** What wrk saw of a server. */
+/** The result of wrk for a server. */
 export interface WrkResult {
   /** CPU µs of the server per request. */
   readonly cost: number;
@@ -11,7 +11,7 @@ export interface WrkResult {
 }
 
 /**
- * Lets wrk, a load generator that is not ours, ask for a path over 64 connections.
+ * Loads a path with wrk, an independent load generator, over 64 connections.
  * @throws {Error} when an answer is an error, or a socket fails
  */
 export async function runWrk(

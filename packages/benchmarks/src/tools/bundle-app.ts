@@ -16,11 +16,11 @@ const builders: Readonly<Record<App, readonly [program: string, tool: string, ..
 
 const built = new Map<App, Promise<string>>();
 
-/** Bundles an app as it is deployed, from the sources as they are now, once for a run; its program. */
+/** Bundles an app as it is deployed, from the sources as they are now, once per run. Resolves to its program. */
 export function bundleApp(app: App): Promise<string> {
-  const known = built.get(app) ?? bundle(app);
-  built.set(app, known);
-  return known;
+  const program = built.get(app) ?? bundle(app);
+  built.set(app, program);
+  return program;
 }
 
 async function bundle(app: App): Promise<string> {

@@ -15,15 +15,15 @@ export interface TimedRun {
   readonly stdout: string;
 }
 
-/** Longer than anyone would wait for a build, in milliseconds. */
-const PATIENCE_MS = 15 * 60_000;
+/** A build that takes longer has failed. In milliseconds. */
+const TIMEOUT_MS = 15 * 60_000;
 
-/** Enough for a line of progress from each document. */
+/** The most bytes of output: a line of progress for each document. */
 const OUTPUT = 1e9;
 
 /**
  * Runs a program to its end.
- * @param folder - where notes may lie for as long as it runs
+ * @param folder - for a temporary file while it runs
  * @throws {Error} when it fails
  */
 export async function timedRun(
@@ -39,7 +39,7 @@ export async function timedRun(
   const { stdout } = await promisify(execFile)(command, [...commandArgs], {
     maxBuffer: OUTPUT,
     env: environment,
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   });
   const wall = (performance.now() - began) / 1000;
   if (time === undefined) return { wall, cpu: undefined, rss: undefined, stdout };

@@ -1,10 +1,10 @@
 import type { Faults } from '../judge.ts';
 import type { EdgeRequest } from './requests.ts';
 
-/** What belongs to a connection or to a server, and says nothing of the answer. */
+/** Headers of a connection or of a server, which are no part of the answer. */
 const OWN = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'cf-cache-status']);
 
-/** What a file says wherever it comes from; an asset store has entity tags and ages of its own. */
+/** The headers of a file that are compared; an asset store has entity tags and ages of its own. */
 const OF_FILES = [
   'access-control-allow-origin',
   'api-version',
@@ -13,9 +13,9 @@ const OF_FILES = [
   'x-content-type-options',
 ];
 
-/** Whether a worker answers as the server does, to the last header. */
-export async function compareAnswers(server: string, worker: string, asked: EdgeRequest): Promise<Faults> {
-  const [expected, found] = await Promise.all([ask(server, asked), ask(worker, asked)]);
+/** Compares the answers of the worker and the server, all headers included. */
+export async function compareAnswers(server: string, worker: string, request: EdgeRequest): Promise<Faults> {
+  const [expected, found] = await Promise.all([send(server, request), send(worker, request)]);
   const names = new Set([...expected.headers.keys(), ...found.headers.keys()]);
   return differences(
     expected,
@@ -24,10 +24,10 @@ export async function compareAnswers(server: string, worker: string, asked: Edge
   );
 }
 
-/** Whether the asset store answers as the server does, as far as files go. */
+/** Compares a file of the asset store with the server's. */
 export async function compareFiles(server: string, worker: string, path: string): Promise<Faults> {
-  const asked = { path, headers: { accept: '*/*' } };
-  const [expected, found] = await Promise.all([ask(server, asked), ask(worker, asked)]);
+  const request = { path, headers: { accept: '*/*' } };
+  const [expected, found] = await Promise.all([send(server, request), send(worker, request)]);
   return differences(expected, found, OF_FILES).map((fault) => `${path}: ${fault}`);
 }
 
@@ -37,23 +37,23 @@ interface Answer {
   readonly body: Buffer;
 }
 
-async function ask(
+async function send(
   origin: string,
-  { path, method = 'GET', headers, json, again }: EdgeRequest,
+  { path, method = 'GET', headers, json, conditional }: EdgeRequest,
 ): Promise<Answer> {
   const body = json === undefined ? {} : { body: JSON.stringify(json) };
   const type = json === undefined ? {} : { 'content-type': 'application/json' };
-  const send = (more: Readonly<Record<string, string>>) =>
+  const sendWith = (more: Readonly<Record<string, string>>) =>
     fetch(origin + path, {
       method,
       redirect: 'manual',
       headers: { 'accept-encoding': 'identity', ...type, ...headers, ...more },
       ...body,
     });
-  let answer = await send({});
-  if (again === true) {
+  let answer = await sendWith({});
+  if (conditional === true) {
     await answer.arrayBuffer();
-    answer = await send({ 'if-none-match': answer.headers.get('etag') ?? '' });
+    answer = await sendWith({ 'if-none-match': answer.headers.get('etag') ?? '' });
   }
   const bytes = Buffer.from(await answer.arrayBuffer());
   return { status: answer.status, headers: answer.headers, body: bytes };
@@ -69,7 +69,7 @@ function differences(expected: Answer, found: Answer, names: readonly string[]):
   ];
 }
 
-/** A header, but for what the platform adds when it compresses, and a length of nothing, which may be left out. */
+/** A header, without what the platform adds when it compresses, and without a length of 0, which may be left out. */
 function header({ headers }: Answer, name: string): string | null {
   const value = headers.get(name);
   if (name === 'content-length') return value === '0' ? null : value;

@@ -1,13 +1,13 @@
-/** A question for the worker and for the server alike. */
+/** A request for the worker and the server alike. */
 export interface EdgeRequest {
   readonly path: string;
   /** GET when it is left out. */
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What is sent, as JSON. */
+  /** The body, as JSON. */
   readonly json?: unknown;
-  /** Asked again with the entity tag of the first answer, by whoever gave it. */
-  readonly again?: true;
+  /** Sent a second time with the entity tag of the first answer. */
+  readonly conditional?: true;
 }
 
 const MARKDOWN = { accept: 'text/markdown' };
@@ -30,9 +30,9 @@ const graph = (query: string): EdgeRequest => ({
 });
 
 /**
- * What needs an answer to be made: at the edge, what the worker is asked.
- * @param snapshot - the id of the snapshot that is served
- * @param cid - the name of a record in it
+ * The requests that the worker answers at the edge, because no file does.
+ * @param snapshot - the id of the served snapshot
+ * @param cid - the cid of a record in it
  */
 export const requests = (snapshot: string, cid: string): readonly EdgeRequest[] => [
   // Pages, negotiated.
@@ -43,7 +43,7 @@ export const requests = (snapshot: string, cid: string): readonly EdgeRequest[] 
   { path: '/art/tide-lines', headers: MARKDOWN },
   { path: '/art/tide-lines', headers: { accept: 'text/html;q=0.5, text/markdown' } },
   { path: '/art/tide-lines', headers: { accept: 'image/png' } },
-  { path: '/art/tide-lines', headers: HTML, again: true },
+  { path: '/art/tide-lines', headers: HTML, conditional: true },
   { path: '/art/tide-lines', headers: HTML, method: 'HEAD' },
   { path: '/art/tide-lines', method: 'DELETE' },
   { path: '/art/tide-lines', method: 'OPTIONS' },
@@ -65,7 +65,7 @@ export const requests = (snapshot: string, cid: string): readonly EdgeRequest[] 
   // The JSON API.
   { path: '/api/content.json' },
   { path: '/api/v1/content.json' },
-  { path: '/api/content.json', again: true },
+  { path: '/api/content.json', conditional: true },
   { path: '/api/content.json', method: 'HEAD' },
   { path: '/api/content.json', method: 'POST', json: {} },
   { path: '/api/content.json', headers: { 'api-version': '99' } },
@@ -88,7 +88,7 @@ export const requests = (snapshot: string, cid: string): readonly EdgeRequest[] 
   { path: `/ipfs/${cid}`, headers: RAW },
   { path: `/ipfs/${cid}?format=raw` },
   { path: `/ipfs/${cid}?format=car` },
-  { path: `/ipfs/${cid}?format=raw`, again: true },
+  { path: `/ipfs/${cid}?format=raw`, conditional: true },
   { path: `/ipfs/${cid}?format=raw`, method: 'HEAD' },
   { path: `/ipfs/${snapshot}?format=raw` },
   { path: `/ipfs/${cid}`, headers: HTML },

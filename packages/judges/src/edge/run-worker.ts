@@ -7,7 +7,7 @@ import { CONTENT } from '../site/read-snapshot.ts';
 const EXPORTER = join(root, 'apps/exporter/dist/main.js');
 const DEPLOYMENT = join(root, 'apps/api/wrangler.jsonc');
 
-/** What the worker is deployed with, as far as the platform needs it here. */
+/** The settings of a deployment that the runtime needs here. */
 interface Deployment {
   readonly name: string;
   readonly main: string;
@@ -20,7 +20,7 @@ interface Deployment {
   };
 }
 
-/** Everything but comments that have a line of their own is JSON. */
+/** JSON with comments, each on a line of its own. */
 const deployment = JSON.parse(readFileSync(DEPLOYMENT, 'utf8').replace(/^\s*\/\/.*$/gm, '')) as Deployment;
 
 /** The bundle that is deployed. */
@@ -38,14 +38,14 @@ export async function exportContent(baseUrl: string, folder: string): Promise<st
   return out;
 }
 
-/** The worker over an export, in the runtime of the platform. */
+/** The worker over an export, in the platform's runtime. */
 export interface RunningWorker {
   /** Where it listens, without a slash at its end. */
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** Starts the runtime, as `wrangler.jsonc` says. */
+/** Starts the runtime with the settings of `wrangler.jsonc`. */
 export async function startWorker(directory: string): Promise<RunningWorker> {
   const runtime = new Miniflare(optionsOf(deployment, directory));
   const { origin } = await runtime.ready;
@@ -58,7 +58,7 @@ function optionsOf({ name, compatibility_date, assets }: Deployment, directory: 
     name,
     host: '127.0.0.1',
     port: 0,
-    // It would ask the platform for an example of what it knows of a client.
+    // Otherwise it fetches an example of client metadata from the platform.
     cf: false,
     log: new Log(LogLevel.ERROR),
     modules: [{ type: 'ESModule', path: WORKER }],

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import pMap from 'p-map';
 import type { Check, Faults, Judge } from '../judge.ts';
-import { askText } from '../site/ask.ts';
+import { getText } from '../site/get-text.ts';
 import type { JudgedSite } from '../site/judged-site.ts';
 import { inHeader, inText } from '../site/spoil.ts';
 import { compareAnswers, compareFiles } from './compare.ts';
 import { type EdgeRequest, requests } from './requests.ts';
 import { exportContent, startWorker, WORKER } from './run-worker.ts';
 
-/** Compressed, in bytes: less than a quarter of what the platform takes from anyone (3 MB). */
+/** The most bytes, compressed: less than a quarter of the platform's limit (3 MB). */
 const LARGEST = 700_000;
 
 function judgeSize(): Faults {
@@ -19,21 +20,21 @@ function judgeSize(): Faults {
 
 const exported = new WeakMap<JudgedSite, Promise<string>>();
 
-/** The export of a site. It is made once, because the content stays the same. */
+/** The export of a site, made once: the content does not change. */
 function exportOf(site: JudgedSite): Promise<string> {
   const made = exported.get(site) ?? exportContent(site.origin, site.makeFolder());
   exported.set(site, made);
   return made;
 }
 
-/** Exports the site, runs the worker over the export, and asks both everything. */
+/** Exports the site, runs the worker over the export, and sends every request to both. */
 async function judgeWorker(site: JudgedSite): Promise<readonly Check[]> {
   const folder = await exportOf(site);
   const worker = await startWorker(folder);
   try {
     const { snapshot, files } = readTable(folder);
-    const { entries } = JSON.parse(await askText(site, '/snapshot.json')) as Manifest;
-    const asked = requests(snapshot, entries['/art/tide-lines.md'] ?? '');
+    const { entries } = JSON.parse(await getText(site, '/snapshot.json')) as Manifest;
+    const all = requests(snapshot, entries['/art/tide-lines.md'] ?? '');
     return [
       { name: 'is small', run: async () => judgeSize() },
       settled(
@@ -41,7 +42,7 @@ async function judgeWorker(site: JudgedSite): Promise<readonly Check[]> {
         await eachOf(files, (path) => compareFiles(site.origin, worker.origin, path)),
       ),
       ...(await Promise.all(
-        asked.map(async (each) =>
+        all.map(async (each) =>
           settled(nameOf(each), await compareAnswers(site.origin, worker.origin, each)),
         ),
       )),
@@ -55,7 +56,7 @@ interface Manifest {
   readonly entries: Readonly<Record<string, string>>;
 }
 
-/** The paths whose answers were exported. A page has its own check: it is negotiated. */
+/** The exported paths. A page has its own check: it is negotiated. */
 function readTable(folder: string): { readonly snapshot: string; readonly files: readonly string[] } {
   const { snapshot, files } = JSON.parse(readFileSync(join(folder, '_export/files.json'), 'utf8')) as {
     readonly snapshot: string;
@@ -64,21 +65,18 @@ function readTable(folder: string): { readonly snapshot: string; readonly files:
   return { snapshot, files: files.flatMap(({ path }) => (path === undefined ? [] : [path])) };
 }
 
-/** A few at a time: both have other work. */
+/** A few at a time: the server and the worker share two cores. */
 async function eachOf(paths: readonly string[], judge: (path: string) => Promise<Faults>): Promise<Faults> {
-  const faults: string[] = [];
-  for (let at = 0; at < paths.length; at += 8) {
-    faults.push(...(await Promise.all(paths.slice(at, at + 8).map(judge))).flat());
-  }
-  return paths.length === 0 ? ['the export has no file'] : faults;
+  if (paths.length === 0) return ['the export has no file'];
+  return (await pMap(paths, judge, { concurrency: 8 })).flat();
 }
 
 function settled(name: string, faults: Faults): Check {
   return { name, run: async () => faults };
 }
 
-/** A request as its check is known by. */
-function nameOf({ path, method = 'GET', headers, json, again }: EdgeRequest): string {
+/** The name of a request's check. */
+function nameOf({ path, method = 'GET', headers, json, conditional }: EdgeRequest): string {
   const accept = headers?.['accept'];
   return [
     method,
@@ -86,11 +84,11 @@ function nameOf({ path, method = 'GET', headers, json, again }: EdgeRequest): st
     ...(accept === undefined || json !== undefined ? [] : [`as ${accept}`]),
     ...(headers?.['api-version'] === undefined ? [] : [`of version ${headers['api-version']}`]),
     ...(json === undefined ? [] : [JSON.stringify(json)]),
-    ...(again === undefined ? [] : ['again']),
+    ...(conditional === undefined ? [] : ['conditional']),
   ].join(' ');
 }
 
-/** The worker in the runtime of the platform that it is made for: the same answers as the server's. */
+/** The worker in the platform's runtime: its answers are the server's. */
 export const worker: Judge = {
   name: 'worker',
   checks: judgeWorker,
@@ -102,7 +100,7 @@ export const worker: Judge = {
       says: /^the body has .*, and .*other/,
     },
     {
-      name: 'a server that says another entity tag',
+      name: 'a server with another entity tag',
       spoil: inHeader('/art/tide-lines', 'etag', '"other"'),
       check: 'GET /art/tide-lines as text/markdown',
       says: /^etag is "bafk.* of the worker, and "other" of the server$/,

@@ -2,17 +2,18 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTENT } from '../site/read-snapshot.ts';
 
-/** A content folder whose records say which edition they are of. */
+/** A content folder whose records name their edition. */
 export interface Editions {
   readonly folder: string;
   /** Writes an edition into the edited documents: a word that no other edition has. */
   write(edition: number): Promise<void>;
-  /** Writes what no build accepts beside the rest. */
-  spoil(): Promise<void>;
-  mend(): Promise<void>;
+  /** Adds a file that fails every build. */
+  breakBuild(): Promise<void>;
+  /** Removes it. */
+  fixBuild(): Promise<void>;
 }
 
-/** How the text of a record says its edition, in every form in which it is published. */
+/** The edition in a record's text, in every form in which it is published. */
 export const EDITION = /edition(\d{4,})/g;
 
 /** The documents that every edition changes, by their path. */
@@ -21,14 +22,14 @@ export const EDITED = ['/posts/edited-a', '/recipes/edited-b'] as const;
 /** Copies the sample content, and adds records that are edited. */
 export async function createEditions(folder: string): Promise<Editions> {
   await cp(CONTENT, folder, { recursive: true });
-  const spoiled = join(folder, 'posts/spoiled.md');
+  const broken = join(folder, 'posts/broken.md');
   const editions: Editions = {
     folder,
     write: async (edition) => {
       for (const path of EDITED) await writeRecord(join(folder, `${path}.md`), edition);
     },
-    spoil: () => writeFile(spoiled, '---\ntitle: [unclosed\n---\nx\n'),
-    mend: () => rm(spoiled),
+    breakBuild: () => writeFile(broken, '---\ntitle: [unclosed\n---\nx\n'),
+    fixBuild: () => rm(broken),
   };
   await editions.write(0);
   return editions;
@@ -39,7 +40,7 @@ async function writeRecord(file: string, edition: number): Promise<void> {
   const text = `---\ntitle: This is ${word}\ndate: 2024-05-01\ntags: [edited]\n---\n\nThe text of ${word}.\n`;
   const folder = join(file, '..');
   await mkdir(folder, { recursive: true });
-  // As careful editors save: nobody ever reads half a file.
+  // Written and renamed, as editors save: no reader sees half a file.
   const unfinished = join(folder, '.unfinished');
   await writeFile(unfinished, text);
   await rename(unfinished, file);

@@ -7,20 +7,20 @@ import { faults } from './faults.ts';
 import { startLoad } from './load.ts';
 import { deployed } from './programs.ts';
 
-/** As short as it can be and still meet the service at work; `node src/faults/main.ts --seconds 1200` tries for long. */
+/** As short as useful; `node src/faults/main.ts --seconds 1200` runs for longer. */
 const SHORT: Omit<FaultOptions, 'folder'> = {
   ...{ seconds: 5, perSecond: 60, seed: 1 },
   programs: deployed,
-  tell: () => undefined,
+  progress: () => undefined,
 };
 
 const AGREE = 'every answer is of the snapshot that it names';
 
-/** What happens to a service in its life: it is loaded, edited, restarted, killed, and its disk is full. */
+/** What happens to a service in operation: load, edits, restarts, kills, a full disk. */
 export const faultsJudge: Judge = {
   name: 'faults',
   checks: async (site) => [
-    { name: AGREE, run: () => askFor(site) },
+    { name: AGREE, run: () => loadOf(site) },
     ...(await Promise.all(faults.map((fault) => checksOf(fault, site)))).flat(),
   ],
   planted: [
@@ -33,13 +33,13 @@ export const faultsJudge: Judge = {
   ],
 };
 
-async function askFor({ origin }: JudgedSite) {
-  const load = await startLoad({ origin, perSecond: SHORT.perSecond, askers: 4, seed: SHORT.seed });
+async function loadOf({ origin }: JudgedSite) {
+  const load = await startLoad({ origin, perSecond: SHORT.perSecond, clients: 4, seed: SHORT.seed });
   await sleep(SHORT.seconds * 1000);
   return (await load.stop()).faults;
 }
 
-/** What must hold; and that it is noticed when it does not. */
+/** The check of a fault, and the check that it reports its planted programs. */
 async function checksOf(fault: Fault, site: JudgedSite): Promise<readonly Check[]> {
   const impossible = await fault.impossible?.(site.makeFolder());
   const { name, planted } = fault;
@@ -50,7 +50,7 @@ async function checksOf(fault: Fault, site: JudgedSite): Promise<readonly Check[
   return checks.map((check) => ({ ...check, ...(impossible !== undefined && { impossible }) }));
 }
 
-/** What a fault does not say of the programs that are planted. */
+/** What a fault does not report of its planted programs. */
 async function missed(fault: Fault, folder: string): Promise<Faults> {
   const { spoil, says } = fault.planted;
   const found = await fault.run({ ...SHORT, seconds: 1, folder, programs: spoil(deployed) });

@@ -1,30 +1,30 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Ran } from '@site/tooling';
+import type { CommandResult } from '@site/tooling';
 import { createEditions } from './editions.ts';
 import { verifiedSnapshot } from './exporter.ts';
 import type { Fault } from './fault.ts';
 import { mountSmallDisk, refusedMounting } from './small-disk.ts';
 
-/** Room for an export of the sample, twice. */
+/** Enough for two exports of the sample. */
 const MEBIBYTES = 256;
 
-/** What is left for the export that has to fail. */
+/** The free space for the export that has to fail. */
 const LEFT_BYTES = 2 ** 20;
 
-/** The disk is full, or read-only: the exporter says so and fails, and the old site stays whole. */
+/** On a full or read-only disk the exporter reports the error and fails, and the old site stays intact. */
 export const fullDisk: Fault = {
   name: 'full and read-only disk',
   impossible: refusedMounting,
   planted: {
-    name: 'an exporter that says nothing of a failure',
+    name: 'an exporter that hides a failure',
     spoil: (programs) => ({
       ...programs,
       exportTo: async (content, out) => ({ ...(await programs.exportTo(content, out)), ok: true }),
     }),
     says: [/^an export to a full disk succeeds$/, /^an export to a read-only disk succeeds$/],
   },
-  run: async ({ folder, programs, tell }) => {
+  run: async ({ folder, programs, progress }) => {
     const editions = await createEditions(join(folder, 'content'));
     const disk = await mountSmallDisk(join(folder, 'disk'), MEBIBYTES);
     const out = join(disk.folder, 'site');
@@ -37,11 +37,11 @@ export const fullDisk: Fault = {
       await editions.write(1);
       const filler = join(disk.folder, 'filler');
       await fill(filler, disk.folder);
-      faults.push(...failure('full', await attempt(), /ENOSPC|no space left/i, tell));
+      faults.push(...failure('full', await attempt(), /ENOSPC|no space left/i, progress));
       faults.push(...(await stays(out, old)));
       await rm(filler);
       await disk.setReadOnly(true);
-      faults.push(...failure('read-only', await attempt(), /EROFS|read-only/i, tell));
+      faults.push(...failure('read-only', await attempt(), /EROFS|read-only/i, progress));
       faults.push(...(await stays(out, old)));
       await disk.setReadOnly(false);
       const next = await attempt();
@@ -62,12 +62,12 @@ async function fill(file: string, folder: string): Promise<void> {
 
 function failure(
   disk: string,
-  { ok, output }: Ran,
+  { ok, output }: CommandResult,
   says: RegExp,
-  tell: (line: string) => void,
+  progress: (line: string) => void,
 ): readonly string[] {
   const [line = ''] = output.split('\n').filter((each) => says.test(each));
-  tell(`the exporter says: ${line.trim()}`);
+  progress(`the exporter prints: ${line.trim()}`);
   if (ok) return [`an export to a ${disk} disk succeeds`];
   return says.test(output) ? [] : [`the failure does not say ${says}: ${output.trim().slice(-500)}`];
 }

@@ -1,9 +1,6 @@
-/** Tries faults for long: `node src/faults/main.ts [--seconds 1200] [--per-second 50] [--seed 1] [fault…]`. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** Runs faults for longer: `node src/faults/main.ts [--seconds 1200] [--per-second 50] [--seed 1] [fault…]`. */
 import { parseArgs } from 'node:util';
-import { createReport } from '@site/tooling';
+import { createReport, errorText, withTemporaryFolder } from '@site/tooling';
 import { faults } from './faults.ts';
 import { deployed } from './programs.ts';
 
@@ -18,30 +15,26 @@ const { values, positionals } = parseArgs({
 const report = createReport((line) => process.stdout.write(`${line}\n`));
 const unknown = positionals.filter((name) => !faults.some((fault) => fault.name === name));
 report.check(
-  'faults are what was asked for',
+  'every named fault exists',
   unknown.map(
     (name) => `there is no fault ${name}; there are ${faults.map((fault) => fault.name).join(', ')}`,
   ),
 );
 for (const fault of faults) {
   if (positionals.length > 0 && !positionals.includes(fault.name)) continue;
-  const folder = await mkdtemp(join(tmpdir(), 'fault-'));
-  try {
+  const run = withTemporaryFolder('fault', async (folder) => {
     const options = {
       ...{ folder, seconds: Number(values.seconds), perSecond: Number(values['per-second']) },
       ...{
         seed: Number(values.seed),
         programs: deployed,
-        tell: (line: string) => process.stdout.write(`      ${line}\n`),
+        progress: (line: string) => process.stdout.write(`      ${line}\n`),
       },
     };
     const impossible = await fault.impossible?.(folder);
     if (impossible === undefined) report.check(fault.name, await fault.run(options));
     else report.skip(fault.name, impossible);
-  } catch (error) {
-    report.check(fault.name, [error instanceof Error ? (error.stack ?? error.message) : String(error)]);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
+  await run.catch((error: unknown) => report.check(fault.name, [errorText(error)]));
 }
 process.exitCode = report.close().failed === 0 ? 0 : 1;

@@ -1,39 +1,39 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@site/tooling';
 import type { Faults } from '../judge.ts';
-import { freePort } from '../site/free-port.ts';
 import { createEditions } from './editions.ts';
 import type { Fault, FaultOptions } from './fault.ts';
 import { growthOf, inMebibytes, peaksOf } from './flat-memory.ts';
 import { type LoadResult, startLoad } from './load.ts';
 import { withApp } from './programs.ts';
 
-/** What leaks shows over many minutes. */
+/** A leak shows after many minutes only. */
 const LEAKS_SHOW_AFTER_SECONDS = 600;
 
 const EDIT_EVERY_SECONDS = 15;
 
-/** Every surface at once, while the content is edited now and then: no request fails, and memory stays flat. */
+/** Load on every surface while the content is edited: no request fails, and memory stays flat. */
 export const mixedLoad: Fault = {
   name: 'mixed load',
   planted: {
-    name: 'an app that misses what is edited',
+    name: 'an app that misses edits',
     spoil: (programs) =>
       withApp(programs, ({ port, args }, startApp) => startApp({ port, args: [...args, '--no-watch'] })),
     says: [/^no edit was served$/],
   },
   run: async (options) => {
-    const { folder, seed, seconds, perSecond, programs, tell } = options;
+    const { folder, seed, seconds, perSecond, programs, progress } = options;
     const editions = await createEditions(join(folder, 'content'));
     const app = await programs.startApp({ port: await freePort(), args: ['--content', editions.folder] });
-    const load = await startLoad({ origin: app.url, perSecond, askers: 4, seed });
+    const load = await startLoad({ origin: app.url, perSecond, clients: 4, seed });
     const samples: number[] = [];
     const until = Date.now() + seconds * 1000;
     for (let second = 1; Date.now() < until; second += 1) {
       await sleep(Math.min(1000, until - Date.now()));
       samples.push(await app.residentBytes());
       if (second % Math.min(EDIT_EVERY_SECONDS, Math.ceil(seconds / 3)) === 0) await editions.write(second);
-      if (second % 60 === 0) tell(`${second} s: ${inMebibytes(samples.at(-1) ?? 0)} MiB`);
+      if (second % 60 === 0) progress(`${second} s: ${inMebibytes(samples.at(-1) ?? 0)} MiB`);
     }
     const result = await load.stop();
     const code = await app.end('SIGTERM');
@@ -44,10 +44,10 @@ export const mixedLoad: Fault = {
 function judge(
   { answered, total, snapshots, faults }: LoadResult,
   samples: readonly number[],
-  { seconds, tell }: FaultOptions,
+  { seconds, progress }: FaultOptions,
 ): Faults {
-  tell(`${total} answers of ${snapshots} snapshots: ${JSON.stringify(answered)}`);
-  tell(`the most memory in each third, in MiB: ${peaksOf(samples).map(inMebibytes).join(', ')}`);
+  progress(`${total} answers of ${snapshots} snapshots: ${JSON.stringify(answered)}`);
+  progress(`the peak memory in each third, in MiB: ${peaksOf(samples).map(inMebibytes).join(', ')}`);
   return [
     ...faults,
     ...(snapshots < 2 ? ['no edit was served'] : []),

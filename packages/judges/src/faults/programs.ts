@@ -1,19 +1,19 @@
-import type { Ran } from '@site/tooling';
+import type { CommandResult } from '@site/tooling';
 import { type AppOptions, type AppProcess, startAppProcess } from '../site/app-process.ts';
 import { exportTo } from './exporter.ts';
 
-/** The programs whose life is tried. */
+/** The programs under test. */
 export interface Programs {
   /** Starts the app, and waits until it has a snapshot to answer from. */
   startApp(options: AppOptions): Promise<AppProcess>;
   /** Exports a content folder. */
-  exportTo(content: string, out: string): Promise<Ran>;
+  exportTo(content: string, out: string): Promise<CommandResult>;
 }
 
 /** The programs as they are deployed. */
 export const deployed: Programs = { startApp: startAppProcess, exportTo };
 
-/** Programs of which the app is another one. */
+/** Programs with another app. */
 export function withApp(
   programs: Programs,
   change: (options: AppOptions, startApp: Programs['startApp']) => Promise<AppProcess>,

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@site/tooling';
 import type { AppProcess } from '../site/app-process.ts';
-import { freePort } from '../site/free-port.ts';
 import { createEditions } from './editions.ts';
 import type { Fault } from './fault.ts';
 import { startLoad } from './load.ts';
 import { withApp } from './programs.ts';
 import { openRoundRobin } from './round-robin.ts';
 
-/** Two processes behind a balancer are restarted in turn: they finish what they have begun, and no request fails. */
+/** Two processes behind a balancer are restarted in turn: they drain their connections, and no request fails. */
 export const rollingRestart: Fault = {
   name: 'rolling restart',
   planted: {
-    name: 'an app that drops what it has begun',
+    name: 'an app that drops its connections',
     spoil: (programs) =>
       withApp(programs, async (options, startApp) => {
         const app = await startApp(options);
@@ -20,7 +20,7 @@ export const rollingRestart: Fault = {
       }),
     says: [/^SIGTERM ends a process with null/],
   },
-  run: async ({ folder, seconds, perSecond, seed, programs, tell }) => {
+  run: async ({ folder, seconds, perSecond, seed, programs, progress }) => {
     const content = await createEditions(join(folder, 'content'));
     const ports = [await freePort(), await freePort()];
     const proxy = await openRoundRobin(ports);
@@ -30,7 +30,7 @@ export const rollingRestart: Fault = {
         args: ['--content', content.folder, '--no-watch', '--base-url', proxy.origin],
       });
     const apps: AppProcess[] = await Promise.all(ports.map(start));
-    const load = await startLoad({ origin: proxy.origin, perSecond, askers: 8, seed });
+    const load = await startLoad({ origin: proxy.origin, perSecond, clients: 8, seed });
     const faults: string[] = [];
     const until = Date.now() + seconds * 1000;
     let restarts = 0;
@@ -45,8 +45,8 @@ export const rollingRestart: Fault = {
     const result = await load.stop();
     await Promise.all(apps.map((app) => app.end('SIGTERM')));
     await proxy.close();
-    tell(`${restarts} restarts, ${result.total} answers, ${proxy.refused()} connections refused`);
-    if (proxy.refused() === 0) faults.push('no process was ever away: nothing was tried');
+    progress(`${restarts} restarts, ${result.total} answers, ${proxy.refused()} connections refused`);
+    if (proxy.refused() === 0) faults.push('no process was ever away: the restart was not tested');
     return [...faults, ...result.faults];
   },
 };

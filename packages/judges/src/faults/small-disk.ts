@@ -1,17 +1,17 @@
 import { mkdir } from 'node:fs/promises';
-import { type Ran, runCommand } from '@site/tooling';
+import { type CommandResult, runCommand } from '@site/tooling';
 
 /** A file system of its own, in memory. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Forbids writing, or allows it again. @throws {Error} when the system refuses */
+  /** Remounts it read-only or writable. @throws {Error} when the system refuses */
   setReadOnly(readOnly: boolean): Promise<void>;
   remove(): Promise<void>;
 }
 
 /**
- * Mounts a file system of so many mebibytes, which only the superuser may.
- * @throws {Error} with what the system says, when it refuses
+ * Mounts a file system of so many mebibytes; only root may.
+ * @throws {Error} with the system's message, when it refuses
  */
 export async function mountSmallDisk(folder: string, mebibytes: number): Promise<SmallDisk> {
   await mkdir(folder, { recursive: true });
@@ -38,7 +38,7 @@ export async function refusedMounting(folder: string): Promise<string | undefine
   }
 }
 
-async function succeed(running: Promise<Ran>): Promise<void> {
+async function succeed(running: Promise<CommandResult>): Promise<void> {
   const { ok, output } = await running;
   if (!ok) throw new Error(output.trim());
 }

@@ -1,5 +1,5 @@
 import type { Faults, Judge } from '../judge.ts';
-import { askText } from '../site/ask.ts';
+import { getText } from '../site/get-text.ts';
 import type { JudgedSite } from '../site/judged-site.ts';
 import { inHeader, inText, spoilAt } from '../site/spoil.ts';
 import { judgeRules } from './feed-rules.ts';
@@ -14,13 +14,13 @@ import { rssParser } from './rss-parser.ts';
 async function readAll(site: JudgedSite, { formats, read }: FeedReader): Promise<Faults> {
   const feeds = (await plannedFeeds(site)).filter(({ format }) => formats.includes(format));
   if (feeds.length === 0) return ['the plan has no feed'];
-  const faults = feeds.map(async (feed) => compareFeed(feed, await read(await askText(site, feed.path))));
+  const faults = feeds.map(async (feed) => compareFeed(feed, await read(await getText(site, feed.path))));
   return (await Promise.all(faults)).flat();
 }
 
 const readers: readonly FeedReader[] = [rssParser, feedsmith];
 
-/** Every feed of the plan, in the programs that people read feeds with. */
+/** Every feed of the plan, read by the programs that people use. */
 export const feedReaders: Judge = {
   name: 'feeds',
   checks: async (site) => [
@@ -69,7 +69,7 @@ export const feedReaders: Judge = {
       says: /\/feed\.json names itself .*other\.json/,
     },
     {
-      name: 'a server that forgets what it has sent',
+      name: 'a feed without an entity tag',
       spoil: inHeader('/atom.xml', 'etag', undefined),
       check: 'rules of the formats',
       says: /\/atom\.xml answers 200 to If-None-Match/,

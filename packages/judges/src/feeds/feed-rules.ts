@@ -1,15 +1,9 @@
+import { RFC_822, RFC_3339 } from '@site/tooling';
 import type { Faults } from '../judge.ts';
 import type { JudgedSite } from '../site/judged-site.ts';
 import { type FeedFormat, type PlannedFeed, plannedFeeds } from './planned-feeds.ts';
 
-/** RFC 822 §5 with the four-digit year of RFC 1123 §5.2.14, as RSS asks for. */
-const RFC_822 =
-  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/;
-
-/** RFC 3339 §5.6, which always has a zone. */
-const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
-
-/** How a format writes its dates, and where it says its own address. Readers forgive both. */
+/** How a format writes its dates and its own address. Readers are lenient about both. */
 interface Rules {
   readonly dates: RegExp;
   readonly date: RegExp;
@@ -38,7 +32,7 @@ const rules: Readonly<Record<FeedFormat, Rules>> = {
   },
 };
 
-/** What lenient readers do not tell: dates to the letter, the address of the feed itself, and 304. */
+/** What lenient readers do not check: exact dates, the feed's own address, and 304. */
 export async function judgeRules(site: JudgedSite): Promise<Faults> {
   return (await Promise.all((await plannedFeeds(site)).map(judgeFeed))).flat();
 }
@@ -59,7 +53,7 @@ async function judgeFeed({ path, url, format }: PlannedFeed): Promise<Faults> {
   ].map((fault) => `${path} ${fault}`);
 }
 
-/** Whether a date is written by the rule, is in the calendar, and names its own day of the week. */
+/** Whether a date has the form, is in the calendar, and names its own day of the week. */
 function isDate(text: string, rule: RegExp): boolean {
   const time = Date.parse(text);
   if (!rule.test(text) || Number.isNaN(time)) return false;

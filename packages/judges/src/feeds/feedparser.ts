@@ -8,7 +8,7 @@ import { compareFeed, type ReadFeed } from './read-feed.ts';
 
 const script = fileURLToPath(new URL('read_feeds.py', import.meta.url));
 
-/** What the script says of a feed. */
+/** The script's result for a feed. */
 interface PythonFeed extends ReadFeed {
   /** Why the feed is not well-formed. */
   readonly error: string | null;
@@ -16,7 +16,7 @@ interface PythonFeed extends ReadFeed {
   readonly again: number | undefined;
 }
 
-/** Python's feedparser, over HTTP: it is the only reader here that fetches for itself, and asks a second time. */
+/** Python's feedparser, over HTTP: the only reader here that fetches by itself, and revalidates. */
 export async function readWithFeedparser(site: JudgedSite): Promise<Faults> {
   const feeds = (await plannedFeeds(site)).filter(({ format }) => format !== 'json');
   const urls = feeds.map(({ url }) => url);

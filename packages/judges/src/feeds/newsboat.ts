@@ -6,7 +6,7 @@ import type { JudgedSite } from '../site/judged-site.ts';
 import { runTool } from '../tools.ts';
 import { type PlannedFeed, plannedFeeds } from './planned-feeds.ts';
 
-/** The feeds that somebody would subscribe to: no two of them share an item. */
+/** Two feeds that share no item. */
 const SUBSCRIBED = ['/rss.xml', '/feed/atom.xml'];
 
 /** Newsboat, a reader for terminals: fetches a feed, and counts what is unread. */

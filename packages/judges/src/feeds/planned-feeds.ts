@@ -4,7 +4,7 @@ import type { JudgedSite } from '../site/judged-site.ts';
 /** A format that feeds are published in. */
 export type FeedFormat = 'rss' | 'atom' | 'json';
 
-/** A feed of the plan, and what it has to hold. */
+/** A feed of the plan, and the items it has to hold. */
 export interface PlannedFeed {
   /** Percent-encoded. */
   readonly path: string;
@@ -21,7 +21,7 @@ export interface ExpectedItem {
   readonly date: string;
 }
 
-/** How many records a feed holds at most. */
+/** The most records of a feed. */
 const MOST_ITEMS = 100;
 
 /** The operations whose answers are feeds. */
@@ -37,7 +37,7 @@ const formats: Readonly<Partial<Record<OperationId, FeedFormat>>> = {
   getTagJsonFeed: 'json',
 };
 
-/** Every feed of the plan. What each holds is told from the content, and from nothing that feeds are made with. */
+/** Every feed of the plan. The expected items are computed from the content, without the code that makes feeds. */
 export async function plannedFeeds({ origin, read }: JudgedSite): Promise<readonly PlannedFeed[]> {
   const { site, service } = await read();
   const newestFirst = [...site.documents, ...site.posts].sort(

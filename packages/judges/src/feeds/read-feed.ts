@@ -1,7 +1,7 @@
 import type { Faults } from '../judge.ts';
 import type { FeedFormat, PlannedFeed } from './planned-feeds.ts';
 
-/** A feed as some reader understood it. */
+/** A feed as a reader parsed it. */
 export interface ReadFeed {
   readonly title: string | undefined;
   readonly items: readonly ReadItem[];
@@ -10,7 +10,7 @@ export interface ReadFeed {
 export interface ReadItem {
   readonly id: string | undefined;
   readonly url: string | undefined;
-  /** Whatever the reader made of the date: anything that a Date understands. */
+  /** The date as the reader gives it: anything that `Date.parse` accepts. */
   readonly date: string | undefined;
   /** The whole body, as HTML. */
   readonly html: string | undefined;
@@ -24,10 +24,10 @@ export interface FeedReader {
   read(text: string): Promise<ReadFeed>;
 }
 
-/** Where a body leads relatively, which in a feed is nowhere. */
+/** A relative URL in a body, which resolves to nothing in a feed. */
 const RELATIVE = /\b(?:href|src)="(?!https?:\/\/|mailto:|data:)([^"]*)"/;
 
-/** Compares what a reader understood with what the feed has to hold. */
+/** Compares a parsed feed with the items it has to hold. */
 export function compareFeed({ path, items }: PlannedFeed, read: ReadFeed): Faults {
   const faults: string[] = [];
   if (read.title === undefined || read.title.trim() === '') faults.push('has no title');

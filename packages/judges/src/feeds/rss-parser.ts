@@ -1,7 +1,7 @@
 import Parser from 'rss-parser';
 import type { FeedReader } from './read-feed.ts';
 
-/** The commonest reader of npm; a JSON feed it does not know. */
+/** The most used reader of npm. It does not read JSON Feed. */
 export const rssParser: FeedReader = {
   name: 'rss-parser',
   formats: ['rss', 'atom'],

@@ -3,14 +3,14 @@ import type { JudgedSite } from '../site/judged-site.ts';
 import { inHeader, spoilAt } from '../site/spoil.ts';
 import { runBin } from '../tools.ts';
 
-/** What afdocs says of one of its checks. */
+/** The result of one check of afdocs. */
 interface Result {
   readonly id: string;
   readonly status: 'pass' | 'warn' | 'fail' | 'skip' | 'error';
   readonly message: string;
 }
 
-/** Every page is looked at, and none is waited for. */
+/** Every page, without delays. */
 const ARGS = [
   '--request-delay=0',
   '--max-concurrency=8',
@@ -20,10 +20,10 @@ const ARGS = [
   '--quiet',
 ];
 
-/** How many checks this version has. One that is no longer made has not passed. */
+/** The number of checks in this version: a check that no longer runs has not passed. */
 const CHECKS = 28;
 
-async function ask(site: JudgedSite): Promise<readonly Result[]> {
+async function runAfdocs(site: JudgedSite): Promise<readonly Result[]> {
   const { service } = await site.read();
   const pages = [...service.pages];
   // Pages of tags have no markdown of their own, and the markdown for developers is written for another reader.
@@ -34,11 +34,11 @@ async function ask(site: JudgedSite): Promise<readonly Result[]> {
   const lists = ['/tags', '/tags/**', '/feed', ...service.site.sections.map(({ slug }) => `/${slug}`)];
   const args = [`--urls=${urls.join(',')}`, `--coverage-exclusions=${lists.join(',')}`, ...ARGS];
   const { stdout, output } = await runBin('afdocs', ['check', site.origin, ...args], site.makeFolder());
-  if (!stdout.startsWith('{')) throw new Error(`afdocs says: ${output.slice(-1000)}`);
+  if (!stdout.startsWith('{')) throw new Error(`afdocs prints: ${output.slice(-1000)}`);
   return (JSON.parse(stdout) as { readonly results: readonly Result[] }).results;
 }
 
-/** Anything but a pass is a fault: what is a matter of opinion has its reason in `skips.json`. */
+/** Anything but a pass is a fault; accepted ones have a reason in `skips.json`. */
 function faultsOf({ status, message }: Result): Faults {
   return status === 'pass' ? [] : [`${status}: ${message}`];
 }
@@ -47,7 +47,7 @@ function faultsOf({ status, message }: Result): Faults {
 export const afdocs: Judge = {
   name: 'afdocs',
   checks: async (site): Promise<readonly Check[]> => {
-    const results = await ask(site);
+    const results = await runAfdocs(site);
     const count = async () =>
       results.length === CHECKS ? [] : [`there are ${results.length}, not ${CHECKS}`];
     return [
@@ -57,7 +57,7 @@ export const afdocs: Judge = {
   },
   planted: [
     {
-      name: 'HTML for whoever asks for markdown',
+      name: 'HTML for a request that accepts markdown',
       spoil: inHeader(/^\/(art|posts)\/[^.]*$/, 'content-type', 'text/html; charset=utf-8'),
       check: 'content-negotiation',
       says: /^(warn|fail)/,

@@ -2,16 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromUint8Array } from '@atcute/car';
 import { CarReader } from '@ipld/car';
+import { cidOf, cidText } from '@site/tooling';
 import type { Faults, Judge } from '../judge.ts';
 import type { JudgedSite } from '../site/judged-site.ts';
 import { spoilAt } from '../site/spoil.ts';
 import { runBin } from '../tools.ts';
-import { cidOf, writeCid } from './cid-of.ts';
 
 /** The whole site in one file. */
 const SNAPSHOT = '/snapshot.car';
 
-/** What a reader found in a CAR: its roots, and its blocks by their CIDs. */
+/** A CAR as a reader parsed it: its roots, and its blocks by their CIDs. */
 interface Archive {
   readonly roots: readonly string[];
   readonly blocks: readonly (readonly [cid: string, bytes: Uint8Array])[];
@@ -29,25 +29,25 @@ const readWithIpld: Read = async (bytes) => {
 
 const readWithAtcute: Read = async (bytes) => {
   const archive = fromUint8Array(bytes);
-  const blocks = [...archive].map(({ cid, bytes: block }) => [writeCid(cid.bytes), block] as const);
+  const blocks = [...archive].map(({ cid, bytes: block }) => [cidText(cid.bytes), block] as const);
   return { roots: archive.roots.map(({ $link }) => $link), blocks };
 };
 
-/** What the manifest says is published, with the manifest itself and the configuration. */
+/** The published CIDs: the manifest, its configuration and its entries. */
 async function published(site: JudgedSite): Promise<readonly string[]> {
   const { site: content } = await site.read();
   const { entries, config } = content.manifest;
   return [...new Set([content.snapshot, config, ...Object.values(entries)])].sort();
 }
 
-async function askCar({ origin }: JudgedSite, path: string): Promise<Uint8Array> {
+async function getCar({ origin }: JudgedSite, path: string): Promise<Uint8Array> {
   const answer = await fetch(origin + path);
   if (answer.status !== 200) throw new Error(`GET ${path} answers ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
 }
 
 async function judgeSnapshot(site: JudgedSite, read: Read): Promise<Faults> {
-  const { roots, blocks } = await read(await askCar(site, SNAPSHOT));
+  const { roots, blocks } = await read(await getCar(site, SNAPSHOT));
   const { site: content } = await site.read();
   const wanted = await published(site);
   return [
@@ -63,7 +63,7 @@ async function judgeSnapshot(site: JudgedSite, read: Read): Promise<Faults> {
 /** The CAR of every record and blob, which holds one block. */
 async function judgeBlocks(site: JudgedSite, read: Read): Promise<Faults> {
   const faults = (await published(site)).map(async (cid) => {
-    const { roots, blocks } = await read(await askCar(site, `/ipfs/${cid}?format=car`));
+    const { roots, blocks } = await read(await getCar(site, `/ipfs/${cid}?format=car`));
     const rootFaults = `${roots}` === cid ? [] : [`the root of ${cid} is ${roots}`];
     return [
       ...rootFaults,
@@ -80,7 +80,7 @@ async function judgeBlocks(site: JudgedSite, read: Read): Promise<Faults> {
 function setFaults(found: readonly string[], wanted: readonly string[]): Faults {
   return [
     ...wanted.filter((cid) => !found.includes(cid)).map((cid) => `${cid} is not in it`),
-    ...found.filter((cid) => !wanted.includes(cid)).map((cid) => `${cid} is nobody's`),
+    ...found.filter((cid) => !wanted.includes(cid)).map((cid) => `${cid} is not in the manifest`),
   ];
 }
 
@@ -93,7 +93,7 @@ function hashFaults(blocks: Archive['blocks']): Faults {
 /** Its program hashes every block that it lists. */
 async function judgeWithIpfsCar(site: JudgedSite): Promise<Faults> {
   const folder = site.makeFolder();
-  writeFileSync(join(folder, 'site.car'), await askCar(site, SNAPSHOT));
+  writeFileSync(join(folder, 'site.car'), await getCar(site, SNAPSHOT));
   const { ok, stdout, output } = await runBin('ipfs-car', ['blocks', 'site.car'], folder);
   if (!ok) return [`ipfs-car says: ${output.slice(-1000)}`];
   return setFaults(stdout.trim().split('\n'), await published(site));

@@ -1,23 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '@site/tooling';
+import { CID_PREFIX, runCommand } from '@site/tooling';
 import type { Faults, Judge } from '../judge.ts';
-import { askText } from '../site/ask.ts';
+import { getText } from '../site/get-text.ts';
 import type { JudgedSite } from '../site/judged-site.ts';
 import { spoilAt } from '../site/spoil.ts';
 
-/** Bytes that a CID names. */
+/** Bytes, and the CID that they are published under. */
 interface Named {
   readonly path: string;
   readonly cid: string | undefined;
   readonly bytes: Buffer;
 }
 
-/** What stands before the digest in the bytes of a CID: version 1, raw, SHA-256, 32 bytes (CIDv1, multihash). */
-const PREFIX = Buffer.from('01551220', 'hex');
-
-/** Hashes with coreutils, and so with nothing that the site is made of. */
+/** Hashes with coreutils, independently of the site's code. */
 async function hashAll(named: readonly Named[], folder: string): Promise<Faults> {
   for (const [at, { bytes }] of named.entries()) writeFileSync(join(folder, `${at}`), bytes);
   const files = named.map((_, at) => `${at}`);
@@ -27,7 +24,7 @@ async function hashAll(named: readonly Named[], folder: string): Promise<Faults>
     .trimEnd()
     .split('\n')
     .flatMap((line, at) => {
-      const cid = base32(Buffer.concat([PREFIX, Buffer.from(line.slice(0, 64), 'hex')]));
+      const cid = base32(Buffer.concat([CID_PREFIX, Buffer.from(line.slice(0, 64), 'hex')]));
       const { path, cid: promised } = named[at] ?? { path: 'nothing', cid: undefined };
       return cid === promised ? [] : [`${path} hashes to ${cid}, and calls itself ${promised}`];
     });
@@ -39,16 +36,16 @@ function base32(bytes: Buffer): string {
   return `b${stdout.toLowerCase().replaceAll('=', '')}`;
 }
 
-/** A twin without its `cid:` line, which is the first of its front matter that begins so. */
+/** The canonical bytes of a twin: without the first `cid:` line of its front matter. */
 function readTwin(path: string, twin: string): Named {
   const end = twin.indexOf('\n---\n');
   const [line, cid] = /^cid: (\S+)\n/m.exec(twin.slice(0, end + 1)) ?? [];
   return { path, cid, bytes: Buffer.from(line === undefined ? twin : twin.replace(line, '')) };
 }
 
-/** The paths of the plan that the manifest names, with what it calls each. */
+/** The entries of the manifest: path → CID. */
 async function manifest(site: JudgedSite): Promise<Readonly<Record<string, string>>> {
-  const { entries } = JSON.parse(await askText(site, '/snapshot.json')) as {
+  const { entries } = JSON.parse(await getText(site, '/snapshot.json')) as {
     readonly entries: Readonly<Record<string, string>>;
   };
   return entries;
@@ -59,7 +56,7 @@ async function judgeRecords(site: JudgedSite): Promise<Faults> {
   const paths = service.plan
     .filter(({ operation }) => operation === 'getDocument' || operation === 'getFeedPost')
     .map(({ path }) => path);
-  const twins = await Promise.all(paths.map(async (path) => readTwin(path, await askText(site, path))));
+  const twins = await Promise.all(paths.map(async (path) => readTwin(path, await getText(site, path))));
   const entries = await manifest(site);
   const others = twins.filter(({ path, cid }) => entries[decodeURI(path)] !== cid && entries[path] !== cid);
   return [
@@ -80,8 +77,8 @@ async function judgeBlobs(site: JudgedSite): Promise<Faults> {
 }
 
 async function judgeSnapshot(site: JudgedSite): Promise<Faults> {
-  const corpus = JSON.parse(await askText(site, '/api/search-corpus.json')) as { readonly snapshot: string };
-  const bytes = Buffer.from(await askText(site, '/snapshot.json'));
+  const corpus = JSON.parse(await getText(site, '/api/search-corpus.json')) as { readonly snapshot: string };
+  const bytes = Buffer.from(await getText(site, '/snapshot.json'));
   return hashAll([{ path: '/snapshot.json', cid: corpus.snapshot, bytes }], site.makeFolder());
 }
 
@@ -89,7 +86,7 @@ async function judgeSnapshot(site: JudgedSite): Promise<Faults> {
 const longer = (path: string | RegExp) =>
   spoilAt(path, (answer) => ({ ...answer, body: Buffer.concat([answer.body, Buffer.from('.')]) }));
 
-/** Everything that is named by its hash, hashed again. */
+/** Everything that is named by its hash, hashed by coreutils. */
 export const cids: Judge = {
   name: 'cids',
   checks: async (site) => [

@@ -1,14 +1,14 @@
 import { parseLLMSTxt, validateLLMSTxt } from '@25xcodes/llmstxt-parser';
 import { readLlms } from '@site/tooling';
 import type { Faults, Judge } from '../judge.ts';
-import { askText } from '../site/ask.ts';
+import { getText } from '../site/get-text.ts';
 import type { JudgedSite } from '../site/judged-site.ts';
 import { inText } from '../site/spoil.ts';
 
-/** Past this, tools that look for the file read only its beginning. */
+/** Longer files are truncated by tools that read them. */
 const MOST_CHARACTERS = 50_000;
 
-/** Does the same with each llms.txt of the plan. */
+/** Judges each llms.txt of the plan. */
 async function eachFile(
   site: JudgedSite,
   judge: (text: string, path: string) => Promise<Faults>,
@@ -17,7 +17,7 @@ async function eachFile(
   const paths = service.plan.map(({ path }) => path).filter((path) => path.endsWith('/llms.txt'));
   if (!paths.includes('/llms.txt')) return ['the plan has no /llms.txt'];
   const faults = paths.map(async (path) =>
-    (await judge(await askText(site, path), path)).map((fault) => `${path}: ${fault}`),
+    (await judge(await getText(site, path), path)).map((fault) => `${path}: ${fault}`),
   );
   return (await Promise.all(faults)).flat();
 }
@@ -36,8 +36,8 @@ async function judgeGrammar(text: string): Promise<Faults> {
 }
 
 /**
- * A parser of npm, which has to find the links that the grammar finds. What else it recommends is left out: notes may be
- * missing by the grammar, and a post whose name is its whole text has none to add.
+ * A parser of npm, which has to find the links that the grammar finds. Its other recommendations are ignored: the grammar
+ * makes notes optional, and a post whose name is its whole text has none.
  */
 async function judgeWithParser(text: string): Promise<Faults> {
   const parsed = parseLLMSTxt(text);

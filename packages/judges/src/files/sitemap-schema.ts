@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { faultsOf } from '@site/tooling';
 import type { Faults, Judge } from '../judge.ts';
-import { askText } from '../site/ask.ts';
+import { getText } from '../site/get-text.ts';
 import type { JudgedSite } from '../site/judged-site.ts';
 import { inText } from '../site/spoil.ts';
 import { nodeModules, runTool } from '../tools.ts';
 
-/** The schema of sitemaps.org, as the package ships it, and that of its extension for images, which nobody ships. */
+/** The schema of sitemaps.org, from the package, and that of the image extension, which no package ships. */
 const SCHEMAS = {
   'http://www.sitemaps.org/schemas/sitemap/0.9': join(nodeModules, 'sitemap/schema/sitemap.xsd'),
   'http://www.google.com/schemas/sitemap-image/1.1': fileURLToPath(
@@ -21,7 +21,7 @@ const SITEMAP = '/sitemap.xml';
 async function validate(site: JudgedSite): Promise<Faults> {
   const folder = site.makeFolder();
   const file = join(folder, 'sitemap.xml');
-  writeFileSync(file, await askText(site, SITEMAP));
+  writeFileSync(file, await getText(site, SITEMAP));
   const schema = join(folder, 'all.xsd');
   const imports = Object.entries(SCHEMAS).map(
     ([namespace, location]) => `<import namespace="${namespace}" schemaLocation="${location}"/>`,
@@ -31,9 +31,9 @@ async function validate(site: JudgedSite): Promise<Faults> {
   return faultsOf('xmllint', await runTool('/usr/bin/xmllint', args, folder));
 }
 
-/** What the schema lets pass: a time without a zone (W3C Date and Time Formats), and a record that is missing. */
+/** What the schema does not check: times without a zone (W3C Date and Time Formats), and missing records. */
 async function judgeEntries(site: JudgedSite): Promise<Faults> {
-  const text = await askText(site, SITEMAP);
+  const text = await getText(site, SITEMAP);
   const all = (element: string) =>
     Array.from(text.matchAll(new RegExp(`<${element}>([^<]*)<`, 'g')), ([, value = '']) => value);
   const snapshot = await site.read();
@@ -52,7 +52,7 @@ async function judgeEntries(site: JudgedSite): Promise<Faults> {
 
 const LAST_MODIFIED = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 
-/** The XML Schema of sitemaps.org, and libxml2, which knows nothing of sitemaps. */
+/** The XML Schema of sitemaps.org, validated by libxml2. */
 export const sitemapSchema: Judge = {
   name: 'sitemap',
   checks: async (site) => [

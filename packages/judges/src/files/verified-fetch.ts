@@ -5,13 +5,13 @@ import type { Faults, Judge } from '../judge.ts';
 import type { JudgedSite } from '../site/judged-site.ts';
 import { spoilAt } from '../site/spoil.ts';
 
-/** How long one block may take, in milliseconds: a client that got other bytes goes on looking for the right ones. */
-const PATIENCE = 10_000;
+/** The timeout of one block, in milliseconds: after wrong bytes the client searches for other providers. */
+const TIMEOUT_MS = 10_000;
 
 /**
- * A client of IPFS that trusts nobody and knows one gateway, over HTTP alone: it asks nobody outside this machine.
- * The gateway is also whom it asks for providers first, which it is none to tell: a client without anybody to ask
- * waits for ever (helia 7.1).
+ * An IPFS client that verifies every block and knows one gateway, over HTTP alone: it sends nothing outside this machine.
+ * The gateway is also its delegated router, though it routes nothing: without a router the client waits for ever
+ * (helia 7.1).
  */
 async function openClient(gateway: string): Promise<VerifiedFetch> {
   const options = {
@@ -23,7 +23,7 @@ async function openClient(gateway: string): Promise<VerifiedFetch> {
   return createVerifiedFetch(await withHTTP(createHeliaLight(), options).start());
 }
 
-/** Fetches what some paths of the manifest name, and compares it with what the site holds under that name. */
+/** Fetches some entries of the manifest, and compares the bytes with the site's. */
 async function judgeEntries(site: JudgedSite, isJudged: (path: string) => boolean): Promise<Faults> {
   const { site: published, service } = await site.read();
   const entries = Object.entries(published.manifest.entries).filter(([path]) => isJudged(path));
@@ -43,12 +43,12 @@ async function judgeSnapshot(site: JudgedSite): Promise<Faults> {
 async function fetchAll(
   gateway: string,
   named: readonly (readonly [name: string, cid: string])[],
-  held: (cid: string) => Promise<Uint8Array | undefined>,
+  blockOf: (cid: string) => Promise<Uint8Array | undefined>,
 ): Promise<Faults> {
   const client = await openClient(gateway);
   try {
     const faults = named.map(async ([name, cid]) => {
-      const bytes = await held(cid);
+      const bytes = await blockOf(cid);
       const fault = await fetchOne(client, cid, bytes);
       return fault === undefined ? [] : [`${name} (${cid}) ${fault}`];
     });
@@ -64,18 +64,18 @@ async function fetchOne(
   bytes: Uint8Array | undefined,
 ): Promise<string | undefined> {
   try {
-    const answer = await client(`ipfs://${cid}`, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await client(`ipfs://${cid}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!answer.ok) return `is refused with ${answer.status}: ${await answer.text()}`;
     const fetched = Buffer.from(await answer.arrayBuffer());
-    return bytes !== undefined && fetched.equals(bytes) ? undefined : 'is not what the site holds';
+    return bytes !== undefined && fetched.equals(bytes) ? undefined : 'has other bytes than the site';
   } catch (error) {
-    return `is not to be had: ${error instanceof Error ? error.message : String(error)}`;
+    return `cannot be fetched: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 
 const isBlob = (path: string) => path.startsWith('/blobs/');
 
-/** Another byte for the last one. */
+/** Changes the last byte. */
 const spoilBlocks = (from: RegExp) =>
   spoilAt(from, (answer) =>
     answer.body.length === 0
@@ -83,7 +83,7 @@ const spoilBlocks = (from: RegExp) =>
       : { ...answer, body: Buffer.concat([answer.body.subarray(0, -1), Buffer.from([0])]) },
   );
 
-/** The client that programs and browsers use to fetch from IPFS and check what they get. */
+/** The client that programs and browsers use to fetch from IPFS with verification. */
 export const verifiedFetch: Judge = {
   name: 'verified fetch',
   checks: async (site) => [
@@ -96,7 +96,7 @@ export const verifiedFetch: Judge = {
       name: 'a record with another byte',
       spoil: spoilBlocks(/^\/ipfs\/bafkrei/),
       check: 'of every record',
-      says: /\.md \(bafkrei\w+\) is not to be had/,
+      says: /\.md \(bafkrei\w+\) cannot be fetched/,
     },
   ],
 };

@@ -5,7 +5,7 @@ import type { JudgedSite } from '../site/judged-site.ts';
 import { inText } from '../site/spoil.ts';
 import { SCHEMA, writeSchema } from './write-schema.ts';
 
-/** Its recommended rules and those of Relay, and a description wherever there can be one. */
+/** The recommended rules, those of Relay, and a description on everything. */
 const rules: Linter.RulesRecord = {
   ...graphql.configs['flat/schema-recommended'].rules,
   ...graphql.configs['flat/schema-relay'].rules,
@@ -13,9 +13,9 @@ const rules: Linter.RulesRecord = {
     'error',
     { types: true, rootField: true, FieldDefinition: true, InputValueDefinition: true },
   ],
-  // `nodes` beside `edges`, and short lists such as tags, are lists of what they hold.
+  // `nodes` beside `edges`, and short lists such as tags, are plain lists.
   '@graphql-eslint/relay-edge-types': ['error', { listTypeCanWrapOnlyEdgeType: false }],
-  // Only what can be fetched again has an id.
+  // Only nodes have an id.
   '@graphql-eslint/strict-id-in-types': [
     'error',
     {
@@ -40,7 +40,7 @@ async function lint(site: JudgedSite): Promise<Faults> {
     .map(({ ruleId, line, message }) => `${ruleId}: line ${line}: ${message}`);
 }
 
-/** The linter of GraphQL schemas that knows what Relay asks of them. */
+/** The linter of GraphQL schemas that knows Relay's rules. */
 export const graphqlEslint: Judge = {
   name: 'graphql-eslint',
   checks: async (site) => [{ name: 'recommended, Relay, descriptions', run: () => lint(site) }],

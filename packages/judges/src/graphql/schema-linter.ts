@@ -4,7 +4,7 @@ import { inText } from '../site/spoil.ts';
 import { runBin } from '../tools.ts';
 import { SCHEMA, writeSchema } from './write-schema.ts';
 
-/** What the linter prints, as far as it is read here. */
+/** The linter's output, as far as it is read here. */
 interface Findings {
   readonly errors: readonly {
     readonly rule: string;
@@ -16,7 +16,7 @@ interface Findings {
 async function lint(site: JudgedSite): Promise<Faults> {
   const { folder, file } = await writeSchema(site);
   const { ok, stdout, output } = await runBin('graphql-schema-linter', ['--format', 'json', file], folder);
-  if (!stdout.startsWith('{')) return [`graphql-schema-linter says: ${output.slice(-1000)}`];
+  if (!stdout.startsWith('{')) return [`graphql-schema-linter prints: ${output.slice(-1000)}`];
   const { errors } = JSON.parse(stdout) as Findings;
   const faults = errors.map(({ rule, message, location }) => `${rule}: line ${location.line}: ${message}`);
   return ok || faults.length > 0 ? faults : ['graphql-schema-linter failed, though it found nothing'];

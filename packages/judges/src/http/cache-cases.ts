@@ -1,4 +1,4 @@
-/** A cache, as a program that fetches has it. */
+/** An HTTP client with a cache. */
 export interface CachingClient {
   readonly name: string;
   /** Opens an empty cache. */
@@ -6,8 +6,8 @@ export interface CachingClient {
 }
 
 export interface OpenCache {
-  /** Asks through the cache. */
-  ask(url: string, headers: Readonly<Record<string, string>>): Promise<CachedAnswer>;
+  /** Requests through the cache. */
+  get(url: string, headers: Readonly<Record<string, string>>): Promise<CachedAnswer>;
   close(): Promise<void>;
 }
 
@@ -17,17 +17,17 @@ export interface CachedAnswer {
   readonly body: string;
 }
 
-/** Two questions in a row, and what the second may cost the site. */
+/** Two requests in a row, and what the second may cost the site. */
 export interface CacheCase {
   readonly name: string;
-  readonly first: CacheQuestion;
-  readonly second: CacheQuestion;
-  /** The statuses of the answers that the site gives to the second: none, when the cache has it. */
+  readonly first: CacheRequest;
+  readonly second: CacheRequest;
+  /** The statuses that the site answers to the second: none when the cache answers. */
   readonly reaches: readonly number[];
   readonly mediaType: string;
 }
 
-interface CacheQuestion {
+interface CacheRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -35,12 +35,12 @@ interface CacheQuestion {
 const html = { accept: 'text/html' };
 const markdown = { accept: 'text/markdown' };
 
-const record: CacheQuestion = { path: '/art/tide-lines.md', headers: {} };
-const page: CacheQuestion = { path: '/art/tide-lines', headers: html };
-const list: CacheQuestion = { path: '/api/content.json?limit=2', headers: {} };
-const problem: CacheQuestion = { path: '/api/content.json?limit=0', headers: {} };
+const record: CacheRequest = { path: '/art/tide-lines.md', headers: {} };
+const page: CacheRequest = { path: '/art/tide-lines', headers: html };
+const list: CacheRequest = { path: '/api/content.json?limit=2', headers: {} };
+const problem: CacheRequest = { path: '/api/content.json?limit=0', headers: {} };
 
-/** What every cache has to make of the site's headers. */
+/** How every cache has to read the site's headers. */
 export const cacheCases: readonly CacheCase[] = [
   {
     name: 'a record is fetched once',
@@ -65,14 +65,14 @@ export const cacheCases: readonly CacheCase[] = [
     mediaType: 'text/markdown',
   },
   {
-    name: 'what is asked anew is not sent anew',
+    name: 'a revalidation is answered with 304',
     first: record,
     second: { ...record, headers: { 'cache-control': 'no-cache' } },
     reaches: [304],
     mediaType: 'text/markdown',
   },
   {
-    name: 'a problem is never kept',
+    name: 'a problem is never stored',
     first: problem,
     second: problem,
     reaches: [400],

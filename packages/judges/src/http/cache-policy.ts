@@ -2,7 +2,7 @@ import CachePolicy from 'http-cache-semantics';
 import type { Faults } from '../judge.ts';
 import type { JudgedSite } from '../site/judged-site.ts';
 
-/** RFC 9111 as http-cache-semantics has it, for a cache that many share: may it keep every answer, and renew it? */
+/** RFC 9111 as http-cache-semantics implements it, for a shared cache: every answer can be stored and revalidated. */
 export async function judgePolicies(site: JudgedSite): Promise<Faults> {
   const { service } = await site.read();
   const paths = [...service.plan.map(({ path }) => path), ...service.pages];
@@ -15,14 +15,14 @@ async function judgePolicy(url: string): Promise<Faults> {
   const policy = new CachePolicy(request, readAnswer(answer), { shared: true });
   const headers = policy.revalidationHeaders(request) as Record<string, string>;
   const again = await fetch(url, { headers });
-  const { policy: renewed, modified } = policy.revalidatedPolicy(request, readAnswer(again));
+  const { policy: revalidated, modified } = policy.revalidatedPolicy(request, readAnswer(again));
   return [
-    ...(policy.storable() ? [] : ['may not be kept']),
-    ...(policy.timeToLive() > 0 ? [] : ['is stale at once']),
-    ...(policy.satisfiesWithoutRevalidation(request) ? [] : ['cannot be used again']),
-    ...(headers['if-none-match'] === undefined ? ['has nothing to ask again with'] : []),
-    ...(modified || again.status !== 304 ? [`is sent anew with ${again.status}`] : []),
-    ...(renewed.timeToLive() > 0 ? [] : ['is stale although it was renewed']),
+    ...(policy.storable() ? [] : ['may not be stored']),
+    ...(policy.timeToLive() > 0 ? [] : ['is stale immediately']),
+    ...(policy.satisfiesWithoutRevalidation(request) ? [] : ['cannot be reused']),
+    ...(headers['if-none-match'] === undefined ? ['has no validator'] : []),
+    ...(modified || again.status !== 304 ? [`is revalidated with ${again.status}, not 304`] : []),
+    ...(revalidated.timeToLive() > 0 ? [] : ['is stale after its revalidation']),
   ].map((fault) => `${url} ${fault}`);
 }
 

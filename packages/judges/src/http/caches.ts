@@ -9,14 +9,14 @@ import { undiciCache } from './undici-cache.ts';
 
 const clients: readonly CachingClient[] = [undiciCache, makeFetchHappen];
 
-/** Asks twice through an empty cache, and compares what the second question cost and brought. */
+/** Sends two requests through an empty cache, and judges the cost and the answer of the second. */
 function judgeCase(site: JudgedSite, { open }: CachingClient, each: CacheCase): Promise<Faults> {
   return countRequests(site, async ({ origin, take }) => {
     const cache = open(site.makeFolder());
     try {
-      await cache.ask(origin + each.first.path, each.first.headers);
+      await cache.get(origin + each.first.path, each.first.headers);
       take();
-      const answer = await cache.ask(origin + each.second.path, each.second.headers);
+      const answer = await cache.get(origin + each.second.path, each.second.headers);
       const statuses = take().map(({ status }) => status);
       return [
         ...(String(statuses) === String(each.reaches)
@@ -33,7 +33,7 @@ function judgeCase(site: JudgedSite, { open }: CachingClient, each: CacheCase): 
   });
 }
 
-/** Programs that keep what they fetch: what they ask again, and what they do not. */
+/** HTTP clients with caches: what they store, and what they revalidate. */
 export const caches: Judge = {
   name: 'caches',
   checks: async (site): Promise<readonly Check[]> => [
@@ -43,32 +43,35 @@ export const caches: Judge = {
         run: () => judgeCase(site, client, each),
       })),
     ),
-    { name: 'http-cache-semantics: every path can be kept and renewed', run: () => judgePolicies(site) },
+    {
+      name: 'http-cache-semantics: every path can be stored and revalidated',
+      run: () => judgePolicies(site),
+    },
   ],
   planted: [
     {
-      name: 'an answer that does not say what it varies by',
+      name: 'an answer without Vary',
       spoil: inHeader('/art/tide-lines', 'vary', undefined),
       check: 'undici: markdown is not answered with the page at the same URL',
       says: /it got text\/html/,
     },
     {
-      name: 'a page that nobody may keep',
+      name: 'a page with no-store',
       spoil: inHeader('/art/tide-lines', 'cache-control', 'no-store'),
       check: 'make-fetch-happen: a page is fetched once',
       says: /the site answered 200, not nothing/,
     },
     {
-      name: 'a problem that everybody keeps',
+      name: 'a problem with max-age',
       spoil: inHeader('/api/content.json', 'cache-control', 'public, max-age=60'),
-      check: 'undici: a problem is never kept',
+      check: 'undici: a problem is never stored',
       says: /the site answered nothing, not 400/,
     },
     {
-      name: 'a feed without a tag to ask again with',
+      name: 'a feed without an entity tag',
       spoil: inHeader('/rss.xml', 'etag', undefined),
-      check: 'http-cache-semantics: every path can be kept and renewed',
-      says: /\/rss\.xml has nothing to ask again with/,
+      check: 'http-cache-semantics: every path can be stored and revalidated',
+      says: /\/rss\.xml has no validator/,
     },
   ],
 };

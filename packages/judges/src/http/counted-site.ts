@@ -1,26 +1,26 @@
-import { openFront } from '../site/front.ts';
 import type { JudgedSite } from '../site/judged-site.ts';
+import { openReverseProxy } from '../site/reverse-proxy.ts';
 
-/** What reached the site, past a cache. */
+/** A request that reached the site. */
 export interface SeenRequest {
   readonly target: string;
   readonly status: number;
 }
 
-/** A site behind a front that counts. */
+/** A site behind a reverse proxy that counts requests. */
 export interface CountedSite {
   readonly origin: string;
-  /** What reached the site since the last call. */
+  /** The requests since the last call. */
   take(): readonly SeenRequest[];
 }
 
-/** Lets a cache ask a site through a front that counts, and closes the front when it has asked. */
+/** Runs something against a site behind a counting proxy, and closes the proxy afterwards. */
 export async function countRequests<Value>(
   site: JudgedSite,
-  ask: (counted: CountedSite) => Promise<Value>,
+  use: (counted: CountedSite) => Promise<Value>,
 ): Promise<Value> {
   let seen: SeenRequest[] = [];
-  const front = await openFront(
+  const proxy = await openReverseProxy(
     () => site.origin,
     (answer) => {
       seen.push({ target: answer.target, status: answer.status });
@@ -33,8 +33,8 @@ export async function countRequests<Value>(
     return taken;
   };
   try {
-    return await ask({ origin: front.origin, take });
+    return await use({ origin: proxy.origin, take });
   } finally {
-    await front.close();
+    await proxy.close();
   }
 }

@@ -11,8 +11,8 @@ const JSON_BODY = [
 ];
 const post = (body: object) => ['--method', 'POST', '--body', JSON.stringify(body), ...JSON_BODY];
 
-/** What is asked again and again, and how, beside the path. */
-const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
+/** The requests, by path, with further options of autocannon. */
+const REQUESTS: Readonly<Record<string, readonly string[]>> = {
   '/recipes/rye-bread': ['--headers', 'accept=text/html'],
   '/api/search.json?q=light': [],
   '/mcp': post({
@@ -24,10 +24,10 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   '/graphql': post({ query: '{ documents(first: 10) { totalCount nodes { title url } } }' }),
 };
 
-/** Many at a time, for a few seconds. */
+/** Many connections, for a few seconds. */
 const LOAD = ['--connections', '50', '--duration', '3'];
 
-/** What autocannon counts, as far as it is read here. */
+/** The counts of autocannon that are read here. */
 interface Counts {
   readonly '2xx': number;
   readonly non2xx: number;
@@ -43,7 +43,7 @@ async function load(
 ): Promise<Faults> {
   const args = ['--json', '--no-progress', ...LOAD, ...how, origin + path];
   const { ok, stdout, output } = await runBin('autocannon', args, makeFolder());
-  if (!ok || !stdout.startsWith('{')) return [`autocannon says: ${output.slice(-1000)}`];
+  if (!ok || !stdout.startsWith('{')) return [`autocannon prints: ${output.slice(-1000)}`];
   const counts = JSON.parse(stdout) as Counts;
   const { non2xx, errors, timeouts, resets } = counts;
   const wrong = Object.entries({ non2xx, errors, timeouts, resets }).filter(([, count]) => count > 0);
@@ -53,11 +53,11 @@ async function load(
   ];
 }
 
-/** Many clients who ask the same without a pause: every answer is right. */
+/** Many clients that repeat a request without a pause: every answer is right. */
 export const autocannon: Judge = {
   name: 'autocannon',
   checks: async (site) =>
-    Object.entries(QUESTIONS).map(([path, how]) => ({ name: path, run: () => load(site, path, how) })),
+    Object.entries(REQUESTS).map(([path, how]) => ({ name: path, run: () => load(site, path, how) })),
   planted: [
     {
       name: 'an answer that fails',

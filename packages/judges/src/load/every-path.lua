@@ -1,4 +1,4 @@
--- Asks for every path of the file that PATHS names, one after another, and prints what went wrong as JSON.
+-- Requests every path of the file that PATHS names, one after another, and prints the errors as JSON.
 local paths = {}
 for line in io.lines(os.getenv("PATHS")) do
   paths[#paths + 1] = line

@@ -8,7 +8,7 @@ import { startOrdinaryClient } from './ordinary-client.ts';
 /** Connections at once: more than a thousand, fewer than one process may have open here. */
 const MANY = 2000;
 
-/** In milliseconds: a request has 10 s to begin, the server looks every two, and the machine may be busy. */
+/** In milliseconds: a request has 10 s to begin, the server checks every 2 s, and the machine may be busy. */
 const ENDS_WITHIN = 25_000;
 
 interface Flood {
@@ -16,14 +16,14 @@ interface Flood {
   end(): void;
 }
 
-/** Opens connections, and says nothing on them. */
+/** Opens connections, and sends nothing on them. */
 function startFlood(origin: string): Flood {
   const { hostname, port } = new URL(origin);
   const open = new Set<Socket>();
   const sockets = Array.from({ length: MANY }, () => {
     const socket = connect(Number(port), hostname);
     socket.on('connect', () => open.add(socket)).on('close', () => open.delete(socket));
-    // Whoever is refused is closed too.
+    // A refused connection is closed too.
     return socket.on('error', () => undefined).resume();
   });
   const end = () => {
@@ -45,11 +45,11 @@ async function judgeFlood({ origin }: JudgedSite): Promise<Faults> {
   return [
     ...(await ordinary.stop()),
     ...(most > MANY / 2 ? [] : [`${most} of ${MANY} connections were open at once, which is no test`]),
-    ...(left > 0 ? [`${left} connections on which nothing was said are still open`] : []),
+    ...(left > 0 ? [`${left} connections without a request are still open`] : []),
   ];
 }
 
-/** Far more connections than there are readers: others notice nothing, and idle ones are closed. */
+/** Far more connections than readers: other clients are not affected, and idle connections are closed. */
 export const flood: Judge = {
   name: 'flood',
   checks: async (site) => [{ name: 'of connections without a request', run: () => judgeFlood(site) }],
@@ -58,7 +58,7 @@ export const flood: Judge = {
       name: 'no answer to the others',
       spoil: spoilAt('/feed.md', (answer) => ({ ...answer, status: 503 })),
       check: 'of connections without a request',
-      says: /an ordinary client asks for \/feed\.md and gets 503/,
+      says: /an ordinary client requests \/feed\.md and gets 503/,
     },
   ],
 };

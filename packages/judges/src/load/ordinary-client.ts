@@ -2,39 +2,39 @@ import { get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Faults } from '../judge.ts';
 
-/** What somebody reads who has nothing to do with the others. */
+/** What an ordinary reader requests during an attack. */
 const PATHS = ['/', '/feed.md', '/api/search.json?q=light', '/rss.xml', '/recipes/rye-bread'];
 
-/** Between two questions, in milliseconds: nobody reads faster. */
+/** Between two requests, in milliseconds. */
 const PAUSE = 50;
 
-/** The slowest answer but one in a hundred, in milliseconds: a machine with ten times its load needs 3 s. */
+/** The bound of the 99th percentile, in milliseconds: a machine with ten times its load needs 3 s. */
 const LONGEST = 6000;
 
-/** Somebody who asks all the while. */
+/** A client that sends requests until it is stopped. */
 export interface OrdinaryClient {
-  /** Ends, and tells what was wrong with the answers. */
+  /** Stops, and resolves to the faults of the answers. */
   stop(): Promise<Faults>;
 }
 
-/** Asks one question after another, each on a connection of its own. */
+/** Sends one request after another, each on a connection of its own. */
 export function startOrdinaryClient(origin: string): OrdinaryClient {
   const times: number[] = [];
   const faults = new Set<string>();
   let going = true;
-  const asking = (async () => {
+  const running = (async () => {
     for (let at = 0; going; at += 1) {
       const path = PATHS[at % PATHS.length] ?? '/';
       const began = performance.now();
-      const status = await ask(origin + path).catch((error: unknown) => String(error));
+      const status = await statusOf(origin + path).catch((error: unknown) => String(error));
       times.push(performance.now() - began);
-      if (status !== 200) faults.add(`an ordinary client asks for ${path} and gets ${status}`);
+      if (status !== 200) faults.add(`an ordinary client requests ${path} and gets ${status}`);
       await setTimeout(PAUSE);
     }
   })();
   const stop = async () => {
     going = false;
-    await asking;
+    await running;
     const slowest =
       times.sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY;
     const late = slowest > LONGEST ? [`an ordinary client waits ${Math.round(slowest)} ms`] : [];
@@ -43,14 +43,14 @@ export function startOrdinaryClient(origin: string): OrdinaryClient {
   return { stop };
 }
 
-function ask(url: string): Promise<number | undefined> {
+function statusOf(url: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const asking = get(url, { agent: false, timeout: 10_000 }, (answer) => {
+    const sent = get(url, { agent: false, timeout: 10_000 }, (answer) => {
       answer
         .resume()
         .on('error', reject)
         .on('end', () => resolve(answer.statusCode));
     });
-    asking.on('timeout', () => asking.destroy(new Error('nothing within 10 s'))).on('error', reject);
+    sent.on('timeout', () => sent.destroy(new Error('nothing within 10 s'))).on('error', reject);
   });
 }

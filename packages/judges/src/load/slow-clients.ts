@@ -11,15 +11,15 @@ interface Slowness {
   readonly path: string;
   /** Options of slowhttptest, among them for how long. */
   readonly options: readonly string[];
-  /** Whether the server has to be rid of them by the end. */
+  /** Whether the server has to have closed them by the end. */
   readonly ends: boolean;
 }
 
-/** How many there are, how fast they come (in a second), and how long a question of somebody else may take (in seconds). */
+/** The number of clients, new ones a second, and the timeout of a probe in seconds. */
 const MANY = ['-c', '500', '-r', '250', '-p', '5'];
 
 const WAYS: Readonly<Record<string, Slowness>> = {
-  // Headers have 10 s, and the server looks every two; when nobody is left, this ends.
+  // Headers have 10 s, and the server checks every 2 s; this ends when no connection is left.
   'slow headers': { path: '/', options: ['-H', '-i', '3', '-l', '25'], ends: true },
   'slow bodies': {
     path: '/graphql',
@@ -39,7 +39,7 @@ async function judgeSlowness(site: JudgedSite, { path, options, ends }: Slowness
   const args = [...MANY, ...options, '-u', site.origin + path, '-g', '-o', join(folder, 'slow')];
   const { ok, output } = await runTool('/usr/bin/slowhttptest', args, folder);
   const faults = await ordinary.stop();
-  if (!ok) return [`slowhttptest says: ${output.slice(-1000)}`, ...faults];
+  if (!ok) return [`slowhttptest prints: ${output.slice(-1000)}`, ...faults];
   const most = mostConnections(join(folder, 'slow.csv'));
   return [
     ...(/service available:\W*(?:\[\d+m)?NO/.test(output) ? ['slowhttptest gets no answer itself'] : []),
@@ -51,13 +51,13 @@ async function judgeSlowness(site: JudgedSite, { path, options, ends }: Slowness
   ];
 }
 
-/** How many were connected at once. The columns: seconds, closed, pending, connected, available. */
+/** The most concurrent connections. The columns: seconds, closed, pending, connected, available. */
 function mostConnections(file: string): number {
   const [, ...rows] = readFileSync(file, 'utf8').trim().split('\n');
   return Math.max(0, ...rows.map((row) => Number(row.split(',')[3])));
 }
 
-/** Clients who keep a connection as long as they can, with as little as they can: others notice nothing. */
+/** Clients that hold connections open with as little traffic as possible: other clients are not affected. */
 export const slowClients: Judge = {
   name: 'slow clients',
   checks: async (site) =>
@@ -67,7 +67,7 @@ export const slowClients: Judge = {
       name: 'no answer to the others',
       spoil: spoilAt('/feed.md', (answer) => ({ ...answer, status: 503 })),
       check: 'slow bodies',
-      says: /an ordinary client asks for \/feed\.md and gets 503/,
+      says: /an ordinary client requests \/feed\.md and gets 503/,
     },
   ],
 };

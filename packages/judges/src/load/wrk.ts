@@ -33,7 +33,7 @@ async function load(site: JudgedSite): Promise<Faults> {
   const args = [...LOAD, '--script', script, site.origin];
   const { ok, stdout, output } = await runCommand(requireTool('/usr/bin/wrk'), args, { cwd: folder, env });
   const [counted] = /^\{.*\}$/m.exec(stdout) ?? [];
-  if (!ok || counted === undefined) return [`wrk says: ${output.slice(-1000)}`];
+  if (!ok || counted === undefined) return [`wrk prints: ${output.slice(-1000)}`];
   const { requests = 0, ...errors } = JSON.parse(counted) as Readonly<Record<string, number>>;
   return [
     ...Object.entries(errors)
@@ -43,7 +43,7 @@ async function load(site: JudgedSite): Promise<Faults> {
   ];
 }
 
-/** Many clients who ask for everything there is, without a pause: nothing fails. */
+/** Many clients that request every path without a pause: nothing fails. */
 export const wrk: Judge = {
   name: 'wrk',
   checks: async (site) => [{ name: 'every path', run: () => load(site) }],

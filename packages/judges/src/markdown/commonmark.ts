@@ -1,21 +1,21 @@
 import type { Check, Faults, Judge } from '../judge.ts';
-import { askText } from '../site/ask.ts';
+import { getText } from '../site/get-text.ts';
 import type { JudgedSite } from '../site/judged-site.ts';
 import { inText } from '../site/spoil.ts';
 import { type Example, examples, pathOf, writeExampleSite } from './examples.ts';
 import { lowerHeadings, normalizeHtml, normalizeProse } from './normalize-html.ts';
 
-/** How one form of a document is held to the examples. */
+/** How one form of a document is compared with the examples. */
 interface Form {
   readonly name: string;
-  /** What is wrong with the form of an example, if anything. */
+  /** The faults of an example in this form. */
   judge(site: Pick<JudgedSite, 'origin'>, example: Example): Promise<Faults>;
 }
 
 const twin: Form = {
   name: 'twin',
   judge: async (site, example) => {
-    const text = await askText(site, `${pathOf(example)}.md`);
+    const text = await getText(site, `${pathOf(example)}.md`);
     const body = text.slice(text.indexOf('\n# ')).replace(/^\n# .*\n\n/, '');
     return differences(example.markdown, body);
   },
@@ -24,7 +24,7 @@ const twin: Form = {
 const html: Form = {
   name: 'HTML',
   judge: async (site, example) => {
-    const page = await askText(site, pathOf(example), { accept: 'text/html' });
+    const page = await getText(site, pathOf(example), { accept: 'text/html' });
     return differences(normalizeHtml(lowerHeadings(example.html)), normalizeProse(page));
   },
 };
@@ -33,7 +33,7 @@ function differences(wanted: string, got: string): Faults {
   return wanted === got ? [] : [`it is ${JSON.stringify(got)}, not ${JSON.stringify(wanted)}`];
 }
 
-/** A check for all examples of a form that are right, and one for each that is not, so that it can be known. */
+/** One check for all examples of a form that are right, and one for each that is not, so that `skips.json` can name it. */
 async function judgeForm(site: Pick<JudgedSite, 'origin'>, { name, judge }: Form): Promise<readonly Check[]> {
   const judged: (readonly [Example, Faults])[] = [];
   for (const example of examples) judged.push([example, await judge(site, example)]);

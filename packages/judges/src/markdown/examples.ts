@@ -9,7 +9,7 @@ export interface Example {
   /** The section of the specification that it is in. */
   readonly section: string;
   readonly markdown: string;
-  /** What the markdown says, in HTML. */
+  /** The expected HTML. */
   readonly html: string;
 }
 

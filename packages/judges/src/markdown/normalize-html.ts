@@ -3,14 +3,14 @@ import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What white space beside it means nothing to. */
+/** Elements beside which white space is insignificant. */
 const BLOCKS = new Set(
   'blockquote dd div dl dt figure h1 h2 h3 h4 h5 h6 hr li ol p pre section table tbody td th thead tr ul'.split(
     ' ',
   ),
 );
 
-/** What the pages add to the HTML of a text: anchors, places for the keyboard, and when pictures are loaded. */
+/** Attributes that the pages add: anchors, focusable elements, lazy loading. */
 const ADDED = new Set([
   'h1 id',
   'h2 id',
@@ -23,10 +23,10 @@ const ADDED = new Set([
   'img decoding',
 ]);
 
-/** What some elements of a page are called in the specification. */
+/** Elements of a page by their name in the specification. */
 const RENAMED: Readonly<Record<string, string>> = { figure: 'p' };
 
-/** HTML as it is compared: white space, the order of attributes and what the pages add make no difference. */
+/** Normalises HTML for comparison: white space, the order of attributes and added attributes do not count. */
 export function normalizeHtml(html: string): string {
   return write(parseFragment(html).childNodes, false).trim();
 }

@@ -6,7 +6,7 @@ import { runSuite } from './run-suite.ts';
 import { spoilResult } from './spoil-result.ts';
 
 /**
- * The scenarios that fail, because they ask for what only a server for tests has: tools and prompts of fixed names,
+ * The scenarios that fail, because they need what only a test server has: tools and prompts of fixed names,
  * logging, subscriptions to single resources; and one that warns, which this release counts, because there are no
  * sessions. One that no longer fails has to leave the list.
  */
@@ -46,7 +46,7 @@ async function judge(site: JudgedSite): Promise<Faults> {
   return ok && output.includes('Baseline check passed') ? [] : [output.slice(-1000)];
 }
 
-/** The released line of the official suite, against what is expected of it. */
+/** The released line of the official suite, with its expected failures. */
 export const mcpBaseline: Judge = {
   name: 'mcp suite 0.1',
   checks: async (site) => [{ name: 'baseline', run: () => judge(site) }],

@@ -3,13 +3,13 @@ import type { JudgedSite } from '../site/judged-site.ts';
 import { runScenarios, type Scenario, type SuiteCheck } from './run-suite.ts';
 import { spoilResult } from './spoil-result.ts';
 
-/** What the suite asks of every message, whatever its scenario is about. */
+/** The check of every message, in every scenario. */
 const WIRE = 'wire-schema-valid';
 
-/** A revision of the protocol, and what of its scenarios applies to a server of content. */
+/** A revision of the protocol, and the scenarios that apply to a content server. */
 interface Revision {
   readonly revision: string;
-  /** Judged by all of their checks. The others call tools that only a server for tests has. */
+  /** Judged by all of their checks. The other scenarios call tools that only a test server has. */
   readonly scenarios: readonly string[];
   readonly planted: Judge['planted'];
 }
@@ -45,11 +45,11 @@ function scenarioChecks({ name, checks }: Scenario, applies: boolean): readonly 
 function faultsOf(checks: readonly SuiteCheck[]): Faults {
   return checks
     .filter(({ status }) => status === 'FAILURE')
-    .map(({ errorMessage }) => errorMessage ?? 'it says nothing more');
+    .map(({ errorMessage }) => errorMessage ?? 'no message');
 }
 
 const noInputSchema: PlantedFault = {
-  name: 'a tool that does not say what it takes',
+  name: 'a tool without an input schema',
   spoil: spoilResult('tools', ({ tools }) => {
     delete tools[0].inputSchema;
   }),
@@ -88,7 +88,7 @@ export const mcp2026 = judgeOf({
   ],
   planted: [
     {
-      name: 'a list that may be kept for less than no time',
+      name: 'a list with a negative ttl',
       spoil: spoilResult('tools', (result) => {
         result.ttlMs = -1;
       }),

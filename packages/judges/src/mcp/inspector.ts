@@ -11,19 +11,19 @@ const ERAS = ['legacy', 'auto'] as const;
 /** The server alone, as a host starts it. */
 const STDIO = ['node', join(root, 'apps/mcp/dist/node.js'), '--content', CONTENT];
 
-/** A question, in arguments of the inspector. */
-interface Question {
+/** A call, as arguments of the inspector. */
+interface Call {
   readonly name: string;
   readonly args: readonly string[];
 }
 
-const call = (tool: string, ...args: readonly string[]): Question => ({
+const call = (tool: string, ...args: readonly string[]): Call => ({
   name: `tools/call ${tool}`,
   args: ['--method', 'tools/call', '--tool-name', tool, ...args.flatMap((arg) => ['--tool-arg', arg])],
 });
 
 /** Every tool once, and every kind of list. */
-const questions = (origin: string): readonly Question[] => [
+const callsOf = (origin: string): readonly Call[] => [
   { name: 'tools/list', args: ['--method', 'tools/list', '--strict'] },
   call('search_site', 'query=light', 'limit=2'),
   call('get_document', 'path=/art/blue-hour', 'max_tokens=500'),
@@ -36,7 +36,7 @@ const questions = (origin: string): readonly Question[] => [
   { name: 'resources/read', args: ['--method', 'resources/read', '--uri', `${origin}/art/blue-hour`] },
 ];
 
-async function ask(site: JudgedSite, target: readonly string[], { args }: Question): Promise<Faults> {
+async function run(site: JudgedSite, target: readonly string[], { args }: Call): Promise<Faults> {
   const all = ['--cli', ...target, ...args, '--quiet', '--format', 'json'];
   const { ok, stdout, output } = await runBin('mcp-inspector', all, site.makeFolder());
   if (ok && stdout.startsWith('{"result":') && !output.includes('Warning:')) return [];
@@ -44,24 +44,24 @@ async function ask(site: JudgedSite, target: readonly string[], { args }: Questi
 }
 
 function checksOf(site: JudgedSite): readonly Check[] {
-  const asked = questions(site.origin);
+  const calls = callsOf(site.origin);
   return ERAS.flatMap((era) => {
     const http = [`${site.origin}/mcp`, '--transport', 'http', '--protocol-era', era];
     const stdio = [...STDIO, '--base-url', site.origin, '--transport', 'stdio', '--protocol-era', era];
     return [
-      ...asked.map((question) => ({
-        name: `${era}: ${question.name}`,
-        run: () => ask(site, http, question),
+      ...calls.map((each) => ({
+        name: `${era}: ${each.name}`,
+        run: () => run(site, http, each),
       })),
-      ...asked.slice(0, 2).map((question) => ({
-        name: `${era} over stdio: ${question.name}`,
-        run: () => ask(site, stdio, question),
+      ...calls.slice(0, 2).map((each) => ({
+        name: `${era} over stdio: ${each.name}`,
+        run: () => run(site, stdio, each),
       })),
     ];
   });
 }
 
-/** The command line of the inspector: it lists and calls every tool, and lints their schemas. */
+/** The inspector's command line: it lists and calls every tool, and lints their schemas. */
 export const inspector: Judge = {
   name: 'mcp inspector',
   checks: async (site) => checksOf(site),

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Ran, runCommand } from '@site/tooling';
+import { type CommandResult, runCommand } from '@site/tooling';
 import type { JudgedSite } from '../site/judged-site.ts';
 import { nodeModules, quietEnv } from '../tools.ts';
 
-/** One of the checks of a scenario, as the suite writes it down. */
+/** A check of a scenario, as the suite records it. */
 export interface SuiteCheck {
   readonly id: string;
   readonly status: 'SUCCESS' | 'FAILURE' | 'WARNING' | 'SKIPPED' | 'INFO';
   readonly errorMessage?: string;
 }
 
-/** A scenario of the suite, and what came of it. */
+/** A scenario of the suite, and its results. */
 export interface Scenario {
   readonly name: string;
   readonly checks: readonly SuiteCheck[];
@@ -26,7 +26,7 @@ export function runSuite(
   site: JudgedSite,
   args: readonly string[],
   folder: string,
-): Promise<Ran> {
+): Promise<CommandResult> {
   const entry = join(nodeModules, release, 'dist/index.js');
   const all = [entry, 'server', '--url', `${site.origin}/mcp`, ...args];
   return runCommand(process.execPath, all, { cwd: folder, env: quietEnv(folder) });
@@ -34,7 +34,7 @@ export function runSuite(
 
 /**
  * Runs every scenario of a revision.
- * @throws {Error} when the suite writes nothing down
+ * @throws {Error} when the suite records nothing
  */
 export async function runScenarios(site: JudgedSite, revision: string): Promise<readonly Scenario[]> {
   const folder = site.makeFolder();
@@ -42,8 +42,8 @@ export async function runScenarios(site: JudgedSite, revision: string): Promise<
   const { output } = await runSuite('@modelcontextprotocol/conformance', site, args, folder);
   const out = join(folder, 'out');
   const scenarios = listFolders(out).flatMap((name) => readScenario(out, name));
-  // Its exit code says nothing: most scenarios need tools that only a server for tests has.
-  if (scenarios.length === 0) throw new Error(`the suite says: ${output.slice(-1000)}`);
+  // The exit code is of no use: most scenarios need tools that only a test server has.
+  if (scenarios.length === 0) throw new Error(`the suite prints: ${output.slice(-1000)}`);
   return scenarios;
 }
 

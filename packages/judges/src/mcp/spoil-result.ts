@@ -1,6 +1,6 @@
 import { inText, type Json, type Spoil } from '../site/spoil.ts';
 
-/** Spoils the results of MCP that have a member. Other answers at the same path stay as they are. */
+/** Spoils the MCP results that have a member; other answers at the same path are not changed. */
 export function spoilResult(member: string, change: (result: Json) => void): Spoil {
   return (answer) => {
     const result = readResult(answer.body.toString());

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { transformersEmbedder } from '@site/embedders';
 import type { Embedder } from '@site/search';
 import type { Faults, Judge } from '../judge.ts';
-import { askText } from '../site/ask.ts';
+import { getText } from '../site/get-text.ts';
 import type { JudgedSite } from '../site/judged-site.ts';
 import { inJson } from '../site/spoil.ts';
 import { LONGEST, UNKNOWN, type WordVectors, writeTinyModel } from './tiny-model.ts';
@@ -16,7 +16,7 @@ const WORDS: WordVectors = {
   light: [0, 1, -3],
 };
 
-/** Texts, and their vectors before they are made as long as 1, worked out with a pencil. */
+/** Texts, and their vectors before normalisation, computed by hand. */
 const BY_HAND: readonly (readonly [text: string, sum: readonly number[]])[] = [
   ['Salt', [1, 0, 2]],
   ['salt SEA', [1, 3, 6]],
@@ -24,7 +24,7 @@ const BY_HAND: readonly (readonly [text: string, sum: readonly number[]])[] = [
   ['bread pan', [5.5, 0.5, -0.5]],
 ];
 
-/** Two numbers of binary32 that should be equal, rounded on different ways. */
+/** The tolerance of binary32 numbers that were rounded differently. */
 const CLOSE = 1e-5;
 
 function openModel(folder: string): Promise<Embedder> {
@@ -45,9 +45,9 @@ interface Corpus {
   readonly items: readonly { readonly url: string; readonly text: string }[];
 }
 
-/** What a reader gets who embeds the corpus, and the same of what was published, added up without a model. */
+/** The vectors of the served corpus, and those of the published texts, added up without a model. */
 async function judgeCorpus(site: JudgedSite): Promise<Faults> {
-  const { items } = JSON.parse(await askText(site, '/api/search-corpus.json')) as Corpus;
+  const { items } = JSON.parse(await getText(site, '/api/search-corpus.json')) as Corpus;
   const { service } = await site.read();
   const published = (await service.call('getSearchCorpus', {})) as Corpus;
   const vectors = await (await openModel(site.makeFolder())).embed(items.map(({ text }) => text));
@@ -87,11 +87,11 @@ async function refusal(promise: Promise<unknown>, says: RegExp): Promise<Faults>
   return says.test(message) ? [] : [message];
 }
 
-/** The library that runs models from a folder, with a model small enough to do its sums by hand. */
+/** The library that runs models from a folder, with a model small enough to compute by hand. */
 export const localModel: Judge = {
   name: 'local model',
   checks: async (site) => [
-    { name: 'reads texts as a person does', run: () => judgeHandmade(site.makeFolder()) },
+    { name: 'computes the vectors that a person does', run: () => judgeHandmade(site.makeFolder()) },
     { name: 'reads what is published', run: () => judgeCorpus(site) },
     { name: 'refuses what it cannot read', run: () => judgeRefusals(site.makeFolder()) },
   ],

@@ -1,4 +1,4 @@
-/** Bytes of a message of protocol buffers, put together by hand: field numbers are those of onnx.proto3. */
+/** A protocol buffers message, encoded by hand; field numbers are those of onnx.proto3. */
 type Bytes = readonly number[];
 
 /** Base 128, the lowest seven bits first. */
@@ -24,7 +24,7 @@ const NODE = { input: 1, output: 2, name: 3, opType: 4 };
 const GRAPH = { node: 1, name: 2, initializer: 5, input: 11, output: 12 };
 const MODEL = { irVersion: 1, graph: 7, opsetImport: 8 };
 
-/** A value that goes in or out: a name, the type of its numbers, and names for how long it is each way. */
+/** An input or output: its name, element type, and the names of its dimensions. */
 function value(name: string, type: number, axes: readonly string[]): Bytes {
   const shape = axes.flatMap((axis) => bytes(1, bytes(2, axis)));
   return [...bytes(1, name), ...bytes(2, bytes(1, [...int(1, type), ...bytes(2, shape)]))];

@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookupModel } from './onnx-bytes.ts';
 
-/** A vector for each word that a model knows. */
+/** A vector for each word of a model's vocabulary. */
 export type WordVectors = Readonly<Record<string, readonly number[]>>;
 
-/** The most tokens that the model says it reads. */
+/** The model's `model_max_length`, in tokens. */
 export const LONGEST = 4096;
 
-/** What a word stands for that the model does not know, each number of its vector. */
+/** Each component of the vector of an unknown word. */
 export const UNKNOWN = 0.5;
 
 /**
@@ -51,7 +51,7 @@ export function writeTinyModel(folder: string, words: WordVectors): void {
   mkdirSync(join(folder, 'onnx'), { recursive: true });
   for (const [name, content] of Object.entries(files))
     writeFileSync(join(folder, name), JSON.stringify(content));
-  // A padding that is not 0 shows when it is taken for a part of the text.
+  // Padding that is not 0 shows when it is counted as text.
   const special = [9, UNKNOWN].map((number) => new Array<number>(width).fill(number));
   writeFileSync(join(folder, 'onnx', 'model.onnx'), lookupModel([...special, ...Object.values(words)]));
 }

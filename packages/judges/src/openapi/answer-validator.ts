@@ -1,8 +1,8 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { type Document, type Operation, type Response as Promised, pointerName } from './document.ts';
+import { type Response as Declared, type Document, type Operation, pointerName } from './document.ts';
 
-/** Holds an answer to what the document promises, and reads its JSON, if it is JSON. */
+/** Validates an answer against the document, and parses its JSON. */
 export type ValidateAnswer = (
   operation: Operation,
   answer: Response,
@@ -14,14 +14,14 @@ const VOCABULARY = ['discriminator', 'example', 'externalDocs', 'xml'];
 /** RFC 4648 §4, which JSON Schema has as a content encoding and not as a format. */
 const BASE64 = /^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** Where ajv keeps the document, so that its references lead into it. */
+/** The id of the document in ajv, for references into it. */
 const KEY = 'openapi.json';
 
 export function createAnswerValidator(document: Document): ValidateAnswer {
   const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, validateFormats: true });
   formats.default(ajv);
   ajv.addFormat('base64', BASE64);
-  // The document is no schema itself, and its own members are no keywords; only what is compiled from it is.
+  // The document itself is no schema: its members are declared as keywords, and only parts of it are compiled.
   ajv.addVocabulary([...new Set([...VOCABULARY, ...Object.keys(document.json)])]);
   ajv.addSchema({ ...document.json, $id: KEY }, KEY, undefined, false);
   const compiled = new Map<string, ValidateFunction>();
@@ -32,10 +32,10 @@ export function createAnswerValidator(document: Document): ValidateAnswer {
   };
 
   return async ({ responses }, answer) => {
-    const promised = responses[String(answer.status)];
-    if (promised === undefined) return { faults: [`answers ${answer.status}, which is not declared`] };
-    const { faults, body } = await bodyFaults(promised, answer, validatorAt);
-    return { faults: [...headerFaults(document, promised, answer, validatorAt), ...faults], body };
+    const declared = responses[String(answer.status)];
+    if (declared === undefined) return { faults: [`answers ${answer.status}, which is not declared`] };
+    const { faults, body } = await bodyFaults(declared, answer, validatorAt);
+    return { faults: [...headerFaults(document, declared, answer, validatorAt), ...faults], body };
   };
 }
 
@@ -43,13 +43,13 @@ type ValidatorAt = (pointer: string) => ValidateFunction;
 
 function headerFaults(
   { follow }: Document,
-  { pointer, headers = {} }: Promised,
+  { pointer, headers = {} }: Declared,
   answer: Response,
   validatorAt: ValidatorAt,
 ): readonly string[] {
   return Object.keys(headers).flatMap((name) => {
     const header = follow(`${pointer}/headers/${pointerName(name)}`);
-    const { required, schema } = header.value as NonNullable<Promised['headers']>[string];
+    const { required, schema } = header.value as NonNullable<Declared['headers']>[string];
     const text = answer.headers.get(name);
     if (text === null) return required === true ? [`lacks ${name}`] : [];
     const value = schema?.type === 'integer' ? Number(text) : text;
@@ -58,7 +58,7 @@ function headerFaults(
 }
 
 async function bodyFaults(
-  { pointer, content = {} }: Promised,
+  { pointer, content = {} }: Declared,
   answer: Response,
   validatorAt: ValidatorAt,
 ): Promise<{ readonly faults: readonly string[]; readonly body?: unknown }> {

@@ -1,4 +1,4 @@
-import { askText } from '../site/ask.ts';
+import { getText } from '../site/get-text.ts';
 import type { JudgedSite } from '../site/judged-site.ts';
 import { DOCUMENT } from './write-document.ts';
 
@@ -23,7 +23,7 @@ export interface MediaType {
   readonly examples?: Readonly<Record<string, unknown>>;
 }
 
-/** A part that may be written elsewhere. */
+/** A part that may be a reference. */
 interface Part {
   readonly $ref?: string;
   readonly required?: boolean;
@@ -44,13 +44,13 @@ export interface Operation {
 export interface Document {
   readonly json: object;
   readonly operations: readonly Operation[];
-  /** Follows a reference, if it is one, and says where it led. */
+  /** Resolves a pointer, and the reference there, if it is one. */
   follow(pointer: string): { readonly pointer: string; readonly value: unknown };
 }
 
 /** Reads the document of a site. */
 export async function readDocument(site: JudgedSite): Promise<Document> {
-  const json = JSON.parse(await askText(site, DOCUMENT)) as {
+  const json = JSON.parse(await getText(site, DOCUMENT)) as {
     readonly paths: Readonly<Record<string, { readonly get: RawOperation }>>;
   };
   const follow = (pointer: string) => {
@@ -83,7 +83,7 @@ interface RawOperation {
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
-/** What a JSON pointer in a fragment points to (RFC 6901 §6). */
+/** Resolves a JSON pointer in a URI fragment (RFC 6901 §6). */
 function at(json: unknown, pointer: string): unknown {
   return pointer
     .slice('#/'.length)

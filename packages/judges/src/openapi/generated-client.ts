@@ -11,7 +11,7 @@ import { DOCUMENT, writeDocument } from './write-document.ts';
 
 const sources = fileURLToPath(new URL('client', import.meta.url));
 
-/** The strictest that a user may ask. The client is meant for browsers, so that it needs no types of Node. */
+/** The strictest settings that a user may have. The client is for browsers, so it has no types of Node. */
 const SETTINGS = {
   files: ['main.ts'],
   compilerOptions: {
@@ -60,7 +60,7 @@ function program(origin: string, operations: readonly Operation[]): string {
     "import { searchForNothing, walk } from './uses.ts';",
     `const client = createClient<paths>({ baseUrl: '${origin}' });`,
     'let failed = false;',
-    // Outside /api a client may ask for a problem that people can read.
+    // Outside /api a problem may be negotiated as text.
     'type Answered = { data?: object; error?: { code: string } | string };',
     'function report(path: string, { data, error }: Answered): void {',
     '  if (data !== undefined) return;',
@@ -77,7 +77,7 @@ function program(origin: string, operations: readonly Operation[]): string {
   ].join('\n');
 }
 
-/** The examples of an operation as its client takes them. What takes no parameter is not given any. */
+/** The examples of an operation as options of its client; none without parameters. */
 function optionsOf({ parameters }: Operation): object {
   const given = parameters.filter((each) => each.in !== 'header' && each.example !== undefined);
   const params: Record<string, Record<string, unknown>> = {};

@@ -3,18 +3,23 @@ import type { JudgedSite } from '../site/judged-site.ts';
 import { inHeader, inJson } from '../site/spoil.ts';
 import { createAnswerValidator } from './answer-validator.ts';
 import { type Document, type Operation, readDocument } from './document.ts';
-import { causes, completeQuestion, exampleQuestion, type Question, targetOf } from './questions.ts';
+import { causes, completeRequest, exampleRequest, type OperationRequest, targetOf } from './requests.ts';
 
 const PROBLEM = 'application/problem+json';
 
-/** Asks a question and holds the answer to what the document says of it. */
-type Ask = (operation: Operation, question: Question, status: number, code?: string) => Promise<Faults>;
+/** Sends a request and validates the answer against the document. */
+type Send = (
+  operation: Operation,
+  request: OperationRequest,
+  status: number,
+  code?: string,
+) => Promise<Faults>;
 
-function createAsk({ origin }: JudgedSite, document: Document): Ask {
+function createSender({ origin }: JudgedSite, document: Document): Send {
   const validate = createAnswerValidator(document);
-  return async (operation, question, status, code) => {
-    const target = targetOf(operation, question);
-    const answer = await fetch(origin + target, { headers: question.headers, redirect: 'manual' });
+  return async (operation, request, status, code) => {
+    const target = targetOf(operation, request);
+    const answer = await fetch(origin + target, { headers: request.headers, redirect: 'manual' });
     const { faults, body } = await validate(operation, answer);
     const problem = (body ?? {}) as { readonly code?: unknown };
     return [
@@ -25,16 +30,16 @@ function createAsk({ origin }: JudgedSite, document: Document): Ask {
   };
 }
 
-/** The answer to the examples, to whoever has it already, and a part of it where there are parts. */
-async function judgeExample({ origin }: JudgedSite, operation: Operation, ask: Ask): Promise<Faults> {
-  const question = exampleQuestion(operation);
-  const { headers } = await fetch(origin + targetOf(operation, question));
-  const again = { ...question, headers: { 'If-None-Match': headers.get('etag') ?? '' } };
-  const part = { ...question, headers: { Range: 'bytes=0-0' } };
+/** The answers to the example: in full, revalidated, and in part where ranges are declared. */
+async function judgeExample({ origin }: JudgedSite, operation: Operation, send: Send): Promise<Faults> {
+  const request = exampleRequest(operation);
+  const { headers } = await fetch(origin + targetOf(operation, request));
+  const again = { ...request, headers: { 'If-None-Match': headers.get('etag') ?? '' } };
+  const part = { ...request, headers: { Range: 'bytes=0-0' } };
   return [
-    ...(await ask(operation, question, 200)),
-    ...(await ask(operation, again, 304)),
-    ...(operation.responses['206'] === undefined ? [] : await ask(operation, part, 206)),
+    ...(await send(operation, request, 200)),
+    ...(await send(operation, again, 304)),
+    ...(operation.responses['206'] === undefined ? [] : await send(operation, part, 206)),
   ];
 }
 
@@ -58,42 +63,42 @@ function declaredProblems({
 async function judgeProblem(
   code: string,
   where: readonly (readonly [Operation, number])[],
-  ask: Ask,
+  send: Send,
 ): Promise<Faults> {
   const cause = causes[code];
   if (cause === undefined) return ['no request is known that causes it'];
   const faults = where.map(async ([operation, status]) => {
-    const question = cause(completeQuestion(operation), operation);
-    return question === undefined ? [] : ask(operation, question, status, code);
+    const request = cause(completeRequest(operation), operation);
+    return request === undefined ? [] : send(operation, request, status, code);
   });
   return (await Promise.all(faults)).flat();
 }
 
-/** What declares that something may be missing, and no request to it causes that. */
+/** Operations that declare 404 though no request can cause it. */
 function neverCaused({ operations }: Document): Faults {
   return operations
     .filter((operation) => {
       const codes = Object.keys(operation.responses['404']?.content?.[PROBLEM]?.examples ?? {});
-      const question = exampleQuestion(operation);
-      return codes.length > 0 && codes.every((code) => causes[code]?.(question, operation) === undefined);
+      const request = exampleRequest(operation);
+      return codes.length > 0 && codes.every((code) => causes[code]?.(request, operation) === undefined);
     })
     .map(({ path }) => `${path} declares 404, and always exists`);
 }
 
-/** Holds what the site answers to what its document promises: body and headers, of answers and of problems. */
+/** Validates the site's answers against its document: bodies and headers, of answers and of problems. */
 export const liveAnswers: Judge = {
   name: 'live answers',
   checks: async (site): Promise<readonly Check[]> => {
     const document = await readDocument(site);
-    const ask = createAsk(site, document);
+    const send = createSender(site, document);
     return [
       ...document.operations.map((operation) => ({
         name: `GET ${operation.path}`,
-        run: () => judgeExample(site, operation, ask),
+        run: () => judgeExample(site, operation, send),
       })),
       ...[...declaredProblems(document)].map(([code, where]) => ({
         name: `problem ${code}`,
-        run: () => judgeProblem(code, where, ask),
+        run: () => judgeProblem(code, where, send),
       })),
       { name: 'problems that cannot happen', run: async () => neverCaused(document) },
     ];

@@ -1,6 +1,6 @@
 import { validate } from '@hyperjump/json-schema/openapi-3-1';
 import type { Faults, Judge } from '../judge.ts';
-import { askText } from '../site/ask.ts';
+import { getText } from '../site/get-text.ts';
 import type { JudgedSite } from '../site/judged-site.ts';
 import { inJson, type Json } from '../site/spoil.ts';
 import { DOCUMENT } from './write-document.ts';
@@ -9,7 +9,7 @@ import { DOCUMENT } from './write-document.ts';
 const META_SCHEMA = 'https://spec.openapis.org/oas/3.1/schema-base';
 
 async function validateDocument(site: JudgedSite): Promise<Faults> {
-  const document: Json = JSON.parse(await askText(site, DOCUMENT));
+  const document: Json = JSON.parse(await getText(site, DOCUMENT));
   const result = await validate(META_SCHEMA, document, 'BASIC');
   if (result.valid) return [];
   const faults = (result.errors ?? []).map(

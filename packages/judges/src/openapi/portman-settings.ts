@@ -1,13 +1,13 @@
 import type { Document, Operation } from './document.ts';
 
-/** What Portman asserts of an answer beside its status, where the document says it. */
+/** What Portman asserts of an answer besides its status. */
 const OF_ANSWERS = {
   jsonBody: { enabled: true },
   schemaValidation: { enabled: true },
   headersPresent: { enabled: true },
 };
 
-/** Below, above, shorter and longer than each parameter may be, and without those that are required. */
+/** Below and above the bounds of each parameter, and without the required ones. */
 const BOUNDARIES = [
   {
     requestQueryParams: [
@@ -22,7 +22,7 @@ const BOUNDARIES = [
   },
 ];
 
-/** The settings of Portman that have each operation of a document asked as its examples say, and wrongly. */
+/** The settings of Portman: each operation is requested as in its examples, and wrongly. */
 export function portmanSettings({ operations }: Document): object {
   return {
     version: 1,
@@ -34,7 +34,7 @@ export function portmanSettings({ operations }: Document): object {
   };
 }
 
-/** The example is answered; where there is none, nothing exists. */
+/** The example is answered with 200; an operation without one with 404. */
 function contractTest(operation: Operation): object {
   const exists = operation.parameters.every(
     ({ in: place, example }) => place !== 'path' || example !== undefined,
@@ -42,7 +42,7 @@ function contractTest(operation: Operation): object {
   const answer = exists
     ? { statusSuccess: { enabled: true } }
     : { openApiResponse: '404', statusCode: { enabled: true, code: 404 } };
-  // A blob may be of any type, which is no name of one.
+  // A blob may have any media type, so it is not asserted.
   const contentType = { enabled: !exists || typeOf(operation) !== '*/*' };
   return { openApiOperationId: operation.operationId, ...answer, contentType, ...OF_ANSWERS };
 }
@@ -71,7 +71,7 @@ function variation(operation: Operation, code: number, name: string, how: object
   return { openApiOperationId: operation.operationId, openApiResponse, variations };
 }
 
-/** Postman has one value for the variables of a name that are parts of segments, whatever the operation. */
+/** Postman has one value for all variables of a name within segments, so it is set before each operation. */
 function setParts(operation: Operation): object {
   const parts = partsOf(operation);
   const scripts = operation.parameters
@@ -80,7 +80,7 @@ function setParts(operation: Operation): object {
   return { openApiOperationId: operation.operationId, scripts };
 }
 
-/** Who accepts only markdown gets problems as markdown, too. */
+/** A client that accepts only markdown gets problems as markdown. */
 function acceptProblems(operation: Operation): object {
   const value = `${typeOf(operation)}, application/problem+json`;
   return {

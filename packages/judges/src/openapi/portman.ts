@@ -10,7 +10,7 @@ import { portmanSettings } from './portman-settings.ts';
 import { startPrism } from './prism.ts';
 import { writeDocument } from './write-document.ts';
 
-/** What newman reports, as far as it is read here. */
+/** The report of newman, as far as it is read here. */
 interface Run {
   readonly stats: { readonly assertions: { readonly total: number } };
   readonly failures: readonly {
@@ -26,7 +26,7 @@ interface Run {
   }[];
 }
 
-/** Has Portman write the tests of the document, and newman send them to the site through Prism. */
+/** Portman writes tests of the document, and newman sends them to the site through Prism. */
 async function run(site: JudgedSite): Promise<Run> {
   const { folder, file } = await writeDocument(site);
   writeFileSync(join(folder, 'settings.json'), JSON.stringify(portmanSettings(await readDocument(site))));
@@ -37,7 +37,7 @@ async function run(site: JudgedSite): Promise<Run> {
     const writing = await runBin('portman', ['-l', 'openapi.json', ...options, ...formats], folder);
     const [failed] = faultsOf('portman', writing);
     if (failed !== undefined) throw new Error(failed);
-    // It exits with 1 when an assertion fails, which its report says better.
+    // It exits with 1 when an assertion fails; the report has the details.
     const report = ['--reporters', 'json', '--reporter-json-export', 'report.json'];
     await runBin('newman', ['run', 'collection.json', ...report], folder);
     return (JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as { readonly run: Run }).run;
@@ -60,13 +60,13 @@ async function judgeContract(site: JudgedSite): Promise<readonly Check[]> {
   const few = `${executions.length} requests and ${stats.assertions.total} assertions`;
   const enough = executions.length > 2 * operations.length && stats.assertions.total > 3 * executions.length;
   return [
-    { name: 'asks every operation, rightly and wrongly', run: async () => (enough ? [] : [few]) },
+    { name: 'requests every operation, rightly and wrongly', run: async () => (enough ? [] : [few]) },
     { name: 'every assertion holds', run: async () => failed },
     { name: 'prism finds no violation', run: async () => violations },
   ];
 }
 
-/** Contract and boundary tests written from the document, through a proxy that judges every answer once more. */
+/** Contract and boundary tests generated from the document, through a proxy that validates every answer too. */
 export const portman: Judge = {
   name: 'portman',
   checks: judgeContract,

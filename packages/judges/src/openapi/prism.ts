@@ -1,21 +1,19 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { own } from '../owned-process.ts';
-import { freePort } from '../site/free-port.ts';
+import { freePort, hasEnded, own, waitUntil } from '@site/tooling';
 import { nodeModules, quietEnv } from '../tools.ts';
 
-/** A proxy that holds the answers which it passes on to a document. */
+/** A proxy that validates the answers it forwards against a document. */
 export interface Prism {
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** It reads the whole document first. */
-const READY_WITHIN_MS = 60_000;
+/** Prism parses the whole document first. */
+const READINESS = { withinMs: 60_000, everyMs: 100 };
 
 /**
- * Starts Prism before a site. What it finds wrong with an answer is in the header `sl-violations` of the answer.
+ * Starts Prism before a site. Violations are in the header `sl-violations` of an answer.
  * @param document - the file of the document
  */
 export async function startPrism(document: string, site: string, folder: string): Promise<Prism> {
@@ -27,18 +25,20 @@ export async function startPrism(document: string, site: string, folder: string)
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const { kill, ended } = own(child);
-  const said: string[] = [];
-  child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  const output: string[] = [];
+  child.stderr.setEncoding('utf8').on('data', (text: string) => output.push(text));
   const close = async () => {
     kill();
     await ended;
   };
   const origin = `http://127.0.0.1:${port}`;
-  for (let waited = 0; waited < READY_WITHIN_MS && child.exitCode === null; waited += 100) {
+  let ready = false;
+  await waitUntil(async () => {
     const answer = await fetch(`${origin}/robots.txt`).catch(() => undefined);
-    if (answer?.status === 200) return { origin, close };
-    await setTimeout(100);
-  }
+    ready = answer?.status === 200;
+    return ready || hasEnded(child);
+  }, READINESS);
+  if (ready) return { origin, close };
   await close();
-  throw new Error(`Prism is not ready: ${said.join('').slice(-1000)}`);
+  throw new Error(`Prism is not ready: ${output.join('').slice(-1000)}`);
 }

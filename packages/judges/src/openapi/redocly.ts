@@ -4,7 +4,7 @@ import { inJson } from '../site/spoil.ts';
 import { runBin } from '../tools.ts';
 import { DOCUMENT, writeDocument } from './write-document.ts';
 
-/** What Redocly prints of the document, as far as it is read here. */
+/** The output of Redocly, as far as it is read here. */
 interface Findings {
   readonly totals: { readonly errors: number; readonly warnings: number };
   readonly problems: readonly {
@@ -21,7 +21,7 @@ async function lint(site: JudgedSite): Promise<Faults> {
     ['lint', '--extends=recommended-strict', '--format=json', '--max-problems=1000', file],
     folder,
   );
-  if (!stdout.startsWith('{')) return [`redocly lint says: ${output.slice(-1000)}`];
+  if (!stdout.startsWith('{')) return [`redocly lint prints: ${output.slice(-1000)}`];
   const { problems } = JSON.parse(stdout) as Findings;
   const faults = problems.map(
     ({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`,

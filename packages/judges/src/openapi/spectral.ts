@@ -26,7 +26,7 @@ async function lint(site: JudgedSite): Promise<Faults> {
   if (ok) return [];
   const findings = existsSync(found) ? (JSON.parse(readFileSync(found, 'utf8')) as readonly Finding[]) : [];
   const faults = findings.map(({ code, message, path }) => `${code}: ${message} #/${path.join('/')}`);
-  return faults.length > 0 ? faults : [`spectral lint says: ${output.slice(-1000)}`];
+  return faults.length > 0 ? faults : [`spectral lint prints: ${output.slice(-1000)}`];
 }
 
 /** Spectral's rules for OpenAPI, failing on warnings: among them, that every example fits its schema. */

@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askText } from '../site/ask.ts';
+import { getText } from '../site/get-text.ts';
 import type { JudgedSite } from '../site/judged-site.ts';
 
-/** Where the document is. */
+/** The path of the document. */
 export const DOCUMENT = '/openapi.json';
 
-/** Puts the document into a new folder, for programs that read files. */
+/** Writes the document into a new folder, for programs that read files. */
 export async function writeDocument(
   site: JudgedSite,
 ): Promise<{ readonly folder: string; readonly file: string }> {
   const folder = site.makeFolder();
   const file = join(folder, 'openapi.json');
-  writeFileSync(file, await askText(site, DOCUMENT));
+  writeFileSync(file, await getText(site, DOCUMENT));
   return { folder, file };
 }

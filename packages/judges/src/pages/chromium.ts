@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { own } from '../owned-process.ts';
+import { CHROMIUM, CHROMIUM_ARGS, hasEnded, own, waitUntil } from '@site/tooling';
 import { quietEnv, requireTool } from '../tools.ts';
 
 /** A browser that can be driven. */
@@ -12,29 +11,20 @@ export interface RunningChromium {
   close(): Promise<void>;
 }
 
-/** As the browser tests have it: no sandbox for a container's root, and nothing but the page on the network. */
-const ARGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--no-default-browser-check',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--remote-debugging-port=0',
-];
-
-/** A browser that is not there by then will not come. */
-const READY_WITHIN_MS = 30_000;
+const READINESS = { withinMs: 30_000, everyMs: 50 };
 
 /** Starts Debian's Chromium, with a profile in the folder. */
 export async function startChromium(folder: string): Promise<RunningChromium> {
   const profile = join(folder, 'profile');
   const child = spawn(
-    requireTool('/usr/bin/chromium'),
-    [...ARGS, `--user-data-dir=${profile}`, 'about:blank'],
+    requireTool(CHROMIUM),
+    [
+      '--headless',
+      ...CHROMIUM_ARGS,
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
     {
       env: quietEnv(folder),
       stdio: 'ignore',
@@ -51,13 +41,12 @@ export async function startChromium(folder: string): Promise<RunningChromium> {
   throw new Error('Chromium did not start.');
 }
 
-/** The browser writes the port that it got into a file of its profile. */
+/** The browser writes the port of its debugger into a file of its profile. */
 async function readPort(child: ChildProcess, file: string): Promise<number | undefined> {
-  const until = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < until && child.exitCode === null) {
-    const [, port] = existsSync(file) ? (/^(\d+)\n/.exec(readFileSync(file, 'utf8')) ?? []) : [];
-    if (port !== undefined) return Number(port);
-    await setTimeout(50);
-  }
-  return undefined;
+  let port: string | undefined;
+  await waitUntil(async () => {
+    [, port] = existsSync(file) ? (/^(\d+)\n/.exec(readFileSync(file, 'utf8')) ?? []) : [];
+    return port !== undefined || hasEnded(child);
+  }, READINESS);
+  return port === undefined ? undefined : Number(port);
 }

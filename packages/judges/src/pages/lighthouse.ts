@@ -21,26 +21,26 @@ const PAGES: readonly AuditedPage[] = [
   { path: '/', without: [] },
   { path: '/art', without: [] },
   { path: '/recipes/rye-bread', without: [] },
-  // What a search found is for nobody's index: the page says so.
+  // Search results are not for indexing: the page has noindex.
   { path: '/search?q=light', without: ['is-crawlable'] },
   { path: '/developers', without: [] },
 ];
 
-/** What has to be 100. */
+/** Categories that have to be 100. */
 const REQUIRED = ['accessibility', 'best-practices', 'seo'];
 
-/** How well a program that reads the page as a person would gets along: a category that is still an experiment. */
+/** An experimental category: how well agents can use the page. */
 const RECORDED = ['agentic-browsing'];
 
-/** Nothing is timed here, so that nobody needs to wait until a page has been quiet for long. */
-const PATIENCE = {
+/** No metric is timed, so there is no need to wait until a page is quiet. */
+const NO_WAITING = {
   pauseAfterFcpMs: 0,
   pauseAfterLoadMs: 0,
   networkQuietThresholdMs: 250,
   cpuQuietThresholdMs: 0,
 };
 
-/** What Lighthouse reports, as far as it is read here. */
+/** The report of Lighthouse, as far as it is read here. */
 interface Result {
   readonly runtimeError?: { readonly message: string };
   readonly categories: Readonly<
@@ -55,12 +55,12 @@ interface Result {
   readonly audits: Readonly<Record<string, { readonly title: string; readonly score: number | null }>>;
 }
 
-/** Runs Lighthouse in a process of its own: two of them in one get in each other's way. */
+/** Runs Lighthouse in a process of its own: two runs in one process interfere. */
 async function audit({ origin, makeFolder }: JudgedSite, { path, without }: AuditedPage): Promise<Result> {
   const folder = makeFolder();
   const file = join(folder, 'result.json');
   const settings = {
-    ...PATIENCE,
+    ...NO_WAITING,
     onlyCategories: [...REQUIRED, ...RECORDED],
     skipAudits: without,
     disableFullPageScreenshot: true,
@@ -69,14 +69,14 @@ async function audit({ origin, makeFolder }: JudgedSite, { path, without }: Audi
   try {
     const args = [script, origin + path, `${port}`, JSON.stringify(settings), file];
     const { ok, output } = await runCommand(process.execPath, args, { cwd: folder, env: quietEnv(folder) });
-    if (!ok) throw new Error(`lighthouse says: ${output.slice(-1000)}`);
+    if (!ok) throw new Error(`lighthouse prints: ${output.slice(-1000)}`);
     return JSON.parse(readFileSync(file, 'utf8')) as Result;
   } finally {
     await close();
   }
 }
 
-/** A category below 100, with the audits that took from it. */
+/** Categories below 100, with the audits that failed. */
 function scoreFaults({ categories, audits, runtimeError }: Result, judged: readonly string[]): Faults {
   if (runtimeError !== undefined) return [runtimeError.message];
   return judged.flatMap((id) => {
@@ -89,7 +89,7 @@ function scoreFaults({ categories, audits, runtimeError }: Result, judged: reado
   });
 }
 
-/** The two checks of a page, which is audited once: by the first that is run. */
+/** The two checks of a page, which is audited once. */
 function checksOf(site: JudgedSite, page: AuditedPage): readonly Check[] {
   let audited: Promise<Result> | undefined;
   const judge = (categories: readonly string[]) => async () => {

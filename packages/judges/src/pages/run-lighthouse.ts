@@ -1,4 +1,4 @@
-/** Audits one page in a browser that runs: `node run-lighthouse.ts <url> <port> <settings> <file>`, which gets the result. */
+/** Audits one page in a running browser: `node run-lighthouse.ts <url> <port> <settings> <output file>`. */
 import { writeFileSync } from 'node:fs';
 import lighthouse from 'lighthouse';
 
@@ -10,5 +10,5 @@ const result = await lighthouse(
 );
 const { categories, audits, runtimeError } = result?.lhr ?? {};
 writeFileSync(file, JSON.stringify({ categories, audits, runtimeError }));
-// The program that comes with it stays for five seconds more, for its connections to end by themselves.
+// Exits at once: open connections would hold the process for five seconds.
 process.exit(0);

@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '@site/tooling';
-import { own } from '../owned-process.ts';
+import { hasEnded, own, root, waitUntil } from '@site/tooling';
 
 /** The app in a process of its own. */
 export interface AppProcess {
   readonly url: string;
-  /** What it printed so far. */
+  /** Its output so far. */
   readonly output: () => string;
   /** The memory that it holds, in bytes. @throws {Error} on a system without /proc */
   residentBytes(): Promise<number>;
@@ -16,7 +14,7 @@ export interface AppProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Where a process listens, and what it serves. */
+/** The port of a process, and what it serves. */
 export interface AppOptions {
   readonly port: number;
   /** Options of the program, such as `--content <folder>`. */
@@ -25,8 +23,8 @@ export interface AppOptions {
 
 const BUNDLE = join(root, 'apps/api/dist/node.js');
 
-/** A start takes a second or two; whoever needs longer will not come. */
-const READY_WITHIN_MS = 60_000;
+/** A start takes a second or two. */
+const READINESS = { withinMs: 60_000, everyMs: 50 };
 
 /** Starts the app as it is deployed, and waits until it has a snapshot to answer from. */
 export async function startAppProcess({ port, args }: AppOptions): Promise<AppProcess> {
@@ -56,14 +54,14 @@ function gather(child: ChildProcess): () => string {
 }
 
 async function isReady(url: string, child: ChildProcess): Promise<boolean> {
-  const until = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < until && child.exitCode === null && child.signalCode === null) {
+  let ready = false;
+  await waitUntil(async () => {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     await answer?.arrayBuffer();
-    if (answer?.status === 200) return true;
-    await sleep(50);
-  }
-  return false;
+    ready = answer?.status === 200;
+    return ready || hasEnded(child);
+  }, READINESS);
+  return ready;
 }
 
 async function readResidentBytes(pid: number | undefined): Promise<number> {

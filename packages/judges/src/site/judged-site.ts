@@ -7,14 +7,14 @@ export interface JudgedSite {
   readonly origin: string;
   /** An empty folder for the files of one judge. It is removed at the end. */
   makeFolder(): string;
-  /** What the site publishes, read from the same content; the same at every call. */
+  /** What the site publishes, read from the same content. Loaded once. */
   read(): Promise<Snapshot>;
-  /** Serves another folder of content just as this site is served. Whoever asks closes it. */
+  /** Serves another content folder in the same way. The caller closes it. */
   serve(content: string): Promise<RunningApp>;
 }
 
-/** How a site serves other content; as it is, when nobody says more. */
-const serveAsItIs: JudgedSite['serve'] = (content) => startApp({ content });
+/** Serves other content without a proxy. */
+const serveDirectly: JudgedSite['serve'] = (content) => startApp({ content });
 
 /**
  * @param makeFolder - makes a folder that is removed at the end
@@ -23,7 +23,7 @@ const serveAsItIs: JudgedSite['serve'] = (content) => startApp({ content });
 export function createJudgedSite(
   origin: string,
   makeFolder: () => string,
-  serve: JudgedSite['serve'] = serveAsItIs,
+  serve: JudgedSite['serve'] = serveDirectly,
 ): JudgedSite {
   let snapshot: Promise<Snapshot> | undefined;
   const read = () => {

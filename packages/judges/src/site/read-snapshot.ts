@@ -5,7 +5,7 @@ import type { Service } from '@site/contract';
 import { createService } from '@site/service';
 import { root } from '@site/tooling';
 
-/** The content that is judged. */
+/** The sample content, which is judged. */
 export const CONTENT = join(root, 'content');
 
 /** What a site publishes. */
@@ -14,7 +14,7 @@ export interface Snapshot {
   readonly service: Service;
 }
 
-/** Reads the content as the app does, so that a judge can be told what to expect. */
+/** Reads the content as the app does, for judges that need to know what to expect. */
 export async function readSnapshot(baseUrl: string): Promise<Snapshot> {
   const { site } = await loadSite(CONTENT, { now: new Date(), baseUrl });
   if (site === undefined) throw new Error(`${CONTENT} has no site.yaml that can be read.`);

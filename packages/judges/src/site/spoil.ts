@@ -10,10 +10,10 @@ export interface SpoiledAnswer {
   readonly body: Buffer;
 }
 
-/** Changes an answer, or returns the very same when it is none of those to spoil. */
+/** Changes an answer; returns the same object when the fault is not for this one. */
 export type Spoil = (answer: SpoiledAnswer) => SpoiledAnswer;
 
-/** Spoils the text of the answers at a path. A change that changes nothing is an error. */
+/** Spoils the text of the answers at a path. @throws {Error} when the change has no effect */
 export function inText(path: string | RegExp, change: (text: string) => string): Spoil {
   return spoilAt(path, (answer) => {
     if (answer.body.length === 0) return answer;
@@ -33,10 +33,10 @@ export function inJson(path: string | RegExp, change: (value: Json) => void): Sp
   });
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what spoils a document reaches into it as no type would let it.
+// biome-ignore lint/suspicious/noExplicitAny: a fault writes what no type would allow.
 export type Json = any;
 
-/** Sets a header of the answers at a path, or takes it away. */
+/** Sets or removes a header of the answers at a path. */
 export function inHeader(path: string | RegExp, name: string, value: string | undefined): Spoil {
   return spoilAt(path, (answer) => {
     const { [name]: _, ...others } = answer.headers;
@@ -44,10 +44,10 @@ export function inHeader(path: string | RegExp, name: string, value: string | un
   });
 }
 
-/** Spoils whatever is answered at a path. */
+/** Spoils every answer at a path. */
 export function spoilAt(path: string | RegExp, change: Spoil): Spoil {
   return (answer) => {
-    const asked = answer.target.replace(/\?.*/s, '');
-    return (typeof path === 'string' ? asked === path : path.test(asked)) ? change(answer) : answer;
+    const target = answer.target.replace(/\?.*/s, '');
+    return (typeof path === 'string' ? target === path : path.test(target)) ? change(answer) : answer;
   };
 }

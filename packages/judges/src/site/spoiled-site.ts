@@ -1,20 +1,20 @@
-import { type Front, openFront } from './front.ts';
 import { createJudgedSite, type JudgedSite } from './judged-site.ts';
+import { openReverseProxy, type ReverseProxy } from './reverse-proxy.ts';
 import type { Spoil } from './spoil.ts';
 import { type AppOptions, type RunningApp, startApp } from './start-app.ts';
 
-/** The site behind a front that spoils its answers. */
+/** The site behind a reverse proxy that spoils its answers. */
 export interface SpoiledSite extends JudgedSite {
   /** How many answers the fault has changed since it was planted. */
   readonly spoiled: number;
   /** Why the fault could not be put into an answer. */
   readonly failure: string | undefined;
-  /** Spoils every answer from now on; until what it returns is called. */
+  /** Spoils every answer from now on, until the returned function is called. */
   plant(spoil: Spoil): () => void;
   close(): Promise<void>;
 }
 
-/** Starts an app of its own, whose base URL is the front: the links in its answers are spoiled too. */
+/** Starts an app whose base URL is the proxy, so that the links in its answers lead through it too. */
 export async function openSpoiledSite(makeFolder: () => string): Promise<SpoiledSite> {
   let spoil: Spoil | undefined;
   let spoiled = 0;
@@ -29,9 +29,9 @@ export async function openSpoiledSite(makeFolder: () => string): Promise<Spoiled
       throw error;
     }
   };
-  const { url, close } = await startBehindFront(pass);
+  const { url, close } = await startBehindProxy(pass);
   return {
-    ...createJudgedSite(url, makeFolder, (content) => startBehindFront(pass, { content })),
+    ...createJudgedSite(url, makeFolder, (content) => startBehindProxy(pass, { content })),
     get spoiled() {
       return spoiled;
     },
@@ -50,19 +50,19 @@ export async function openSpoiledSite(makeFolder: () => string): Promise<Spoiled
   };
 }
 
-/** Starts an app behind a front that passes its answers on. */
-async function startBehindFront(pass: Spoil, options: AppOptions = {}): Promise<RunningApp> {
+/** Starts an app behind a reverse proxy. */
+async function startBehindProxy(pass: Spoil, options: AppOptions = {}): Promise<RunningApp> {
   let app: RunningApp | undefined;
-  const front: Front = await openFront(() => app?.url ?? '', pass);
+  const proxy: ReverseProxy = await openReverseProxy(() => app?.url ?? '', pass);
   const close = async () => {
-    await front.close();
+    await proxy.close();
     await app?.close();
   };
   try {
-    app = await startApp({ ...options, baseUrl: front.origin });
+    app = await startApp({ ...options, baseUrl: proxy.origin });
   } catch (error) {
     await close();
     throw error;
   }
-  return { url: front.origin, close };
+  return { url: proxy.origin, close };
 }

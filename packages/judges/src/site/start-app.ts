@@ -1,5 +1,5 @@
+import { freePort } from '@site/tooling';
 import { startAppProcess } from './app-process.ts';
-import { freePort } from './free-port.ts';
 import { CONTENT } from './read-snapshot.ts';
 
 /** The app, in a process of its own. */
@@ -9,11 +9,11 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-/** What an app serves. */
+/** Which site an app serves, and where. */
 export interface AppOptions {
-  /** Where the site is reached; where it listens, when left out. */
+  /** The base URL; by default where it listens. */
   readonly baseUrl?: string;
-  /** The folder; the sample, when left out. */
+  /** The content folder; by default the sample. */
   readonly content?: string;
 }
 

@@ -34,7 +34,7 @@ function expectSite({ site, issues }: BuildResult): Site {
 }
 
 async function loadFromFolder(): Promise<BuildResult> {
-  const folder = await mkdtemp(join(tmpdir(), 'stranger-'));
+  const folder = await mkdtemp(join(tmpdir(), 'user-'));
   try {
     for (const [path, text] of Object.entries(texts)) {
       await mkdir(dirname(join(folder, path)), { recursive: true });

@@ -23,7 +23,7 @@ describe('the counts of vitest', () => {
     ['a word that is new', '      Tests  3 passed | 1 wobbled (4)'],
     ['a sum that is wrong', '      Tests  3 passed (4)'],
     ['prose', 'Tests  are described in CONTRIBUTING.md (4)'],
-  ])('cannot be told from %s', (_, log) => {
+  ])('cannot be read from %s', (_, log) => {
     expect(readVitestCounts(log)).toBeUndefined();
   });
 });

@@ -2,13 +2,13 @@ import { addCounts, type Counts } from './counts.ts';
 import { readVitestCounts } from './vitest-counts.ts';
 import { withoutColours } from './without-colours.ts';
 
-/** What a phase came to, and why, when it is not plain. */
+/** The counts of a phase, and a reason where the counts alone do not explain a failure. */
 export interface Verdict {
   readonly counts: Counts;
   readonly note?: string;
 }
 
-/** What a gate prints only when it has passed. One that prints nothing is known to have passed by what follows it. */
+/** What a gate prints only when it has passed. One that prints nothing has passed when the next one ran. */
 const passedSigns: Readonly<Record<string, RegExp>> = {
   turbo: /^ *Tasks: +(\d+) successful, \1 total *$/m,
   biome: /^Checked \d+ files? in (?![\s\S]*^Found \d+ error)/m,
@@ -17,7 +17,7 @@ const passedSigns: Readonly<Record<string, RegExp>> = {
 const one = { passed: 1, failed: 0, skipped: 0 };
 
 /**
- * Counts what `npm test` and its like ran: every test of vitest, and each gate before it as one.
+ * Counts what a script such as `npm test` ran: every test of vitest, and each gate before it as one.
  * @param script - the gates as they are chained: `turbo run build && knip && vitest run`
  * @param code - what it exited with
  */

@@ -1,4 +1,4 @@
-/** What came of some checks. */
+/** The results of some checks. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -14,12 +14,12 @@ export function addCounts(all: readonly Counts[]): Counts {
   };
 }
 
-/** The line that every command of this folder ends with. */
+/** The line that every program of this package ends with. */
 export function closingLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
-/** Reads the closing line of a log; `undefined` when its last line is another, because the command broke off. */
+/** Reads the closing line of a log; `undefined` when its last line is another, because the program broke off. */
 export function readClosingLine(log: string): Counts | undefined {
   const line = log.trimEnd().split('\n').at(-1) ?? '';
   const [, passed, failed, skipped] = /^(\d+) passed, (\d+) failed, (\d+) skipped$/.exec(line) ?? [];

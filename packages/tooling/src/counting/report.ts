@@ -1,11 +1,11 @@
 import { type Counts, closingLine } from './counts.ts';
 
-/** Takes what each check found, says it in one line, and counts. */
+/** Prints a line for each check, and counts the results. */
 export interface Report {
   /** A check without faults has passed. */
   check(name: string, faults: readonly string[]): void;
   skip(name: string, reason: string): void;
-  /** What was counted so far. */
+  /** The counts so far. */
   counts(): Counts;
   /** Prints the closing line. */
   close(): Counts;
@@ -29,6 +29,11 @@ export function createReport(print: (line: string) => void): Report {
       return counts;
     },
   };
+}
+
+/** An error as a fault: its stack, where it has one. */
+export function errorText(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 function oneLine(text: string): string {

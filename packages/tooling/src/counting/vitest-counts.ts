@@ -1,6 +1,6 @@
 import type { Counts } from './counts.ts';
 
-/** How vitest names what came of tests, and what that counts as. */
+/** How vitest names the results of tests, and what each counts as. */
 const columns: Readonly<Record<string, keyof Counts>> = {
   passed: 'passed',
   'expected fail': 'passed',
@@ -12,7 +12,7 @@ const columns: Readonly<Record<string, keyof Counts>> = {
 /**
  * Reads the counts that vitest prints, without colours: `Tests  1 failed | 123 passed | 2 skipped (126)`.
  * `undefined` when there is no such line, when it holds a word that is not known here, or when the counts do not
- * add up to the total: counts that cannot be told are no counts.
+ * add up to the total: a guess would hide a failure.
  */
 export function readVitestCounts(log: string): Counts | undefined {
   const line = log.match(/^ *Tests {2}.*$/gm)?.at(-1) ?? '';

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-/** Sources whose tests are tried, and these tests. */
+/** The mutations of some sources, and the tests that have to fail. */
 interface Subject {
   /** Test files, from the root of the workspace. */
   readonly tests: readonly string[];
@@ -47,8 +47,8 @@ const canonical = mutationsOf('packages/content-core/src/canonical.ts', [
   ['}cid: $', '}cid:  $'],
 ]);
 
-/** Why a check of what was read is not missed. */
-const REWRITTEN = 'It lets through what is not written as the last line writes it, so that this refuses it.';
+/** Why a check of a parsed cursor is redundant. */
+const REWRITTEN = 'What it lets through does not encode to the same cursor, so the last line refuses it.';
 
 const cursor = mutationsOf('packages/service/src/cursor.ts', [
   ['print !== fingerprint(question) || ', '', REWRITTEN],
@@ -98,7 +98,7 @@ const ranking = mutationsOf('packages/search/src/ranking.ts', [
   ['firstLetter: 0.3', 'firstLetter: 3'],
 ]);
 
-/** What the rest stands on: names, bytes, places in lists, the choice of a form, and the order of answers. */
+/** What the rest depends on: cids, canonical bytes, cursors, negotiation and ranking. */
 export const subjects: Readonly<Record<string, Subject>> = {
   cid: {
     tests: [

@@ -9,12 +9,12 @@ import { type Mutation, mutate } from './mutation.ts';
 const json = process.env['MUTATION'];
 const mutation = json === undefined ? undefined : (JSON.parse(json) as Mutation);
 
-/** Changes a source as it is loaded, so that its file stays as it is. */
+/** Changes a source while it is loaded; the file is not touched. */
 export default mergeConfig(
   shared,
   defineConfig({
     root,
-    // What is kept of one run knows nothing of the mutation of the next.
+    // A cache of transformed modules would hide the mutation of the next run.
     test: { include: ['packages/**/*.test.ts'], bail: 1, fsModuleCache: false },
     plugins: [
       {

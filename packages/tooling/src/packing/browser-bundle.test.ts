@@ -5,11 +5,11 @@ import { browserEntries, browserFaults } from './browser-bundle.ts';
 /** Somewhere that every package resolves from. */
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
-test.each(browserEntries)('%s is taken into a page', async (entry, most) => {
+test.each(browserEntries)('%s can be bundled for a page', async (entry, most) => {
   expect(await browserFaults(entry, most, HERE)).toEqual([]);
 });
 
-test('what reads files is told of, and what is too heavy', async () => {
+test('an import of files is reported, and a bundle that is too large', async () => {
   expect(await browserFaults('@site/cid/fs', 1e6, HERE)).toEqual([
     expect.stringContaining('imports node:fs/promises'),
     expect.stringContaining('imports node:path'),

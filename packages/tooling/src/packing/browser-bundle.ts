@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
 /**
- * What a page or a worker may take whole, and how much it may weigh there: a quarter more than it was measured to, in
- * bytes, minified.
+ * The entries that a page or a worker may bundle whole, and the most bytes of each, minified: a quarter more than was
+ * measured.
  */
 export const browserEntries: readonly (readonly [entry: string, most: number])[] = [
   ['@site/problem', 7_000],
@@ -21,7 +21,7 @@ export const browserEntries: readonly (readonly [entry: string, most: number])[]
 /**
  * Bundles everything that an entry exports for a browser.
  * @param folder - from where the entry is resolved
- * @returns what a browser does not have of it, and whether it is too heavy
+ * @returns the modules that no browser has, and whether it is too large
  */
 export async function browserFaults(entry: string, most: number, folder: string): Promise<readonly string[]> {
   const input = join(folder, 'every-export.js');

@@ -76,7 +76,7 @@ describe('a manifest that only works here is found', () => {
     'a range of the workspace in %s',
     (field) => {
       expect(inspectManifest({ [field]: { '@site/b': 'workspace:^' } })).toEqual([
-        `${field} has @site/b@workspace:^, which only this workspace knows; pack with pnpm`,
+        `${field} has @site/b@workspace:^, which resolves in this workspace only; pack with pnpm`,
       ]);
     },
   );

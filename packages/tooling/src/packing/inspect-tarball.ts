@@ -4,7 +4,7 @@ import { dependencyFields, type Manifest } from '../workspace.ts';
 /** What a tarball holds: the text of each file by its path inside `package/`. */
 export type Tarball = ReadonlyMap<string, string>;
 
-/** What has no business at a user's: cases, helpers of tests, and sources. */
+/** What does not belong in a published package: test cases, test helpers, sources. */
 const unwanted: readonly (readonly [RegExp, string])[] = [
   [/\.(test|test-d|spec|bench)\./, 'is of a test'],
   [/(^|\/)(test-support\.|__tests__\/|tests\/|vectors\/)/, 'is of a test'],
@@ -12,7 +12,7 @@ const unwanted: readonly (readonly [RegExp, string])[] = [
   [/\.tsbuildinfo$|(^|\/)\.turbo\//, 'is left over from a build'],
 ];
 
-/** Ranges that mean something in this workspace only. */
+/** Version ranges that resolve in this workspace only. */
 const LOCAL_RANGE = /^(workspace|link|file|portal|catalog):/;
 
 /** Everything that is wrong with what a package publishes. */
@@ -40,7 +40,8 @@ function rangeFaults(manifest: Manifest): readonly string[] {
     Object.entries(manifest[field] ?? {})
       .filter(([, range]) => LOCAL_RANGE.test(range))
       .map(
-        ([name, range]) => `${field} has ${name}@${range}, which only this workspace knows; pack with pnpm`,
+        ([name, range]) =>
+          `${field} has ${name}@${range}, which resolves in this workspace only; pack with pnpm`,
       ),
   );
 }

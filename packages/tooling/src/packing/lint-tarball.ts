@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { faultsOf, runCommand } from '../commands/run-command.ts';
+import { faultsOf, runCommand } from '../processes/run-command.ts';
 import { root } from '../workspace.ts';
 import type { Packed } from './pack.ts';
 
-/** Each linter of tarballs, and what it is asked. */
+/** Each linter of tarballs, and its arguments. */
 const linters: Readonly<Record<string, (file: string) => readonly string[]>> = {
   publint: (file) => ['run', file, '--strict'],
-  // Every package is ESM only, so that resolving it from CommonJS is no fault.
+  // Every package is ESM only, so failing to resolve it from CommonJS is no fault.
   attw: (file) => [file, '--profile', 'esm-only', '--no-emoji', '--format', 'ascii'],
 };
 

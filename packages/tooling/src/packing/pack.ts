@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { faultsOf, runCommand } from '../commands/run-command.ts';
-import { runPnpm } from '../commands/run-pnpm.ts';
+import { faultsOf, runCommand } from '../processes/run-command.ts';
+import { runPnpm } from '../processes/run-pnpm.ts';
 import { readManifest, type WorkspacePackage } from '../workspace.ts';
 import type { Tarball } from './inspect-tarball.ts';
 

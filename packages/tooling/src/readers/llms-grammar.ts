@@ -5,7 +5,7 @@ export interface LlmsLink {
   readonly notes: string | undefined;
 }
 
-/** What a file says, and every line that is against the grammar. */
+/** The parts of a file, and every line that breaks the grammar. */
 export interface LlmsFile {
   readonly title: string | undefined;
   readonly summary: string | undefined;

@@ -4,7 +4,7 @@ import { openApiDocument } from '@site/http';
 import { describeTools } from '@site/mcp';
 import { problemCodes } from '@site/problem';
 
-/** A site that is no one's, so that editing content leaves what is written here as it is. */
+/** A made-up site, so that editing the sample content does not change the surface. */
 const SITE: SiteSummary = {
   title: 'Example',
   description: 'A site for examples.',
@@ -19,7 +19,7 @@ const SITE: SiteSummary = {
   })),
 };
 
-/** What the world can see, written out: a change to one of these files is a decision. */
+/** The public surface, written out: a change to one of these files is a decision. */
 export function surfaceFiles(): Readonly<Record<string, string>> {
   return {
     'mcp-tools.json': `${JSON.stringify(describeTools(SITE), null, 2)}\n`,

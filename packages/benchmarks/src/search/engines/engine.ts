@@ -4,7 +4,7 @@ import type { SearchRecord } from '@site/search';
 export interface OpenIndex {
   /** The paths of the best matches, best first. */
   search(text: string, limit: number): Promise<readonly string[]>;
-  /** Writes the index to a file; absent when there is nothing to save, or no way to. */
+  /** Writes the index to a file; absent when the engine cannot be saved. */
   readonly save?: (file: string) => Promise<void>;
 }
 
@@ -12,6 +12,6 @@ export interface OpenIndex {
 export interface Engine {
   readonly name: string;
   build(records: readonly SearchRecord[]): Promise<OpenIndex>;
-  /** Reads what `save` wrote. The records are those it was built of; engines that keep what they need ignore them. */
+  /** Reads what `save` wrote. The records are those it was built of; engines that store what they need ignore them. */
   readonly load?: (file: string, records: readonly SearchRecord[]) => Promise<OpenIndex>;
 }

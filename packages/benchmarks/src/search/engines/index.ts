@@ -7,5 +7,5 @@ import { sqlite } from './sqlite.ts';
 
 export type { Engine, OpenIndex } from './engine.ts';
 
-/** Who is measured, this repository first. */
+/** The engines, this repository's first. */
 export const engines: readonly Engine[] = [site, miniSearch, sqlite, orama, naive];

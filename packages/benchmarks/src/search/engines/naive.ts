@@ -2,7 +2,7 @@ import type { SearchRecord } from '@site/search';
 import type { Engine } from './engine.ts';
 import { lowerWords } from './words.ts';
 
-/** What a first attempt does: count how many words of the query occur, as any part of a text. */
+/** The baseline: counts how many words of the query occur anywhere in a text. */
 export const naive: Engine = {
   name: 'naive scan',
   build: async (records) => {

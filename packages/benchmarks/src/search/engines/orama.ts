@@ -4,7 +4,7 @@ import type { Engine, OpenIndex } from './engine.ts';
 
 const schema = { title: 'string', tags: 'string[]', text: 'string' } as const;
 
-/** Orama as its documentation begins: a schema, the documents, a term. */
+/** Orama as in the first example of its documentation: a schema, the documents, a term. */
 export const orama: Engine = {
   name: 'Orama, defaults',
   build: async (records) => {

@@ -6,7 +6,7 @@ import type { Engine, OpenIndex } from './engine.ts';
 const language = 'en';
 const snapshot = 'bench';
 
-/** What this repository serves. */
+/** This repository's engine. */
 export const site: Engine = {
   name: '@site/search',
   build: async (records) => open(await createSearchIndex(records, { language })),

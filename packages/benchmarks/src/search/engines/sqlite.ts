@@ -4,7 +4,7 @@ import type { SearchRecord } from '@site/search';
 import type { Engine, OpenIndex } from './engine.ts';
 import { lowerWords } from './words.ts';
 
-/** Porter's stems without accents; the index alone, because the texts are elsewhere. */
+/** Porter's stems without accents; contentless, because the texts are elsewhere. */
 const SCHEMA = `
   CREATE VIRTUAL TABLE words USING fts5(title, tags, body, content='', tokenize='porter unicode61 remove_diacritics 2');
   CREATE TABLE paths (id INTEGER PRIMARY KEY, path TEXT NOT NULL);`;
@@ -51,7 +51,7 @@ function open(database: DatabaseSync): OpenIndex {
   };
 }
 
-/** A word that is asked again counts again, which ranks long questions better, and costs as much again. */
+/** A repeated word counts again, which ranks long queries better, and costs as much again. */
 function repeatedAtMost(words: readonly string[], most: number): readonly string[] {
   const counts = new Map<string, number>();
   return words.filter((word) => {

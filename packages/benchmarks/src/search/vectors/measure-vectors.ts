@@ -1,11 +1,11 @@
-import { Random } from '../../documents/random.ts';
+import { Random } from '@site/tooling';
 import { leastOfEach, percentile } from '../../statistics.ts';
 import { oramaVectors } from './orama-vectors.ts';
 import { plainLoop } from './plain-loop.ts';
 import { siteVectors } from './site-vectors.ts';
 import type { Nearest, VectorEngine } from './vector-engine.ts';
 
-/** What the nearest ten of so many vectors cost. */
+/** The cost of the nearest ten of so many vectors. */
 export interface VectorSpeed {
   readonly engine: string;
   readonly size: number;
@@ -26,28 +26,28 @@ export async function measureVectors(size: number): Promise<readonly VectorSpeed
   const random = new Random(size, 19);
   const vectors = Array.from({ length: size }, () => unitVector(random));
   const queries = Array.from({ length: QUERIES }, () => unitVector(random));
-  const rounds: (readonly Asked[])[] = [];
+  const rounds: (readonly Round[])[] = [];
   const nearest = await Promise.all(vectorEngines.map((engine) => engine.build(vectors)));
-  for (let round = 0; round < ROUNDS; round++) {
-    const asked: Asked[] = [];
-    for (const each of nearest) asked.push(await ask(each, queries));
-    rounds.push(asked);
+  for (let count = 0; count < ROUNDS; count++) {
+    const round: Round[] = [];
+    for (const each of nearest) round.push(await runQueries(each, queries));
+    rounds.push(round);
   }
   const truth = rounds[0]?.[vectorEngines.indexOf(plainLoop)]?.answers ?? [];
   return vectorEngines.map(({ name }, at) => ({
     engine: name,
     size,
-    p50: percentile(leastOfEach(rounds.map((asked) => asked[at]?.times ?? [])), 50),
+    p50: percentile(leastOfEach(rounds.map((round) => round[at]?.times ?? [])), 50),
     found: agreement(rounds[0]?.[at]?.answers ?? [], truth),
   }));
 }
 
-interface Asked {
+interface Round {
   readonly times: readonly number[];
   readonly answers: readonly (readonly number[])[];
 }
 
-async function ask(nearest: Nearest, queries: readonly Float32Array[]): Promise<Asked> {
+async function runQueries(nearest: Nearest, queries: readonly Float32Array[]): Promise<Round> {
   const times: number[] = [];
   const answers: (readonly number[])[] = [];
   for (const query of queries) {

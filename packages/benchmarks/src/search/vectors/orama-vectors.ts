@@ -7,7 +7,7 @@ export const oramaVectors: VectorEngine = {
     const database = create({ schema: { vector: `vector[${vectors[0]?.length ?? 0}]` } as const });
     await insertMultiple(
       database,
-      // It takes plain arrays only.
+      // Orama accepts plain arrays only.
       vectors.map((vector, at) => ({ id: String(at), vector: Array.from(vector) })),
     );
     return async (query, limit) => {

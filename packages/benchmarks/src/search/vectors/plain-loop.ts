@@ -1,6 +1,6 @@
 import type { VectorEngine } from './vector-engine.ts';
 
-/** One array and one loop: what a library has to beat. */
+/** One array and one loop: the baseline. */
 export const plainLoop: VectorEngine = {
   name: 'Float32Array and a loop',
   build: async (vectors) => {

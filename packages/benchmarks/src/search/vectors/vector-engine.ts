@@ -1,7 +1,7 @@
-/** Finds the places of the nearest vectors to one, the nearest first. */
+/** Finds the indexes of the nearest vectors, the nearest first. */
 export type Nearest = (query: Float32Array, most: number) => Promise<readonly number[]>;
 
-/** A way to keep vectors of length 1 and find the nearest. */
+/** An index of unit vectors. */
 export interface VectorEngine {
   readonly name: string;
   build(vectors: readonly Float32Array[]): Promise<Nearest>;

@@ -1,4 +1,4 @@
-/** What a user of a generated client writes: it compiles only as long as the types say something useful. */
+/** What a user of a generated client writes: it compiles only while the types are precise. */
 import type createClient from 'openapi-fetch';
 import type { paths } from './schema.d.ts';
 
@@ -19,7 +19,7 @@ export async function walk(client: Client): Promise<readonly [walked: number, to
   }
 }
 
-/** The code of the problem that a search without words is. */
+/** The problem of a search without a query. */
 export async function searchForNothing(client: Client): Promise<string> {
   // @ts-expect-error: the types know that a search needs its words.
   const { data, error } = await client.GET('/api/search.json', { params: { query: {} } });

@@ -2,7 +2,7 @@ import type { ContentFile } from '@site/content-core';
 
 /** A site of two files. */
 export const texts = {
-  'site.yaml': 'title: Stranger\nbase_url: https://example.com\n',
+  'site.yaml': 'title: User\nbase_url: https://example.com\n',
   'posts/salt.md': '---\ndate: 2024-01-01\ntags: [sea]\n---\n\n# Salt\n\nThe sea is salt.\n',
 } as const;
 

@@ -1,5 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 
+/** Whether a process has ended: one that a signal ended has no exit code. */
+export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
 /** A process that ends when this one does. */
 export interface OwnedProcess {
   /** Ends it at once. */
@@ -8,7 +13,7 @@ export interface OwnedProcess {
   readonly ended: Promise<number | null>;
 }
 
-/** Sees to it that nothing is left of a process that was started. */
+/** Kills a child process when this process exits, so that none is left behind. */
 export function own(child: ChildProcess): OwnedProcess {
   const kill = () => {
     child.kill('SIGKILL');

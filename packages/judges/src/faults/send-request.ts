@@ -1,31 +1,31 @@
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-/** What is asked. */
-export interface Question {
-  /** The kind of answer, by which the load counts: `json`, `search`, `mcp`. */
+/** A request of a load. */
+export interface LoadRequest {
+  /** The kind of answer that it counts as: `json`, `search`, `mcp`. */
   readonly surface: string;
   readonly method: 'GET' | 'HEAD' | 'POST';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The statuses that answer it. */
+  /** The expected statuses. */
   readonly expected: readonly number[];
 }
 
-/** What came over the wire: no coding is undone, no redirect followed. */
+/** A response as received: no content coding is decoded, no redirect followed. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** No answer takes as long on a machine that does other work too. */
+/** Longer than any answer takes on a busy machine. */
 const TIMEOUT_MS = 20_000;
 
-/** @throws {Error} the system's own, when the connection fails; one that says so, when no answer comes in time */
-export function ask(
+/** @throws {Error} the system's own when the connection fails, another one on a timeout */
+export function sendRequest(
   origin: string,
-  { method, path, headers = {}, body }: Omit<Question, 'surface' | 'expected'>,
+  { method, path, headers = {}, body }: Omit<LoadRequest, 'surface' | 'expected'>,
   agent: Agent,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ export function ask(
     sent.on('error', (error: NodeJS.ErrnoException) => {
       // A server may close a connection that idles at the moment in which it is used again (RFC 9112 §9.3.1).
       if (sent.reusedSocket && error.code === 'ECONNRESET') {
-        ask(origin, { method, path, headers, ...(body !== undefined && { body }) }, agent).then(
+        sendRequest(origin, { method, path, headers, ...(body !== undefined && { body }) }, agent).then(
           resolve,
           reject,
         );

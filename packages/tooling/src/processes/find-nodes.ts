@@ -3,21 +3,21 @@ import { delimiter, join } from 'node:path';
 import { root } from '../workspace.ts';
 import { runCommand } from './run-command.ts';
 
-/** A Node that is on this machine. */
+/** A Node that is installed on this machine. */
 export interface Node {
   readonly file: string;
   /** `v20.20.2` */
   readonly version: string;
 }
 
-/** The environment of somebody who has never seen this workspace: nothing of it is on the path. */
-export function strangerEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+/** The environment of a user without this workspace: nothing of it is on the path. */
+export function userEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const path = (env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
-  // What npm and pnpm tell a script about the project that runs it.
-  const kept = Object.entries(env).filter(
+  // npm and pnpm describe the project of a running script in variables.
+  const others = Object.entries(env).filter(
     ([name]) => !/^(npm_(package|lifecycle)_|npm_config_local_prefix|INIT_CWD)/.test(name),
   );
-  return { ...Object.fromEntries(kept), PATH: path.join(delimiter) };
+  return { ...Object.fromEntries(others), PATH: path.join(delimiter) };
 }
 
 /** The Node of the workspace, and the one of the machine, if there is one. */

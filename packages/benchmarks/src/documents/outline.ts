@@ -1,9 +1,9 @@
-import { Random } from './random.ts';
-import { capitalised, telling } from './vocabulary.ts';
+import { Random } from '@site/tooling';
+import { capitalised, distinctiveWord } from './vocabulary.ts';
 import { WeightedChoice, zipfWeights } from './weighted-choice.ts';
 
-/** What is settled about a document before its body is written, so that others can link to it. */
-export interface Draft {
+/** What is fixed about a document before its body is written, so that others can link to it. */
+export interface DocumentOutline {
   readonly section: string;
   readonly slug: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface Draft {
   /** RFC 3339 in UTC. */
   readonly created: string;
   readonly updated: string | undefined;
-  /** What the document is about, the most telling word first. */
+  /** What the document is about, the most distinctive word first. */
   readonly topic: readonly string[];
 }
 
@@ -40,8 +40,8 @@ const withinTopic = new WeightedChoice(zipfWeights(WORDS_OF_A_TOPIC, 0.8));
 /** A few tags are on many documents, most tags on a few. */
 const byUse = new WeightedChoice(zipfWeights(TAGS, 1));
 
-/** Drafts one document; the same seed and number give the same draft, however many there are. */
-export function draftDocument(seed: number, number: number): Draft {
+/** Outlines one document; the same seed and number give the same outline, however many there are. */
+export function outlineDocument(seed: number, number: number): DocumentOutline {
   const random = new Random(seed, number, 1);
   const topicNumber = random.int(0, TOPICS - 1);
   const topic = topicWords(seed, topicNumber);
@@ -63,20 +63,20 @@ export function topicWord(topic: readonly string[], random: Random): string {
   return topic[withinTopic.draw(random)] ?? '';
 }
 
-/** Topics by seed and number: every link to a document asks for its topic again. */
+/** A cache of topics by seed and number: every link to a document needs its topic. */
 const topics = new Map<string, readonly string[]>();
 
 function topicWords(seed: number, topicNumber: number): readonly string[] {
   const key = `${seed} ${topicNumber}`;
   const random = new Random(seed, topicNumber, 2);
-  const words = topics.get(key) ?? Array.from({ length: WORDS_OF_A_TOPIC }, () => telling(random));
+  const words = topics.get(key) ?? Array.from({ length: WORDS_OF_A_TOPIC }, () => distinctiveWord(random));
   topics.set(key, words);
   return words;
 }
 
 function titleOf(topic: readonly string[], random: Random): string {
   const words = Array.from({ length: random.int(2, 5) }, () =>
-    random.chance(0.6) ? topicWord(topic, random) : telling(random),
+    random.chance(0.6) ? topicWord(topic, random) : distinctiveWord(random),
   );
   if (words.length > 2 && random.chance(0.5))
     words.splice(1, 0, random.pick(['of', 'and', 'in the', 'without']));
@@ -86,7 +86,7 @@ function titleOf(topic: readonly string[], random: Random): string {
 /** One of the site's tags, or a word of the topic. */
 function tagOf(seed: number, topic: readonly string[], random: Random): string {
   const own = random.chance(0.25);
-  const tag = own ? topic[random.int(0, 5)] : telling(new Random(seed, byUse.draw(random), 4));
+  const tag = own ? topic[random.int(0, 5)] : distinctiveWord(new Random(seed, byUse.draw(random), 4));
   return (tag ?? '').toLowerCase();
 }
 

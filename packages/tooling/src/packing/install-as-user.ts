@@ -1,70 +1,74 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findNodes, type Node, strangerEnv } from '../commands/find-nodes.ts';
-import { faultsOf, type Ran, runCommand } from '../commands/run-command.ts';
 import type { Report } from '../counting/report.ts';
+import { findNodes, type Node, userEnv } from '../processes/find-nodes.ts';
+import { type CommandResult, faultsOf, runCommand } from '../processes/run-command.ts';
 import { type Manifest, readManifest, root } from '../workspace.ts';
 import { browserEntries, browserFaults } from './browser-bundle.ts';
 import type { Packed } from './pack.ts';
 
 const consumers = fileURLToPath(new URL('../consumer', import.meta.url));
 
-/** The strictest that a user may ask; only their own settings, none of the workspace's. */
+/** The strictest settings that a user may have; none of the workspace's. */
 const COMPILER =
   '--module nodenext --target es2023 --types node --strict --skipLibCheck false --exactOptionalPropertyTypes --rewriteRelativeImportExtensions --rootDir . --outDir out';
 
-/** Uses the tarballs as somebody does who has nothing but them and npm: installs, compiles and runs. */
-export async function playStranger(packed: readonly Packed[], folder: string, report: Report): Promise<void> {
-  const env = strangerEnv(process.env);
-  settle(packed, folder);
+/** Uses the tarballs as a user does who has only npm: installs, compiles and runs. */
+export async function installAsUser(
+  packed: readonly Packed[],
+  folder: string,
+  report: Report,
+): Promise<void> {
+  const env = userEnv(process.env);
+  layOut(packed, folder);
   const installing = await runCommand('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, env });
-  report.check('stranger installs the tarballs', faultsOf('npm install', installing));
-  if (!installing.ok) return report.skip('stranger compiles and runs', 'nothing is installed');
-  report.check('stranger has every package from its tarball', foreignPackages(packed, folder));
+  report.check('a user installs the tarballs', faultsOf('npm install', installing));
+  if (!installing.ok) return report.skip('a user compiles and runs', 'nothing is installed');
+  report.check('a user has every package from its tarball', foreignPackages(packed, folder));
   for (const [entry, most] of browserEntries)
-    report.check(`stranger takes ${entry} into a page`, await browserFaults(entry, most, folder));
+    report.check(`a user bundles ${entry} for a page`, await browserFaults(entry, most, folder));
 
   const sources = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const tsc = join(root, 'node_modules/.bin/tsc');
   const compiling = await runCommand(tsc, [...COMPILER.split(' '), ...sources], { cwd: folder, env });
-  report.check('stranger compiles', faultsOf('tsc', compiling));
-  if (!compiling.ok) return report.skip('stranger runs', 'it does not compile');
+  report.check('a user compiles', faultsOf('tsc', compiling));
+  if (!compiling.ok) return report.skip('a user runs', 'it does not compile');
 
   const { own, system } = await findNodes(env);
-  const printed = new Map<Node, readonly Ran[]>();
+  const printed = new Map<Node, readonly CommandResult[]>();
   for (const node of [own, ...(system === undefined ? [] : [system])]) {
     const run = (source: string) =>
       runCommand(node.file, [join('out', source.replace(/\.ts$/, '.js'))], { cwd: folder, env });
     const runs = await Promise.all(sources.map(run));
     sources.forEach((source, at) => {
-      report.check(`stranger runs ${source} on ${node.version}`, faultsOf('node', runs[at] ?? missing));
+      report.check(`a user runs ${source} on ${node.version}`, faultsOf('node', runs[at] ?? missing));
     });
     printed.set(node, runs);
   }
-  if (system === undefined) return report.skip('stranger runs on the Node of the machine', 'PATH has none');
+  if (system === undefined) return report.skip('a user runs on the Node of the machine', 'PATH has none');
   const differing = sources.filter(
     (_, at) => printed.get(own)?.[at]?.stdout !== printed.get(system)?.[at]?.stdout,
   );
   report.check(
-    `stranger prints the same on ${own.version} and ${system.version}`,
+    `a user gets the same output on ${own.version} and ${system.version}`,
     differing.map((source) => `${source} does not; nothing may depend on the machine`),
   );
 }
 
-const missing: Ran = { ok: false, stdout: '', output: 'it was not run' };
+const missing: CommandResult = { ok: false, stdout: '', output: 'it was not run' };
 
 /** Lays out the project: the tarballs as dependencies, the consumers as sources. */
-function settle(packed: readonly Packed[], folder: string): void {
+function layOut(packed: readonly Packed[], folder: string): void {
   const tarballs = Object.fromEntries(packed.map(({ name, file }) => [name, `file:${file}`]));
   const types = readManifest(root).devDependencies?.['@types/node'] ?? '*';
   const manifest = {
-    name: 'stranger',
+    name: 'user',
     private: true,
     type: 'module',
     dependencies: tarballs,
     devDependencies: { '@types/node': types },
-    // What the packages ask of one another comes from here too, and from no registry.
+    // The packages' dependencies on one another resolve to the tarballs too, not to a registry.
     overrides: Object.fromEntries(packed.map(({ name }) => [name, `$${name}`])),
   };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
@@ -72,7 +76,7 @@ function settle(packed: readonly Packed[], folder: string): void {
   writeFileSync(join(folder, 'every-entry.ts'), everyEntry(packed.map((each) => readManifest(each.folder))));
 }
 
-/** Imports whatever there is to import. An entry without a value is one that somebody forgot to fill. */
+/** Imports every entry of every package. An entry without a value was forgotten. */
 function everyEntry(manifests: readonly Manifest[]): string {
   const entries = manifests.flatMap(({ name, exports = {} }) =>
     Object.keys(exports)

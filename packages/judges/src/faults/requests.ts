@@ -1,13 +1,13 @@
 import type { Agent } from 'node:http';
-import { ask, type Question } from './ask.ts';
+import type { Random } from '@site/tooling';
 import { EDITED } from './editions.ts';
-import type { Random } from './random.ts';
+import { type LoadRequest, sendRequest } from './send-request.ts';
 
-/** What there is to be asked about. */
+/** What a site has, to make requests of. */
 export interface Catalogue {
   /** The paths of twins, without `.md`. */
   readonly records: readonly string[];
-  /** The records that may be edited while they are asked for; any, where there are none. */
+  /** The records that are edited during the load; any, where there are none. */
   readonly edited: readonly string[];
   readonly blobs: readonly string[];
   readonly cids: readonly string[];
@@ -18,27 +18,28 @@ interface Manifest {
   readonly entries: Readonly<Record<string, string>>;
 }
 
-/** Learns from a site what it can be asked. */
+/** Reads from a site what it has. */
 export async function readCatalogue(origin: string, agent: Agent): Promise<Catalogue> {
-  const text = async (path: string) => (await ask(origin, { method: 'GET', path }, agent)).body.toString();
+  const text = async (path: string) =>
+    (await sendRequest(origin, { method: 'GET', path }, agent)).body.toString();
   const { entries } = JSON.parse(await text('/snapshot.json')) as Manifest;
   const edited = EDITED.map((path) => `${path}.md`) as readonly string[];
-  const lasting = Object.keys(entries).filter((path) => !edited.includes(path));
-  const records = lasting.filter((path) => path.endsWith('.md')).map((path) => path.slice(0, -3));
+  const unedited = Object.keys(entries).filter((path) => !edited.includes(path));
+  const records = unedited.filter((path) => path.endsWith('.md')).map((path) => path.slice(0, -3));
   return {
     records,
-    edited: lasting.length < Object.keys(entries).length ? EDITED : records,
-    blobs: lasting.filter((path) => path.startsWith('/blobs/')),
-    cids: lasting.flatMap((path) => entries[path] ?? []),
+    edited: unedited.length < Object.keys(entries).length ? EDITED : records,
+    blobs: unedited.filter((path) => path.startsWith('/blobs/')),
+    cids: unedited.flatMap((path) => entries[path] ?? []),
     words: [...new Set((await text('/llms-full.txt')).match(/\b[a-z]{4,}\b/g))],
   };
 }
 
-/** Makes one question of a surface. */
+/** Makes a request to a surface. */
 type Maker = (
   catalogue: Catalogue,
   random: Random,
-) => Omit<Question, 'surface' | 'expected' | 'method'> & Partial<Question>;
+) => Omit<LoadRequest, 'surface' | 'expected' | 'method'> & Partial<LoadRequest>;
 
 const JSON_TYPE = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 const CODINGS = ['br', 'gzip', 'zstd', 'identity'] as const;
@@ -66,16 +67,16 @@ const OTHERS = ['/openapi.json', '/robots.txt', '/schema.graphql', '/mcp/server-
 const TITLES = `query Titles($section: String, $first: Int) { documents(section: $section, first: $first) {
   __typename ... on DocumentConnection { totalCount nodes { path cid title section { name } } } } }`;
 
-/** Every surface, and how it is asked. */
+/** A maker of requests for every surface. */
 const MAKERS: Readonly<Record<string, Maker>> = {
   json: (_, random) => ({
-    path: `/api/content.json?limit=${1 + random.integer(50)}&section=${random.pick(SECTIONS)}`,
+    path: `/api/content.json?limit=${random.int(1, 50)}&section=${random.pick(SECTIONS)}`,
   }),
   search: (site, random) => ({ path: `/api/search.json?q=${phrase(site, random)}` }),
   corpus: () => ({ path: '/api/search-corpus.json' }),
   markdown: (site, random) => ({ path: `${random.pick(site.records)}.md` }),
   html: (site, random) => ({
-    path: random.integer(2) === 0 ? random.pick(site.records) : random.pick(PAGES),
+    path: random.chance(0.5) ? random.pick(site.records) : random.pick(PAGES),
     headers: { accept: 'text/html' },
   }),
   edited: (site, random) => ({
@@ -99,14 +100,14 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   blob: (site, random) => ({ path: random.pick(site.blobs) }),
   range: (site, random) => ({
     path: random.pick(site.blobs),
-    headers: { range: `bytes=${random.integer(50)}-${50 + random.integer(50)}` },
+    headers: { range: `bytes=${random.int(0, 49)}-${50 + random.int(0, 49)}` },
     expected: [206],
   }),
   block: (site, random) => ({
     path: `/ipfs/${random.pick(site.cids)}?format=${random.pick(['raw', 'car'])}`,
   }),
   missing: (site, random) => ({ path: `/posts/${random.pick(site.words)}-nowhere`, expected: [404] }),
-  refused: (_, random) => ({ path: `/api/content.json?limit=${201 + random.integer(99)}`, expected: [400] }),
+  refused: (_, random) => ({ path: `/api/content.json?limit=${random.int(201, 299)}`, expected: [400] }),
   mcp: (site, random) => tool('search_site', { query: decodeURIComponent(phrase(site, random)), limit: 5 }),
   'mcp document': (site, random) => tool('get_document', { path: random.pick(site.records) }),
   graphql: (_, random) => ({
@@ -115,7 +116,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     headers: JSON_TYPE,
     body: JSON.stringify({
       query: TITLES,
-      variables: { section: random.pick(SECTIONS), first: 1 + random.integer(20) },
+      variables: { section: random.pick(SECTIONS), first: random.int(1, 20) },
     }),
   }),
 };
@@ -126,15 +127,15 @@ function tool(name: string, args: object): ReturnType<Maker> {
   return { method: 'POST', path: '/mcp', headers: JSON_TYPE, body };
 }
 
-/** One to three words of the site: hardly ever the same question again. */
+/** One to three words of the site: hardly ever the same query twice. */
 function phrase({ words }: Catalogue, random: Random): string {
-  return Array.from({ length: 1 + random.integer(3) }, () => random.pick(words)).join('%20');
+  return Array.from({ length: random.int(1, 3) }, () => random.pick(words)).join('%20');
 }
 
 const SURFACES = Object.keys(MAKERS);
 
-/** The next question: every surface is asked as often as the others. */
-export function nextQuestion(catalogue: Catalogue, random: Random): Question {
+/** The next request: every surface is equally frequent. */
+export function nextRequest(catalogue: Catalogue, random: Random): LoadRequest {
   const surface = random.pick(SURFACES);
   const made = MAKERS[surface]?.(catalogue, random);
   if (made === undefined) throw new TypeError(`There is no surface ${surface}.`);

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@site/node/listen';
 import type { SpoiledAnswer } from './spoil.ts';
 
-/** A server that stands before another and passes its answers on. */
-export interface Front {
+/** A reverse proxy that may change the answers it forwards. */
+export interface ReverseProxy {
   readonly origin: string;
   close(): Promise<void>;
 }
@@ -11,43 +11,40 @@ export interface Front {
 /** Headers that belong to one connection, or that change with the body (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
-/** As patient as the app, in milliseconds: what is kept open here is not its fault. */
-const PATIENCE = { headersTimeout: 10_000, connectionsCheckingInterval: 2000 };
+/** The timeouts of the app, in milliseconds: connections that the proxy holds open would count as the app's fault. */
+const TIMEOUTS = { headersTimeout: 10_000, connectionsCheckingInterval: 2000 };
 
 /**
- * Listens on a port that nobody else has.
- * @param target - where to ask, which may become known after the front listens
- * @param pass - is given each answer, and returns what is sent
+ * Listens on a free port.
+ * @param target - the origin to forward to, which may become known after the proxy listens
+ * @param pass - takes each answer, and returns the one to send
  */
-export async function openFront(
+export async function openReverseProxy(
   target: () => string,
   pass: (answer: SpoiledAnswer) => SpoiledAnswer,
-): Promise<Front> {
-  const server = createServer(PATIENCE, (incoming, outgoing) => {
+): Promise<ReverseProxy> {
+  const server = createServer(TIMEOUTS, (incoming, outgoing) => {
     forward(target(), incoming)
       .then((answer) => send(outgoing, pass(answer)))
       .catch((error: unknown) => {
         outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(String(error));
       });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const port = await listen(server, '127.0.0.1', 0);
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+  return { origin: `http://127.0.0.1:${port}`, close };
 }
 
-/** Asks for the same, but for no content coding: what is spoiled is text. */
+/** Forwards a request without a content coding, so that answers can be changed as text. */
 function forward(origin: string, incoming: IncomingMessage): Promise<SpoiledAnswer> {
   const { method = 'GET', url = '/' } = incoming;
   const headers = { ...incoming.headers, 'accept-encoding': 'identity', connection: 'close' };
   return new Promise((resolve, reject) => {
-    const asking = request(`${origin}${url}`, { method, headers, agent: false }, (answer) => {
+    const upstream = request(`${origin}${url}`, { method, headers, agent: false }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
@@ -56,8 +53,8 @@ function forward(origin: string, incoming: IncomingMessage): Promise<SpoiledAnsw
         resolve({ method, target: url, status, headers: answer.headers, body: Buffer.concat(chunks) });
       });
     });
-    asking.on('error', reject);
-    incoming.pipe(asking);
+    upstream.on('error', reject);
+    incoming.pipe(upstream);
   });
 }
 

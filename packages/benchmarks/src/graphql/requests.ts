@@ -3,11 +3,11 @@ import { post } from '../http/requests.ts';
 
 export const HEADERS = { Accept: 'application/json' };
 
-/** The page that is asked for. */
+/** The size of the requested page. */
 export const PAGE_SIZE = 20;
 
-/** More than any server here keeps parsed texts, or answers, of. */
-const TEXTS = 8000;
+/** More than the entries of any server's cache of parsed queries, or of answers. */
+const QUERIES = 8000;
 
 const FIELDS = 'id title slug excerpt tags publishedAt url cid section { name slug }';
 const PAGE = `totalCount edges { cursor node { ${FIELDS} } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`;
@@ -16,33 +16,33 @@ const CONNECTION = `... on DocumentConnection { ${PAGE} }`;
 const WITH_VARIABLES = `query ($first: Int, $after: String) { documents(first: $first, after: $after) { ${CONNECTION} } }`;
 
 /** A GraphQL request over HTTP. */
-export interface Question {
+export interface GraphqlRequest {
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>>;
 }
 
-/** A page of documents, as text. @param alias - makes it another text for the same */
-export function page(first: number, alias = 'documents'): Question {
+/** A page of documents. @param alias - makes another query text of the same meaning */
+export function page(first: number, alias = 'documents'): GraphqlRequest {
   return { query: `{ ${alias}: documents(first: ${first}) { ${CONNECTION} } }` };
 }
 
-/** The page after an edge, as variables. */
-export function pageAfter(first: number, after: string): Question {
+/** The page after an edge, by variables. */
+export function pageAfter(first: number, after: string): GraphqlRequest {
   return { query: WITH_VARIABLES, variables: { first, after } };
 }
 
-/** What clients do: ask again, ask with other variables, or write every question anew. */
+/** What clients do: repeat a query, change its variables, or write every query anew. */
 export function loadsOf(cursors: readonly string[]): readonly Load[] {
   const sizes = Array.from({ length: 11 }, (_, at) => PAGE_SIZE - 5 + at);
   const variables = sizes.flatMap((first) => cursors.map((after) => pageAfter(first, after)));
-  const texts = Array.from({ length: TEXTS }, (_, at) => page(PAGE_SIZE, `page${at}`));
+  const texts = Array.from({ length: QUERIES }, (_, at) => page(PAGE_SIZE, `page${at}`));
   return [
-    load('the same question again', [page(PAGE_SIZE)]),
+    load('the same query again', [page(PAGE_SIZE)]),
     load('new variables each time', variables),
     load('a new text each time', texts),
   ];
 }
 
-function load(name: string, questions: readonly Question[]): Load {
-  return { name, requests: questions.map((each) => post('/graphql', each, HEADERS)), status: 200 };
+function load(name: string, bodies: readonly GraphqlRequest[]): Load {
+  return { name, requests: bodies.map((each) => post('/graphql', each, HEADERS)), status: 200 };
 }

@@ -1,7 +1,7 @@
 import type { JudgedSite } from './judged-site.ts';
 
 /** The text at a path. @throws {Error} for any other answer than 200 */
-export async function askText(
+export async function getText(
   { origin }: Pick<JudgedSite, 'origin'>,
   path: string,
   headers: Readonly<Record<string, string>> = {},

@@ -6,19 +6,23 @@ export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** What a command printed, and whether it ended well. */
-export interface Ran {
+/** What a command printed, and whether it succeeded. */
+export interface CommandResult {
   readonly ok: boolean;
   readonly stdout: string;
   /** What it printed on both streams. */
   readonly output: string;
 }
 
-/** What runs until then hangs, and says nothing when it is ended from outside. */
+/** A command that runs longer hangs. In milliseconds. */
 const TIMEOUT_MS = 5 * 60_000;
 
-/** Runs a command without input or colours. It never throws: one that cannot be started has failed. */
-export function runCommand(command: string, args: readonly string[], options: RunOptions): Promise<Ran> {
+/** Runs a command without input or colours. It never rejects: a command that cannot be started has failed. */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  options: RunOptions,
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     const env = { ...(options.env ?? process.env), NO_COLOR: '1' };
     const stdio = ['ignore', 'pipe', 'pipe'] as const;
@@ -37,8 +41,8 @@ export function runCommand(command: string, args: readonly string[], options: Ru
   });
 }
 
-/** Nothing when a command ended well; otherwise what it was and the end of what it printed. */
-export function faultsOf(what: string, { ok, output }: Ran): readonly string[] {
+/** No fault when a command succeeded; otherwise its name and the end of what it printed. */
+export function faultsOf(what: string, { ok, output }: CommandResult): readonly string[] {
   return ok
     ? []
     : [`${what} failed: ${output.trim().split('\n').slice(-12).join('\n') || 'it printed nothing'}`];

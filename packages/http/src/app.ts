@@ -48,8 +48,10 @@ export interface HttpOptions extends Surfaces {
  * @returns a Hono application, whose `fetch` any server or edge runtime can call
  * @throws {TypeError} listing every rule that the table of versions breaks
  * @example
+ * ```ts
  * const app = createHttpApp({ service: () => service });
  * const response = await app.request('/posts/salt.md');
+ * ```
  */
 export function createHttpApp({
   service,

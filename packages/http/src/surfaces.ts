@@ -4,7 +4,9 @@ import type { Renderer } from './renderer.ts';
 /**
  * What an application publishes besides the operations of the contract.
  * @example
+ * ```ts
  * const surfaces: Surfaces = { documents: [{ path: '/hello.txt', mediaType: 'text/plain', write: () => 'hello' }] };
+ * ```
  */
 export interface Surfaces {
   /** Renders pages as HTML; without it canonical URLs answer markdown alone. */

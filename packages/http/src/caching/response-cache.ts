@@ -19,15 +19,17 @@ const SELECTING = ['accept', 'accept-encoding', 'api-version'] as const;
 
 /**
  * Caches responses by their request key, in front of routing and negotiation: measured, these are half of the work of a
- * small response. It holds those of one snapshot, and is cleared when another is served. It is bounded by
- * count and bytes, and has an admission filter: once it is full, a response is admitted at its second request.
+ * small response. It holds those of one snapshot, and is cleared when another is served. It is bounded by count and
+ * bytes, and has an admission filter: once it is full, a response is admitted at its second request.
  *
  * A server that shares the cache with the application can respond from its own form of a request, before Fetch's
  * `Request` is made of it.
  * @example
+ * ```ts
  * const responseCache = new ResponseCache();
  * const app = createHttpApp({ service, responseCache });
  * const cached = responseCache.match(nodeRequestHead(incoming), service());
+ * ```
  */
 export class ResponseCache {
   #service: Service | undefined;

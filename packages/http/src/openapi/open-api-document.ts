@@ -33,8 +33,10 @@ export interface OpenApiDocument {
  * @param versions - of the JSON API; the contract's own when left out
  * @param plan - paths that exist, from which the examples of path parameters are taken
  * @example
+ * ```ts
  * const document = openApiDocument(service.site);
  * document.paths['/api/search.json']?.get;
+ * ```
  */
 export function openApiDocument(
   site: SiteSummary,

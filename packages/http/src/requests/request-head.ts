@@ -30,8 +30,8 @@ export function requestHead(request: Request, platform: unknown): RequestHead {
 }
 
 /**
- * The head of a request as Node received it. The host is part of its target: a malformed one is refused, whatever the
- * path.
+ * The head of a request as Node received it, for `ResponseCache.match`. The host is part of its target: a malformed one
+ * is refused, whatever the path.
  */
 export function nodeRequestHead({ method = '', url = '', headers }: NodeRequest): RequestHead {
   const read: ReadHeader = (name) => {

@@ -13,8 +13,10 @@ const PAGE = 'page';
  * @param surfaces - those of the application that answers
  * @returns a function from a path to its name
  * @example
+ * ```ts
  * const nameOf = operationNames({});
  * nameOf('/posts/salt.md'); // 'getDocument'
+ * ```
  */
 export function operationNames(surfaces: Surfaces): (path: string) => string {
   const router = new TrieRouter<string>();

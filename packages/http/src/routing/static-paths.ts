@@ -8,7 +8,9 @@ import { siteDocuments } from '../well-known/site-documents.ts';
  * @param surfaces - those of the application that answers
  * @returns the paths, percent-encoded and sorted
  * @example
+ * ```ts
  * for (const path of staticPaths(service)) await write(path, await app.request(path));
+ * ```
  */
 export function staticPaths(service: Service, surfaces: Surfaces = {}): readonly string[] {
   const { renderer } = surfaces;

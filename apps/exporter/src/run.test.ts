@@ -13,21 +13,21 @@ beforeAll(async () => {
 afterAll(() => shop.remove());
 
 describe('run', () => {
-  test('prints help where it is asked for, and tells it where the command line is wrong', async () => {
+  test('prints help on request, and logs it where the command line is wrong', async () => {
     const help = await shop.run('help');
-    expect(help).toMatchObject({ code: 0, printed: expect.stringContaining('site-export'), told: '' });
+    expect(help).toMatchObject({ code: 0, printed: expect.stringContaining('site-export'), logged: '' });
     const wrong = await shop.run('export');
     expect(wrong).toMatchObject({
       code: 2,
       printed: '',
-      told: expect.stringMatching(/^--content is missing/),
+      logged: expect.stringMatching(/^--content is missing/),
     });
   });
 
-  test('tells its help where there is no command', async () => {
-    const { code, printed, told } = await shop.run();
+  test('logs its help where there is no command', async () => {
+    const { code, printed, logged } = await shop.run();
     expect({ code, printed }).toEqual({ code: 2, printed: '' });
-    expect(told).toMatch(/^A command is missing: use export, .*\n\nsite-export export\n/);
+    expect(logged).toMatch(/^A command is missing: use export, .*\n\nsite-export export\n/);
   });
 
   test.each([
@@ -35,8 +35,8 @@ describe('run', () => {
     [['check', '--json'], '--content is missing.'],
     [['check', '--json', '--content', '/dev/null/none'], '/dev/null/none'],
   ])('refuses %j in one object', async (args, message) => {
-    const { code, printed, told } = await shop.run(...args);
-    expect({ code, told }).toEqual({ code: 2, told: '' });
+    const { code, printed, logged } = await shop.run(...args);
+    expect({ code, logged }).toEqual({ code: 2, logged: '' });
     const refused = { event: 'refused', message: expect.stringContaining(message) };
     expect(JSON.parse(printed)).toEqual(refused);
   });
@@ -45,14 +45,14 @@ describe('run', () => {
     expect(await shop.exportWith({ SOURCE_DATE_EPOCH: epoch })).toEqual({
       code: 2,
       printed: '',
-      told: `SOURCE_DATE_EPOCH must be a whole number of seconds since 1970; it is "${epoch}".\n`,
+      logged: `SOURCE_DATE_EPOCH must be a whole number of seconds since 1970; it is "${epoch}".\n`,
     });
   });
 
   test('says what a model in a folder needs', async () => {
-    const { code, told } = await shop.exportWith({ EMBEDDINGS_DIRECTORY: join(shop.folder, 'no-model') });
+    const { code, logged } = await shop.exportWith({ EMBEDDINGS_DIRECTORY: join(shop.folder, 'no-model') });
     expect(code).toBe(1);
-    expect(told).toMatch(/needs @huggingface\/transformers|no-model cannot be loaded/);
+    expect(logged).toMatch(/needs @huggingface\/transformers|no-model cannot be loaded/);
   });
 });
 
@@ -61,8 +61,8 @@ function failure(code: string): Error {
 }
 
 test('a folder that cannot be listed is named, and nobody is sent to --out', async () => {
-  const told: string[] = [];
-  const output = { print: () => undefined, tell: (text: string) => void told.push(text), isTerminal: false };
+  const logged: string[] = [];
+  const output = { print: () => undefined, log: (text: string) => void logged.push(text), isTerminal: false };
   const refused = Object.assign(new Error("EACCES: permission denied, scandir 'posts'"), {
     code: 'EACCES',
     syscall: 'scandir',
@@ -70,7 +70,7 @@ test('a folder that cannot be listed is named, and nobody is sent to --out', asy
   vi.spyOn(fs, 'loadSite').mockRejectedValueOnce(refused);
   const args = ['check', '--content', shop.content];
   expect(await run(args, { environment: {}, output, surfaces: {}, program: 'test' })).toBe(2);
-  expect(told.join('')).toBe(
+  expect(logged.join('')).toBe(
     "EACCES: permission denied, scandir 'posts'. Make this folder readable for the user who exports, or move it away.\n",
   );
 });
@@ -93,9 +93,9 @@ describe('what goes wrong while it runs', () => {
     ['a code without a cure', failure('EPIPE'), /^Error: EPIPE: write\n +at /],
     ['an error without a code', new TypeError('x is no y'), /^TypeError: x is no y\n +at /],
     ['what is no error', 'stopped', /^stopped\n$/],
-  ])('is explained: %s', async (_name, thrown, told) => {
+  ])('is explained: %s', async (_name, thrown, logged) => {
     const args = ['--out', `${content}-out`, '--base-url', 'https://example.com'];
-    expect(await fail(thrown, 'export', ...args)).toMatch(told);
+    expect(await fail(thrown, 'export', ...args)).toMatch(logged);
   });
 
   test('is explained without a way to write elsewhere where nothing is written', async () => {
@@ -114,7 +114,7 @@ describe('what goes wrong while it runs', () => {
     };
     const means = {
       environment: {},
-      output: { print: say, tell: say, isTerminal: false },
+      output: { print: say, log: say, isTerminal: false },
       surfaces: {},
       program: 'test',
     };

@@ -1,27 +1,19 @@
-import type { Surfaces } from '@site/http';
+import { Refusal } from '@site/export';
 import { describeError } from '@site/node/describe-error';
+import { type Command, readCommand } from './command-line/read-command.ts';
 import { check } from './commands/check.ts';
 import { diff } from './commands/diff.ts';
 import { exportSite } from './commands/export.ts';
-import type { ExitCode, Output } from './commands/output.ts';
 import { buildMoment } from './commands/read-content.ts';
 import { verify } from './commands/verify.ts';
-import { Refusal } from './output/refusal.ts';
-import { type Command, readCommand } from './read-command.ts';
+import type { ExitCode, Output, RunContext } from './run-context.ts';
 
-/** What a program is run with. */
-export interface Means {
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly output: Output;
-  /** What a site is published through. */
-  readonly surfaces: Surfaces;
-  /** Names the software that runs. */
-  readonly program: string;
-}
+/** What the program is run with; the moment of a build is read from the environment or the clock. */
+export type ProgramContext = Omit<RunContext, 'now'>;
 
-/** Does what a command line says. */
-export async function run(args: readonly string[], means: Means): Promise<ExitCode> {
-  const { output } = means;
+/** Runs a command line. */
+export async function run(args: readonly string[], context: ProgramContext): Promise<ExitCode> {
+  const { output } = context;
   // Also of a line that cannot be read otherwise.
   const json = args.includes('--json');
   const result = readCommand(args);
@@ -34,7 +26,7 @@ export async function run(args: readonly string[], means: Means): Promise<ExitCo
     return end({ code: 2, message: json ? message : `${message}\n\n${help}` }, json, output);
   }
   try {
-    return await perform(result.command, means);
+    return await perform(result.command, context);
   } catch (error) {
     return end(explain(error, result.command), json, output);
   }
@@ -46,29 +38,29 @@ interface Explanation {
   readonly message: string;
 }
 
-function end({ code, message }: Explanation, json: boolean, { print, tell }: Output): ExitCode {
+function end({ code, message }: Explanation, json: boolean, { print, log }: Output): ExitCode {
   if (json) print(JSON.stringify({ event: code === 2 ? 'refused' : 'failed', message }));
-  else tell(`${message}\n`);
+  else log(`${message}\n`);
   return code;
 }
 
-function perform(command: Command, means: Means): Promise<ExitCode> {
+function perform(command: Command, context: ProgramContext): Promise<ExitCode> {
   switch (command.name) {
     case 'export':
-      return exportSite(command.options, { ...means, now: buildMoment(means.environment) });
+      return exportSite(command.options, { ...context, now: buildMoment(context.environment) });
     case 'check':
-      return check(command.options, { ...means, now: buildMoment(means.environment) });
+      return check(command.options, { ...context, now: buildMoment(context.environment) });
     case 'diff':
-      return diff(command.operands, command.options, means.output);
+      return diff(command.operands, command.options, context.output);
     case 'verify':
-      return verify(command.operands[0], command.options, means.output);
+      return verify(command.operands[0], command.options, context.output);
   }
 }
 
 const ELSEWHERE = 'choose a folder elsewhere with --out or --cache';
 
-/** What to do about what a system refuses an export, by the code of its error. */
-const CURES: Readonly<Record<string, string>> = {
+/** How to resolve what the system refuses an export, by the code of its error. */
+const RESOLUTIONS: Readonly<Record<string, string>> = {
   ENOSPC: `The disk is full: make room, or ${ELSEWHERE}.`,
   EDQUOT: `The quota of this user is used up: make room, or ${ELSEWHERE}.`,
   EROFS: `The file system is read-only: ${ELSEWHERE}.`,
@@ -76,7 +68,7 @@ const CURES: Readonly<Record<string, string>> = {
   EPERM: `This user may not write there: change the rights of the folder, or ${ELSEWHERE}.`,
 };
 
-/** A refusal is about what was asked for; anything else is about a model, this machine or a fault of the program. */
+/** A refusal is about the command line; anything else about a model, this machine or a fault of the program. */
 function explain(error: unknown, { name }: Command): Explanation {
   if (error instanceof Refusal) return { code: 2, message: error.message };
   // The other commands write nothing.
@@ -84,10 +76,10 @@ function explain(error: unknown, { name }: Command): Explanation {
   return { code: 1, message: message ?? describeError(error) };
 }
 
-/** Why the system does not let an export be written, and what to do; `undefined` where it is something else. */
+/** Why the system does not let an export be written, and how to resolve it; `undefined` where it is something else. */
 function writeFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', message }: NodeJS.ErrnoException = error;
-  const cure = CURES[code];
-  return cure && `${message}\n${cure} The site that was there before is as it was.`;
+  const resolution = RESOLUTIONS[code];
+  return resolution && `${message}\n${resolution} The site that was there before is as it was.`;
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import type { Surfaces } from '@site/http';
 import { assets, renderPage, renderProblem } from '@site/pages';
-import type { ExitCode } from './commands/output.ts';
 import { run } from './run.ts';
+import type { ExitCode } from './run-context.ts';
 
 /** Pages alone: tools for developers are megabytes to compress. */
 export const SURFACES = { renderer: { renderPage, renderProblem, assets } };
@@ -38,10 +38,10 @@ export interface Workshop {
 /** What a run printed and ended with. */
 export interface RunResult {
   readonly code: ExitCode;
-  /** What it was asked for. */
+  /** On the standard output. */
   readonly printed: string;
-  /** What it said on the way. */
-  readonly told: string;
+  /** On the standard error. */
+  readonly logged: string;
 }
 
 /** Makes a folder with content. */
@@ -75,15 +75,15 @@ export async function runProgram(
   surfaces: Surfaces = SURFACES,
 ): Promise<RunResult> {
   const printed: string[] = [];
-  const told: string[] = [];
+  const logged: string[] = [];
   const output = {
     print: (text: string) => void printed.push(text),
-    tell: (text: string) => void told.push(text),
+    log: (text: string) => void logged.push(text),
     isTerminal: false,
   };
   const environment = { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 5, 1) / 1000), ...more };
   const code = await run(args, { environment, output, surfaces, program: 'test' });
-  return { code, printed: printed.join('\n'), told: told.join('') };
+  return { code, printed: printed.join('\n'), logged: logged.join('') };
 }
 
 /** The command line that exports the content folder to `out`. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FileTable } from '@site/export';
 import { expect } from 'vitest';
-import type { FileTable } from '../src/output/file-table.ts';
 import { BASE_URL, CONTENT, exportSample, type SampleExport } from './sample-export.ts';
 import { type Answer, Client, type RunningServer, startApi } from './support.ts';
 
@@ -71,11 +71,11 @@ export async function compareServers(
     client.get(live.url, path, headers),
     client.get(stored.url, path, headers),
   ]);
-  expect(lasting(other), path).toEqual(lasting(one));
+  expect(withoutDate(other), path).toEqual(withoutDate(one));
   return one.status;
 }
 
-/** An answer without what is of the moment. */
-function lasting({ status, headers: { date: _, ...headers }, body }: Answer): object {
+/** An answer without its date. */
+function withoutDate({ status, headers: { date: _, ...headers }, body }: Answer): object {
   return { status, headers, body: body.toString('base64') };
 }

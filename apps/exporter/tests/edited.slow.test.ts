@@ -25,7 +25,7 @@ const EDITS: Readonly<Record<string, (files: Files, number: number) => void>> = 
     change(files, number, (text) => text.replace(/^tags: .*$/m, `tags: [${tagsOf(number)}]`)),
   'a date is changed': (files, number) =>
     change(files, number, (text) => text.replace(/^date: .*$/m, `date: 2024-0${1 + (number % 9)}-07`)),
-  'an update is told': (files, number) =>
+  'an update is dated': (files, number) =>
     change(files, number, (text) =>
       text.replace(/^date: .*$/m, `date: 2024-01-02\nupdated: 2025-01-0${1 + (number % 9)}`),
     ),

@@ -6,7 +6,7 @@ process.exitCode = await run(process.argv.slice(2), {
   environment: process.env,
   output: {
     print: (text) => process.stdout.write(`${text}\n`),
-    tell: (text) => process.stderr.write(text),
+    log: (text) => process.stderr.write(text),
     isTerminal: false,
   },
   surfaces: { renderer: { renderPage, renderProblem, assets } },

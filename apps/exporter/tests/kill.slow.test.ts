@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { buildsOf } from '@site/export/folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildsOf } from '../src/output/target.ts';
 import { type Workshop, workshop } from '../src/test-support.ts';
 import { ROOT } from './support.ts';
 

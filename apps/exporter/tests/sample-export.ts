@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type FileTable, readFileTable } from '@site/export';
+import { folderObjects } from '@site/export/folder';
 import { siteSurfaces } from '@site/surfaces';
-import { type FileTable, readFileTable } from '../src/output/file-table.ts';
 import { run } from '../src/run.ts';
 import { ROOT } from './support.ts';
 
@@ -25,13 +26,13 @@ export async function exportSample(): Promise<SampleExport> {
     environment: {},
     output: {
       print: (text) => void said.push(text),
-      tell: (text) => void said.push(text),
+      log: (text) => void said.push(text),
       isTerminal: false,
     },
     surfaces: siteSurfaces(),
     program: 'test',
   });
-  const table = await readFileTable(out);
+  const table = await readFileTable(folderObjects(out));
   if (code !== 0 || table === undefined) throw new Error(said.join('\n'));
   return { folder, out, table, remove: () => rm(folder, { recursive: true }) };
 }

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { EXPORT_FOLDER } from '@site/content-core/export-layout';
 import { z } from 'zod';
+import type { ObjectReader } from './targets/objects.ts';
 
-/** The list of all files of an export. A folder that has one was written by this program. */
+/** The list of all files of an export. What has one was written by an export. */
 export const TABLE_FILE = `${EXPORT_FOLDER}/files.json`;
 
 const size = z.int().min(0);
@@ -16,7 +15,7 @@ const writtenFile = z.object({
   path: z.string().optional(),
   /** The media type of that answer. */
   type: z.string().optional(),
-  /** The entity tag of an answer that is made while it is sent: the same bytes have the same. */
+  /** The entity tag of a streamed answer: the same bytes have the same. */
   tag: z.string().optional(),
   size,
   /** SHA-256 of the bytes, in base64. */
@@ -41,32 +40,43 @@ export type WrittenFile = z.output<typeof writtenFile>;
 export type FileTable = z.output<typeof table>;
 
 /**
- * Reads the table of an export; `undefined` when the folder has none, and so is no export.
+ * Reads the table of an export; `undefined` when there is none, and so no export.
+ * @param name - what an error calls the table
  * @throws {Error} when the table is damaged
  */
-export async function readFileTable(folder: string): Promise<FileTable | undefined> {
-  const file = join(folder, TABLE_FILE);
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-    throw error;
-  });
-  return text === undefined ? undefined : parseFileTable(text, file);
+export async function readFileTable(
+  objects: Pick<ObjectReader, 'read'>,
+  name = TABLE_FILE,
+): Promise<FileTable | undefined> {
+  const table = await objects.read(TABLE_FILE);
+  return table && parseFileTable(new TextDecoder().decode(table.bytes), name);
 }
 
 /** @throws {Error} when the text is no table */
-export function parseFileTable(text: string, file: string): FileTable {
+function parseFileTable(text: string, name: string): FileTable {
   try {
     return table.parse(JSON.parse(text));
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new Error(`${file} is damaged: ${reason.split('\n')[0]}.`);
+    throw new Error(`${name} is damaged: ${reason.split('\n')[0]}.`);
   }
 }
 
-/** Writes a table down; the same files give the same bytes. */
+/** Serialises a table; the same files give the same bytes. */
 export function formatFileTable({ files, ...rest }: FileTable): string {
   const sorted = [...files].sort((a, b) => (a.file < b.file ? -1 : 1));
   // The order of the members is that of the schema, whether a row was read or made now.
   const lines = sorted.map((each) => `  ${JSON.stringify(writtenFile.parse(each))}`);
   return `${JSON.stringify({ ...rest }).slice(0, -1)},"files":[\n${lines.join(',\n')}\n]}\n`;
+}
+
+/** The sizes of a file and its compressed variants, by the suffixes of their names. */
+export function sizesOf({
+  size,
+  variants = {},
+}: Pick<WrittenFile, 'size' | 'variants'>): readonly (readonly [suffix: string, size: number])[] {
+  return [
+    ['', size],
+    ...Object.entries(variants).map(([suffix, variant]) => [suffix, variant.size] as const),
+  ];
 }

@@ -1,4 +1,4 @@
-/** Why the program does not do what it was told, in a sentence with a cure. Nothing was changed. */
+/** Why something is not done, in a sentence that says how to resolve it. Nothing was changed. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }

@@ -98,10 +98,10 @@ describe('verify', () => {
     ['snapshot.json', '/snapshot.json is no JSON, and so no manifest\n'],
     ['_export/files.json', '_export/files.json is damaged, so that not every file can be checked\n'],
   ])('finds that %s is damaged, and checks the rest', async (file, fault) => {
-    const { code, printed, told } = await withChange(file, Buffer.from('{'), () =>
+    const { code, printed, logged } = await withChange(file, Buffer.from('{'), () =>
       shop.run('verify', shop.out),
     );
-    expect({ code, stack: /^ +at /m.test(told) }).toEqual({ code: 1, stack: false });
+    expect({ code, stack: /^ +at /m.test(logged) }).toEqual({ code: 1, stack: false });
     expect(printed).toContain(fault);
     expect(printed).toMatch(/ [1-9]\d* blocks\. \d do not match\.$/);
   });
@@ -116,9 +116,9 @@ describe('verify', () => {
   });
 
   test('says what it cannot find', async () => {
-    const { code, told } = await shop.run('verify', join(shop.folder, 'none'));
+    const { code, logged } = await shop.run('verify', join(shop.folder, 'none'));
     expect(code).toBe(2);
-    expect(told).toContain('There is nothing at');
+    expect(logged).toContain('There is nothing at');
   });
 });
 
@@ -156,7 +156,7 @@ describe('diff', () => {
     });
   });
 
-  test('tells programs of every change, and of another configuration', async () => {
+  test('prints an event of every change, and of another configuration', async () => {
     const other = join(shop.folder, 'other.json');
     const manifest = JSON.parse(await readFile(join(shop.out, 'snapshot.json'), 'utf8')) as {
       config: string;
@@ -177,13 +177,13 @@ describe('diff', () => {
   });
 
   test('refuses what is no manifest', async () => {
-    const { code, told } = await shop.run('diff', join(shop.content, 'site.yaml'), shop.out);
+    const { code, logged } = await shop.run('diff', join(shop.content, 'site.yaml'), shop.out);
     expect(code).toBe(2);
-    expect(told).toMatch(/site\.yaml is no JSON, and so no manifest: name an export, .*\.\n$/);
+    expect(logged).toMatch(/site\.yaml is no JSON, and so no manifest: name an export, .*\.\n$/);
   });
 
   test('says when there is no manifest', async () => {
-    expect((await shop.run('diff', shop.out, shop.content)).told).toContain('has no snapshot.json');
+    expect((await shop.run('diff', shop.out, shop.content)).logged).toContain('has no snapshot.json');
   });
 });
 
@@ -202,11 +202,11 @@ describe('check', () => {
     const { code, printed } = await other.run('check', '--content', other.content);
     expect(code).toBe(1);
     expect(printed).toMatch(/posts\/a\.md:\d+:1: error blob-unknown: /);
-    expect((await other.run('check', '--content', 'none')).told).toContain('There is no folder "none"');
+    expect((await other.run('check', '--content', 'none')).logged).toContain('There is no folder "none"');
     await other.remove();
   });
 
-  test('tells programs the same', async () => {
+  test('prints the same as events', async () => {
     const other = await workshop();
     const events = async () => {
       const { code, printed } = await other.run('check', '--content', other.content, '--json');

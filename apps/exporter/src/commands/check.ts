@@ -1,15 +1,15 @@
+import { planFiles } from '@site/export';
 import { createService } from '@site/service';
-import { checkContent } from '../output/check-places.ts';
-import { planFiles } from '../output/plan-files.ts';
-import type { CommandOptions } from '../read-command.ts';
+import type { CommandOptions } from '../command-line/read-command.ts';
+import { checkContent } from '../operands/check-places.ts';
 import { printFindings } from '../report/findings.ts';
-import type { ExitCode, Surroundings } from './output.ts';
+import type { ExitCode, RunContext } from '../run-context.ts';
 import { hasBaseUrl, readContent } from './read-content.ts';
 
 /** Checks a content folder and writes nothing. */
 export async function check(
   { content, 'base-url': baseUrl, json }: CommandOptions<'check'>,
-  { output, now, surfaces }: Surroundings,
+  { output, now, surfaces }: RunContext,
 ): Promise<ExitCode> {
   await checkContent(content);
   const { site, issues } = await readContent(content, baseUrl, now);

@@ -1,9 +1,7 @@
-import { Refusal } from '../output/refusal.ts';
-import type { CommandOptions } from '../read-command.ts';
-import { compareManifests } from '../verify/compare-manifests.ts';
-import { openSite } from '../verify/open-site.ts';
-import { type ReadManifest, readManifest } from '../verify/read-manifest.ts';
-import type { ExitCode, Output } from './output.ts';
+import { compareManifests, type ReadManifest, Refusal, readManifest } from '@site/export';
+import type { CommandOptions } from '../command-line/read-command.ts';
+import { openSite } from '../operands/open-site.ts';
+import type { ExitCode, Output } from '../run-context.ts';
 
 /** How each kind of change begins its line. */
 const SIGNS = { added: '+', changed: '~', removed: '-' } as const;

@@ -44,7 +44,7 @@ function environment(more: Readonly<Record<string, string>> = {}): Readonly<Reco
 
 test('an export has the vectors of the model, and asks it once for each text', async () => {
   const first = await shop.exportWith(environment());
-  expect(first).toMatchObject({ code: 0, told: expect.stringMatching(/^embed: .*3 in all/m) });
+  expect(first).toMatchObject({ code: 0, logged: expect.stringMatching(/^embed: .*3 in all/m) });
   const vectors = JSON.parse(await readFile(join(shop.out, 'api/search-vectors.json'), 'utf8')) as object;
   expect(vectors).toMatchObject({ model: 'tiny', dims: 2 });
   expect(asked).toBe(3);
@@ -58,9 +58,12 @@ test('a model that fails, or settings that contradict themselves, leave nothing 
   status = 401;
   const failed = await shop.exportWith(environment());
   expect(failed.code).toBe(1);
-  expect(failed.told).toMatch(/answered 401 Unauthorized: .* Check the API key\.\n$/);
+  expect(failed.logged).toMatch(/answered 401 Unauthorized: .* Check the API key\.\n$/);
   await shop.write('posts/n.md', 'No date, but the settings are looked at first.\n');
   const wrong = await shop.exportWith(environment({ EMBEDDINGS_DIMS: 'two' }));
-  expect(wrong).toMatchObject({ code: 2, told: expect.stringContaining('EMBEDDINGS_DIMS must be a whole') });
+  expect(wrong).toMatchObject({
+    code: 2,
+    logged: expect.stringContaining('EMBEDDINGS_DIMS must be a whole'),
+  });
   await expect(readFile(join(shop.out, 'index.html'))).rejects.toThrow('ENOENT');
 });

@@ -1,8 +1,8 @@
 import { cp, link, mkdir, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildsOf } from '@site/export/folder';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exists, readTree, type Workshop, workshop } from '../test-support.ts';
-import { buildsOf } from './target.ts';
 
 let shop: Workshop;
 beforeEach(async () => {
@@ -26,29 +26,29 @@ describe('the target', () => {
       '--base-url',
       'https://example.com',
     ];
-    const { code, told } = await shop.run(...args);
+    const { code, logged } = await shop.run(...args);
     expect(code).toBe(2);
-    expect(told).toContain(fault);
+    expect(logged).toContain(fault);
     expect((await readdir(shop.folder)).sort()).toEqual(['content']);
   });
 
   test('is refused when it holds what is not ours, which stays', async () => {
     await mkdir(shop.out);
     await writeFile(join(shop.out, 'thesis.txt'), 'My only copy.');
-    const { code, told } = await shop.export();
+    const { code, logged } = await shop.export();
     expect(code).toBe(2);
-    expect(told).toContain('has files, and no _export/files.json, so this program did not write it');
+    expect(logged).toContain('has files, and no _export/files.json, so this program did not write it');
     expect(await readdir(shop.out)).toEqual(['thesis.txt']);
   });
 
   test('is refused when it is a file, or a link elsewhere', async () => {
     await writeFile(shop.out, '');
-    expect((await shop.export()).told).toContain('is no folder');
+    expect((await shop.export()).logged).toContain('is no folder');
     await rm(shop.out);
     const elsewhere = join(shop.folder, 'elsewhere');
     await mkdir(elsewhere);
     await symlink(elsewhere, shop.out);
-    expect((await shop.export()).told).toContain(
+    expect((await shop.export()).logged).toContain(
       `is a link to ${elsewhere}, so this program did not write it`,
     );
     expect(await readlink(shop.out)).toBe(elsewhere);
@@ -57,7 +57,7 @@ describe('the target', () => {
   test('is refused when the folder of builds is not ours', async () => {
     await mkdir(buildsOf(shop.out));
     await writeFile(join(buildsOf(shop.out), '7'), '');
-    expect((await shop.export()).told).toContain('has files, and no site-export-builds');
+    expect((await shop.export()).logged).toContain('has files, and no site-export-builds');
     expect(await readdir(buildsOf(shop.out))).toEqual(['7']);
   });
 
@@ -101,9 +101,9 @@ describe('the target', () => {
     await shop.export();
     const lock = join(buildsOf(shop.out), 'lock');
     await writeFile(lock, String(process.ppid));
-    const { code, told } = await shop.export();
+    const { code, logged } = await shop.export();
     expect(code).toBe(2);
-    expect(told).toContain(`Process ${process.ppid} is writing the same export`);
+    expect(logged).toContain(`Process ${process.ppid} is writing the same export`);
     await writeFile(lock, '999999999');
     await mkdir(join(buildsOf(shop.out), '7.unfinished/posts'), { recursive: true });
     await link(join(shop.out, 'index.md'), join(buildsOf(shop.out), '7.unfinished/posts/x'));

@@ -1,9 +1,9 @@
 import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WorkCache } from '@site/content-core/cache-fs';
+import { TABLE_FILE } from '@site/export';
+import { buildsOf } from '@site/export/folder';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TABLE_FILE } from '../output/file-table.ts';
-import { buildsOf } from '../output/target.ts';
 import {
   exists,
   exportArgs,
@@ -31,7 +31,7 @@ function eventOf(printed: string, name: string): Readonly<Record<string, unknown
 
 describe('export', () => {
   test('writes the site, and says what it came to', async () => {
-    const { code, printed, told } = await shop.export();
+    const { code, printed, logged } = await shop.export();
     expect(code).toBe(0);
     expect(printed).toMatch(
       /^\S+\/out\n +Site +Test, https:\/\/example\.com\n +Snapshot +bafkrei\w{52}\n +Records +2 documents, 1 post, 1 blob, 0 held back\n/,
@@ -39,7 +39,7 @@ describe('export', () => {
     expect(printed).toMatch(
       /Written +\d+ files, [\d.]+ KB\n +Unchanged +0 files, 0 B\n +Time +read [\d.]+ s, /,
     );
-    expect(told).toMatch(
+    expect(logged).toMatch(
       /^read: [\d.]+ s\nindex: .*\nwrite: [\d.]+ s, \d+ in all, \d+\/s\npages: .*\nfinish: .*\n$/,
     );
     const names = [...(await readTree(shop.out)).keys()];
@@ -149,15 +149,15 @@ describe('export', () => {
       throw new RangeError('No such page.');
     };
     const renderer = { ...SURFACES.renderer, renderPage };
-    const { code, told } = await runProgram(exportArgs(shop), {}, { renderer });
+    const { code, logged } = await runProgram(exportArgs(shop), {}, { renderer });
     expect(code).toBe(1);
-    expect(told).toMatch(/^RangeError: No such page\.\n +at .*renderPage /m);
+    expect(logged).toMatch(/^RangeError: No such page\.\n +at .*renderPage /m);
     expect((await readdir(shop.folder)).sort()).toEqual(['content']);
   });
 
   test('prints events for programs', async () => {
-    const { printed, told } = await shop.export('--json');
-    expect(told).toBe('');
+    const { printed, logged } = await shop.export('--json');
+    expect(logged).toBe('');
     expect(eventOf(printed, 'done')).toMatchObject({ documents: 2, posts: 1, blobs: 1, keptFiles: 0 });
     await shop.write('posts/c.md', 'No date.\n');
     const failed = await shop.export('--json');
@@ -172,13 +172,15 @@ describe('export', () => {
 
   test('needs to know where the site will be, before it reads any record', async () => {
     await shop.write('posts/c.md', 'No date.\n');
-    const { code, told } = await shop.run('export', '--content', shop.content, '--out', shop.out);
+    const { code, logged } = await shop.run('export', '--content', shop.content, '--out', shop.out);
     expect(code).toBe(2);
-    expect(told).toContain('Nothing says where the site will be: add --base-url, or base_url to site.yaml.');
+    expect(logged).toContain(
+      'Nothing says where the site will be: add --base-url, or base_url to site.yaml.',
+    );
     expect(await readdir(shop.folder)).toEqual(['content']);
   });
 
-  test('takes the base URL from site.yaml, and tells what is wrong there as such', async () => {
+  test('takes the base URL from site.yaml, and reports what is wrong there as an issue', async () => {
     const args = ['export', '--content', shop.content, '--out', shop.out];
     await shop.write('site.yaml', 'base_url: https://Example.com\n');
     const wrong = await shop.run(...args);
@@ -218,7 +220,7 @@ describe('a second export', () => {
     expect(await readTree(shop.out)).toEqual(first);
   });
 
-  test('keeps no more builds than it is told, though nothing else changed', async () => {
+  test('retains no more snapshots than --keep says, though nothing else changed', async () => {
     await shop.export();
     await shop.write('posts/a.md', `${FILES['posts/a.md']}\nMore.\n`);
     await shop.export();
@@ -264,7 +266,7 @@ describe('a second export', () => {
     );
   });
 
-  test('keeps so many builds readable as it is told', { timeout: 30_000 }, async () => {
+  test('retains as many snapshots as --keep says', { timeout: 30_000 }, async () => {
     const ids: string[] = [];
     for (const number of [1, 2, 3, 4]) {
       await shop.write('posts/n.md', `---\ndate: 2024-05-09\n---\n\nBuild ${number}.\n`);
@@ -284,10 +286,10 @@ describe('a second export', () => {
       vi.spyOn(WorkCache.prototype, method).mockImplementation(() => {
         throw new Error('ENOSPC: no space left on device, write');
       });
-      const { code, told } = await shop.export();
+      const { code, logged } = await shop.export();
       vi.restoreAllMocks();
       expect(code).toBe(0);
-      expect(told.match(/^Warning: .*$/gm)).toEqual([
+      expect(logged.match(/^Warning: .*$/gm)).toEqual([
         'Warning: Nothing is kept for the next time, because the cache cannot be written: ENOSPC: no space left on device, write.',
       ]);
       expect(await readdir(join(buildsOf(shop.out), 'cache'))).toEqual([]);

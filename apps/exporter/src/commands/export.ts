@@ -1,44 +1,39 @@
-import { type Site, writeSiteFile } from '@site/content-core';
 import { WorkCache } from '@site/content-core/cache-fs';
 import type { EmbeddingSettings } from '@site/embedders';
+import { type OpenTarget, planExport, writeExport } from '@site/export';
+import { type FolderTarget, folderTarget } from '@site/export/folder';
+import { nodeSha256 } from '@site/export/node';
 import { dispensable, type ReadingCache } from '@site/node';
+import { codings } from '@site/node/codings';
 import type { Embedder } from '@site/search';
-import { createService } from '@site/service';
-import { cachedRender } from '../cached-render.ts';
-import { exportEmbedder, readModel } from '../export-embedder.ts';
-import { answerKeys } from '../output/answer-keys.ts';
-import { AnswerMemory } from '../output/answer-memory.ts';
-import { buildExport } from '../output/build-export.ts';
-import { checkCache, checkPlaces, type Places } from '../output/check-places.ts';
-import { formatKept, type KeptBuilds, keptBuilds } from '../output/kept-builds.ts';
-import { planFiles } from '../output/plan-files.ts';
-import { siteIndexes } from '../output/site-indexes.ts';
-import { checkOut, Target } from '../output/target.ts';
-import { allKept, recipeKey, tableDigestOf } from '../output/unchanged.ts';
-import type { CommandOptions } from '../read-command.ts';
+import type { CommandOptions } from '../command-line/read-command.ts';
+import { exportEmbedder, readModel } from '../embedders/export-embedder.ts';
+import { cachedVectors } from '../embedders/vector-cache.ts';
+import { checkCache, checkPlaces, type Places } from '../operands/check-places.ts';
+import { openPrecompression } from '../precompression.ts';
 import { printFindings } from '../report/findings.ts';
-import { type Progress, trackProgress } from '../report/progress.ts';
+import { type TrackedProgress, trackProgress } from '../report/progress.ts';
 import { type Summary, summaryEvent, summaryLines } from '../report/summary.ts';
 import { progressView } from '../report/views.ts';
-import { cachedVectors } from '../vector-cache.ts';
-import type { ExitCode, Output, Surroundings } from './output.ts';
+import type { ExitCode, Output, RunContext } from '../run-context.ts';
 import { readContent, requireBaseUrl } from './read-content.ts';
 
 type Options = CommandOptions<'export'>;
 
 /** Checks a content folder, then writes the whole site and swaps it in; with anything wrong, writes nothing. */
-export async function exportSite(options: Options, surroundings: Surroundings): Promise<ExitCode> {
+export async function exportSite(options: Options, context: RunContext): Promise<ExitCode> {
   const { json } = options;
-  const { output } = surroundings;
-  const { places, model } = await checkAsked(options, surroundings);
+  const { output } = context;
+  const checked = await checkOptions(options, context);
   const progress = trackProgress(progressView(json, output));
-  const target = await Target.open(places.out);
+  const target = await checked.folder.open();
   try {
-    const cache = dispensable(new WorkCache(options.cache ?? target.cache, surroundings.program), (fault) =>
+    const cacheFolder = options.cache ?? checked.folder.cache;
+    const cache = dispensable(new WorkCache(cacheFolder, context.program), (fault) =>
       warn(fault, json, output),
     );
     const built = await withCache(cache, () =>
-      readAndBuild(options, surroundings, { places, target, cache, progress, model }),
+      readAndWrite(options, context, { ...checked, target, cache, progress }),
     );
     progress.end();
     if (built === undefined) {
@@ -54,29 +49,34 @@ export async function exportSite(options: Options, surroundings: Surroundings): 
   }
 }
 
-/**
- * Checks all that can be known before the records are read, which takes minutes where they are many.
- * @throws {Refusal} when something of it is wrong
- */
-async function checkAsked(
+/** What can be known before the records are read, which takes minutes where they are many. */
+interface CheckedOptions {
+  readonly places: Places;
+  readonly folder: FolderTarget;
+  readonly model: EmbeddingSettings | undefined;
+}
+
+/** @throws {Refusal} when something of it is wrong */
+async function checkOptions(
   { content, out, cache, 'base-url': baseUrl }: Options,
-  { environment }: Surroundings,
-): Promise<Pick<Means, 'places' | 'model'>> {
+  { environment }: RunContext,
+): Promise<CheckedOptions> {
   const places = await checkPlaces(content, out);
-  await checkOut(places.out);
+  const folder = folderTarget(places.out);
+  await folder.check();
   if (cache !== undefined) await checkCache(cache, places);
   const model = readModel(environment);
   await requireBaseUrl(places.content, baseUrl);
-  return { places, model };
+  return { places, folder, model };
 }
 
-/** Says what goes wrong beside the export, which goes on. */
-function warn(message: string, json: boolean, { print, tell }: Output): void {
+/** Warns of what fails beside the export, which goes on. */
+function warn(message: string, json: boolean, { print, log }: Output): void {
   if (json) print(JSON.stringify({ event: 'warning', message }));
-  else tell(`Warning: ${message}\n`);
+  else log(`Warning: ${message}\n`);
 }
 
-/** Keeps the work of a run that wrote something for the next one. */
+/** Persists the work of a run that wrote something for the next one. */
 async function withCache<Result extends Pick<Summary, 'counts'>>(
   cache: ReadingCache,
   run: () => Promise<Result | undefined>,
@@ -85,80 +85,50 @@ async function withCache<Result extends Pick<Summary, 'counts'>>(
   try {
     result = await run();
   } finally {
-    // A run that found nothing to do has read little of the cache, and to keep only that would lose the rest.
-    if (result === undefined || result.counts.files === 0) cache.abandon();
+    // A run that found nothing to do has read little of the cache, and to persist only that would lose the rest.
+    if (result === undefined || result.counts.written.files === 0) cache.abandon();
     else cache.finish();
   }
   return result;
 }
 
-interface Means {
-  readonly places: Places;
-  readonly target: Target;
+interface ExportRun extends Omit<CheckedOptions, 'folder'> {
+  readonly target: OpenTarget;
   readonly cache: ReadingCache;
-  readonly progress: Progress;
-  readonly model: EmbeddingSettings | undefined;
+  readonly progress: TrackedProgress;
 }
 
 /** `undefined` when something is wrong with the content; all of it has been printed. */
-async function readAndBuild(
+async function readAndWrite(
   options: Options,
-  surroundings: Surroundings,
-  means: Means,
+  { output, now, surfaces }: RunContext,
+  run: ExportRun,
 ): Promise<Pick<Summary, 'site' | 'heldBack' | 'table' | 'counts'> | undefined> {
-  const { output, now, surfaces } = surroundings;
-  const { places, target, cache, progress } = means;
-  const { content, json } = options;
+  const { places, target, cache, progress } = run;
+  const { content, json, keep: retain } = options;
   progress.begin('read');
   const { site, issues, heldBack } = await readContent(places.content, options['base-url'], now, cache);
   if (site === undefined) {
     printFindings({ issues, faults: [] }, content, json, output);
     return undefined;
   }
-  const kept = await keptBuilds(target.current, site.snapshot, options.keep);
-  const embedder = await openModel(means);
-  const siteFile = await writeSiteFile(site);
-  const recipe = recipeKey({ siteFile, kept: formatKept(site.snapshot, kept), embedder });
-  const before = target.current && (await tableDigestOf(target.current));
-  if (target.current !== undefined && cache.get(recipe) === before) {
-    // To its last byte it is what would be made now.
-    printFindings({ issues, faults: [] }, content, json, output);
-    return { table: target.current.table, counts: allKept(target.current), site, heldBack };
-  }
-  const { service, draft, own } = await openService(site, kept, embedder, means);
-  const { files, faults } = planFiles(service, surfaces);
+  const embedder = await openModel(run);
+  const plan = await planExport({
+    ...{ site, target, surfaces, embedder, retain, cache, sha256: nodeSha256, progress },
+  });
+  const faults = plan.kind === 'impossible' ? plan.faults : [];
   printFindings({ issues, faults }, content, json, output);
-  if (faults.length > 0) return undefined;
-  const { snapshot, baseUrl } = site;
-  const memory = new AnswerMemory({ cache, snapshot, baseUrl, keyOf: answerKeys(service, draft) }, before);
-  const input = { site, siteFile, service, memory, own, surfaces, kept, files, target, progress };
-  const built = await buildExport(input);
-  cache.set(recipe, built.tableDigest);
-  return { ...built, site, heldBack };
+  if (plan.kind === 'impossible') return undefined;
+  const written = await writeExport(plan, { codings, openPrecompressor: openPrecompression });
+  return { ...written, site, heldBack };
 }
 
 /** Opens the embedder that the environment names. */
-function openModel({ model, cache, progress }: Means): Promise<Embedder> {
+function openModel({ model, cache, progress }: ExportRun): Promise<Embedder> {
   let embedded = 0;
   return exportEmbedder(model, cachedVectors(cache), (done, total) => {
     if (embedded === 0) progress.begin('embed', total);
     progress.step(done - embedded);
     embedded = done;
   });
-}
-
-/** Makes a site ready to answer, and the files that save servers from doing the same again. */
-async function openService(
-  site: Site,
-  { archive }: KeptBuilds,
-  embedder: Embedder,
-  { target, cache, progress }: Means,
-) {
-  progress.begin('index');
-  const { index, vectors, files } = await siteIndexes(site, embedder, target.current);
-  const { render, name } = cachedRender(cache);
-  const options = { embedder, index, vectors };
-  const service = await createService(site, { ...options, archive, renderHtml: render });
-  const draft = await createService(site, { ...options, renderHtml: name });
-  return { service, draft, own: files };
 }

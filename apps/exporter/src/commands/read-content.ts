@@ -1,6 +1,6 @@
 import type { BuildCache, BuildResult, Site } from '@site/content-core';
 import { loadConfig, loadSite } from '@site/content-core/fs';
-import { Refusal } from '../output/refusal.ts';
+import { Refusal } from '@site/export';
 
 /** Content that was read. */
 export interface ReadContent extends Omit<BuildResult, 'site'> {
@@ -10,7 +10,7 @@ export interface ReadContent extends Omit<BuildResult, 'site'> {
 
 /**
  * Reads and checks a content folder.
- * @param baseUrl - comes before what the folder's configuration says
+ * @param baseUrl - takes precedence over the folder's configuration
  */
 export async function readContent(
   content: string,
@@ -23,7 +23,7 @@ export async function readContent(
   return { issues, heldBack, ...(failed ? {} : { site }) };
 }
 
-/** What of a content folder cannot be read is an issue; of one that cannot be read at all there is nothing to tell. */
+/** A file that cannot be read is an issue of the content; a folder that cannot be listed has no issues to report. */
 function refuseUnreadable(error: NodeJS.ErrnoException): never {
   if (error.syscall !== 'scandir') throw error;
   throw new Refusal(`${error.message}. Make this folder readable for the user who exports, or move it away.`);
@@ -44,19 +44,19 @@ export function buildMoment(environment: Readonly<Record<string, string | undefi
   );
 }
 
-/** Whether anything says where the site will be. */
+/** Whether the base URL of the site is known. */
 export function hasBaseUrl(site: Site, baseUrl: string | undefined): boolean {
   return baseUrl !== undefined || site.config.base_url !== undefined;
 }
 
 /**
- * Asks of the configuration alone where the site will be: records take minutes.
+ * Looks for the base URL in the configuration alone: reading records takes minutes.
  * @throws {Refusal} when nothing says so: the links of the site would lead to this machine
  */
 export async function requireBaseUrl(content: string, baseUrl: string | undefined): Promise<void> {
   if (baseUrl !== undefined) return;
   const config = await loadConfig(content).catch(refuseUnreadable);
-  // A configuration that is wrong is told as such when the folder is read.
+  // A configuration that is wrong is reported as such when the folder is read.
   if (config === undefined || config.base_url !== undefined) return;
   throw new Refusal('Nothing says where the site will be: add --base-url, or base_url to site.yaml.');
 }

@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '@site/export';
 
 /** The folders of an export, absolute and without symbolic links above their last part. */
 export interface Places {

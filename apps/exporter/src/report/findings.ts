@@ -1,5 +1,5 @@
 import type { Issue } from '@site/content-core';
-import type { Output } from '../commands/output.ts';
+import type { Output } from '../run-context.ts';
 import { issueLines } from './issues.ts';
 
 /** What a check found: about the content, with its place, and about the paths that it makes. */

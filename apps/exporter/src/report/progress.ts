@@ -1,9 +1,8 @@
-/** Told how a run goes on. */
-export interface Progress {
-  /** Begins a phase and ends the one before. @param total - how many steps it has, where that is known */
-  begin(phase: string, total?: number): void;
-  /** One more step is done, or so many. */
-  step(count?: number): void;
+import type { Progress } from '@site/export';
+
+/** Progress that is shown, and whose times are measured. */
+export interface TrackedProgress extends Progress {
+  readonly times: readonly PhaseTime[];
   /** Ends the last phase. */
   end(): void;
 }
@@ -16,7 +15,7 @@ export interface PhaseTime {
   readonly steps: number;
 }
 
-/** What a kind of progress shows; when, is the business of {@link trackProgress}. */
+/** How progress is shown; {@link trackProgress} decides when. */
 export interface ProgressView {
   started(phase: string, total: number | undefined): void;
   moved?(phase: string, steps: number, total: number | undefined, ms: number): void;
@@ -26,8 +25,8 @@ export interface ProgressView {
 /** How often steps are shown, in milliseconds. */
 const INTERVAL = 100;
 
-/** Progress that is shown, and whose times are kept. */
-export function trackProgress(view: ProgressView): Progress & { readonly times: readonly PhaseTime[] } {
+/** Shows progress, and measures the time of its phases. */
+export function trackProgress(view: ProgressView): TrackedProgress {
   const times: PhaseTime[] = [];
   let current:
     | { phase: string; total: number | undefined; began: number; shown: number; steps: number }

@@ -1,6 +1,5 @@
 import type { HeldBack, Site } from '@site/content-core';
-import type { FileTable, WrittenFile } from '../output/file-table.ts';
-import type { WriteCounts } from '../output/file-writer.ts';
+import type { FileCount, FileTable, WriteCounts, WrittenFile } from '@site/export';
 import { count } from './issues.ts';
 import type { PhaseTime } from './progress.ts';
 import { seconds } from './views.ts';
@@ -29,8 +28,8 @@ export function summaryLines({ out, site, heldBack, table, counts, times }: Summ
       `${count(site.documents.length, 'document')}, ${count(site.posts.length, 'post')}, ${count(site.blobs.size, 'blob')}, ${heldBack.length} held back`,
     ],
     ['Paths', String(table.files.filter(({ path }) => path !== undefined).length)],
-    ['Written', `${count(counts.files, 'file')}, ${bytes(counts.bytes)}`],
-    ['Unchanged', `${count(counts.keptFiles, 'file')}, ${bytes(counts.keptBytes)}`],
+    ['Written', amount(counts.written)],
+    ['Unchanged', amount(counts.unchanged)],
     [
       'Time',
       `${times.map(({ phase, ms }) => `${phase} ${seconds(ms)}`).join(', ')}; ${seconds(total)} in all`,
@@ -54,10 +53,16 @@ export function summaryEvent({ out, site, heldBack, table, counts, times }: Summ
     blobs: site.blobs.size,
     heldBack: heldBack.length,
     paths: table.files.filter(({ path }) => path !== undefined).length,
-    ...counts,
+    ...counts.written,
+    keptFiles: counts.unchanged.files,
+    keptBytes: counts.unchanged.bytes,
     phases: times.map(({ phase, ms, steps }) => ({ phase, ms: Math.round(ms), steps })),
     largest: largest(table).map(({ file, size }) => ({ file, size })),
   };
+}
+
+function amount({ files, bytes: size }: FileCount): string {
+  return `${count(files, 'file')}, ${bytes(size)}`;
 }
 
 function largest({ files }: FileTable): readonly WrittenFile[] {

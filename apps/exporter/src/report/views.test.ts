@@ -43,7 +43,7 @@ test.each([
   [false, ''],
 ])('a line moves at a terminal only (%j)', (isTerminal, started) => {
   const { texts, write } = written();
-  progressView(false, { print: write, tell: write, isTerminal }).started('read', undefined);
+  progressView(false, { print: write, log: write, isTerminal }).started('read', undefined);
   expect(texts.join('')).toBe(started);
 });
 

@@ -1,4 +1,4 @@
-import type { Output } from '../commands/output.ts';
+import type { Output } from '../run-context.ts';
 import type { PhaseTime, ProgressView } from './progress.ts';
 
 type Write = (text: string) => void;
@@ -10,9 +10,9 @@ const WIDTH = 24;
 const CLEAR = '\r\u001b[K';
 
 /** How the progress of a run is shown where its output goes. */
-export function progressView(json: boolean, { print, tell, isTerminal }: Output): ProgressView {
+export function progressView(json: boolean, { print, log, isTerminal }: Output): ProgressView {
   if (json) return jsonView((text) => print(text.trimEnd()));
-  return isTerminal ? terminalView(tell) : plainView(tell);
+  return isTerminal ? terminalView(log) : plainView(log);
 }
 
 /** A line that moves, for a person at a terminal. */

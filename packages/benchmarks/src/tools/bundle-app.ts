@@ -11,7 +11,7 @@ export type App = 'api' | 'exporter';
 /** The program of each, and what builds it into a folder, as its own `build` does. */
 const builders: Readonly<Record<App, readonly [program: string, tool: string, ...args: string[]]>> = {
   api: ['node.js', 'rolldown', '--config', 'rolldown.config.ts', '--logLevel', 'silent', '--dir'],
-  exporter: ['main.js', 'tsup', 'src/main.ts', 'src/packing-thread.ts', '--silent', '--out-dir'],
+  exporter: ['main.js', 'tsup', 'src/main.ts', 'src/precompression-thread.ts', '--silent', '--out-dir'],
 };
 
 const built = new Map<App, Promise<string>>();

@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readFileTable, TABLE_FILE } from './file-table.ts';
-import { buildsOf, Target } from './target.ts';
+import { TABLE_FILE } from '../file-table.ts';
+import { buildsOf, readTableOf } from './builds-folder.ts';
+import { folderTarget } from './folder-target.ts';
 
 let folder: string;
 let out: string;
@@ -26,22 +27,22 @@ test.each([
   ],
 ])('a table is refused when it is %s', async (_name, text, message) => {
   await writeFile(join(out, TABLE_FILE), text);
-  await expect(readFileTable(out)).rejects.toThrow(message);
+  await expect(readTableOf(out)).rejects.toThrow(message);
 });
 
 test('a folder whose table cannot be read is not taken for one without a table', async () => {
   await mkdir(join(out, TABLE_FILE));
-  await expect(readFileTable(out)).rejects.toMatchObject({ code: 'EISDIR' });
-  expect(await readFileTable(join(folder, 'none'))).toBeUndefined();
+  await expect(readTableOf(out)).rejects.toMatchObject({ code: 'EISDIR' });
+  expect(await readTableOf(join(folder, 'none'))).toBeUndefined();
   await writeFile(join(folder, 'file'), '');
-  expect(await readFileTable(join(folder, 'file'))).toBeUndefined();
+  expect(await readTableOf(join(folder, 'file'))).toBeUndefined();
 });
 
-test('an export with a damaged table is not replaced, says how to begin anew, and is let go', async () => {
+test('an export with a damaged table is not replaced, says how to begin anew, and is released', async () => {
   await writeFile(join(out, TABLE_FILE), JSON.stringify({ ...head, files: [] }));
-  await (await Target.open(out)).close();
+  await (await folderTarget(out).open()).close();
   await writeFile(join(out, TABLE_FILE), '{');
-  const cure = `To begin anew, remove ${out} and ${buildsOf(out)} first.`;
-  await expect(Target.open(out)).rejects.toThrow(cure);
+  const resolution = `To begin anew, remove ${out} and ${buildsOf(out)} first.`;
+  await expect(folderTarget(out).open()).rejects.toThrow(resolution);
   expect(await readdir(buildsOf(out))).not.toContain('lock');
 });

@@ -19,7 +19,7 @@ test.each([
   ['of a process that has ended', ENDED],
   ['of what is no process', 'a note'],
   ['of a group of processes', `-1 ${hostname()} a`],
-])('a lock %s is taken over, and given back', async (name, text) => {
+])('a lock %s is taken over, and released', async (name, text) => {
   const file = join(folder, name);
   await symlink(text, file);
   const release = await takeLock(file);
@@ -31,7 +31,7 @@ test.each([
 test.each([
   ['that was never written to its end', ''],
   ['with our number', String(process.pid)],
-])('a lock of a version before %s is taken over', async (name, text) => {
+])('a lock of an earlier version %s is taken over', async (name, text) => {
   const file = join(folder, name);
   await writeFile(file, text);
   await (await takeLock(file))();
@@ -92,9 +92,9 @@ test('a lock that another takes over before it is looked at again is left to the
   await release?.();
 });
 
-test('a lock that is given back, and taken by another right after, is left to the other', async () => {
+test('a lock that is released, and taken by another right after, is left to the other', async () => {
   const { look, take } = await lockThatLooks();
-  const file = join(folder, 'given-back');
+  const file = join(folder, 'released');
   await symlink(ENDED, file);
   let release: (() => Promise<void>) | undefined;
   look.mockResolvedValueOnce(ENDED).mockImplementationOnce(async () => {
@@ -104,7 +104,7 @@ test('a lock that is given back, and taken by another right after, is left to th
   });
   await expect(take(file)).rejects.toThrow('Another process has just begun to write the same export');
   expect(await readlink(file)).toMatch(`${process.pid} `);
-  expect(await readdir(folder)).toEqual(['given-back']);
+  expect(await readdir(folder)).toEqual(['released']);
   await release?.();
 });
 

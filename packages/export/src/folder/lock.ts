@@ -2,23 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { readFile, readlink, rm, symlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import process from 'node:process';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
+
+/**
+ * Why not `proper-lockfile`: it judges a lock by its age, and refreshes its own by a timer. An export hardly ever comes
+ * back to its event loop (measured: 1,000 documents on a busy machine of two cores, 31 s without a timer, 72 s on one
+ * core, and it grows with the site), so that a second export would take the lock of one that is at work; with a limit
+ * long enough for that, a killed export would lock its site for as long. On a network file system the age compares two
+ * clocks. Here the holder is named: one that has ended on this machine loses its lock at once, one that runs never does.
+ */
 
 /** Who holds a lock. */
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** Tells this process from one that had its number before. */
+  /** Distinguishes this process from an earlier one of the same number. */
   readonly run: string;
 }
 
 const OWN: Holder = { pid: process.pid, host: hostname(), run: randomUUID() };
 
 /**
- * Takes a lock for this process; one whose process has ended is taken over. Of a process on another machine nobody
- * knows here whether it has.
- * @param file - a link that names its holder, made in one step: whoever finds it can read it
- * @returns what gives it back
+ * Takes a lock for this process; one whose process has ended is taken over. Whether a process of another machine has
+ * ended cannot be known here, so its lock is never taken over.
+ * @param file - a symbolic link whose target names the holder, made in one step: whoever finds it can read it
+ * @returns what releases it
  * @throws {Refusal} while another process holds it
  */
 export async function takeLock(file: string): Promise<() => Promise<void>> {
@@ -28,12 +36,12 @@ export async function takeLock(file: string): Promise<() => Promise<void>> {
 
 async function takeOver(file: string): Promise<void> {
   refuseWhileHeld(file, holderOf(await readLock(file)));
-  // Of several who find that its process has ended, one at a time: else one would remove what another has just made.
+  // One at a time of several who find that its process has ended: else one would remove what another has just made.
   const release = await takeLock(`${file}.stale`);
   try {
     const left = await readLock(file);
     refuseWhileHeld(file, holderOf(left));
-    // What is gone by now was given back: who takes it next may be another, whose lock is not removed.
+    // A lock that is gone by now was released: another may take it next, and that one is not removed.
     if (left !== undefined) await rm(file, { force: true });
     if (await create(file)) return;
   } finally {
@@ -52,16 +60,16 @@ async function create(file: string): Promise<boolean> {
   }
 }
 
-/** What a lock says; `undefined` when there is none. One of a version before is a file. */
+/** What a lock names; `undefined` when there is none. Earlier versions made a regular file. */
 function readLock(file: string): Promise<string | undefined> {
   return readlink(file)
     .catch(() => readFile(file, 'utf8'))
     .catch(() => undefined);
 }
 
-/** Who a lock names, if anyone. One of a version before has a number alone. */
+/** The holder that a lock names, if any. Earlier versions wrote the process id alone. */
 function holderOf(text = ''): Holder | undefined {
-  // 0 and negative numbers name groups of processes.
+  // 0 and negative numbers name process groups (kill(2)).
   const [, pid, host = OWN.host, run = ''] = /^([1-9]\d*)(?: (\S+) (\S+))?$/.exec(text) ?? [];
   return pid === undefined ? undefined : { pid: Number(pid), host, run };
 }

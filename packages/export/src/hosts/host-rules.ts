@@ -17,22 +17,22 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** All that a static host has to be told to answer as the service does. */
+/** All that a static host needs to know to answer as the service does. */
 export interface HostRules {
   readonly baseUrl: string;
   /** The headers of every answer. */
   readonly common: readonly (readonly [name: string, value: string])[];
-  /** Further headers of pages. Elsewhere they do no harm. */
+  /** Further headers of pages; harmless elsewhere. */
   readonly page: readonly (readonly [name: string, value: string])[];
-  /** Of what is no page. */
+  /** Of everything but pages. */
   readonly mediaTypes: readonly Rule[];
   /** What may be cached for ever. */
   readonly immutable: readonly Rule[];
-  /** What runs nothing and is not shown: further headers, by their name. */
+  /** The headers by which a file runs nothing and is saved instead of shown, by their names. */
   readonly guards: readonly (readonly [name: string, rules: readonly Rule[]])[];
   /** Moved for good. */
   readonly redirects: readonly Redirect[];
-  /** Published once, and not any more. Percent-encoded. */
+  /** Published in an earlier snapshot, and no longer (410). Percent-encoded. */
   readonly gone: readonly string[];
   /** The versions of the JSON API: `/api/v1/…` is `/api/…`. */
   readonly versions: readonly string[];

@@ -4,7 +4,7 @@ import type { Pattern, Rule } from './patterns.ts';
 /** What nginx includes, inside the `server` whose `root` is the export. */
 export const NGINX_FILE = '_export/nginx.conf';
 
-/** What is answered where the service would search or filter: a file would answer another question. */
+/** What is answered where the service would search or filter: a file would answer another query. */
 const QUERY_PROBLEM = JSON.stringify({
   title: 'This host serves files only',
   status: 501,
@@ -48,7 +48,7 @@ function headers({ common, page, immutable, guards }: HostRules): readonly strin
   ];
 }
 
-/** A header that some paths have otherwise: one without a value is not sent. */
+/** A header that differs for some paths: nginx does not send one whose value is empty. */
 function variable(name: string, header: string, value: string, rules: readonly Rule[]): readonly string[] {
   return [
     `set $${name} ${quote(value)};`,
@@ -93,7 +93,7 @@ function redirects({ redirects: moved, gone, versions }: HostRules): readonly st
   ];
 }
 
-/** A page is `<path>.html`, and is never asked for by that name. */
+/** A page is `<path>.html`, and is never requested by that name. */
 function pages(): readonly string[] {
   return [
     'error_page 404 410 /404.html;',

@@ -1,3 +1,5 @@
+import { groupBy } from '@site/primitives';
+
 /** Which paths a rule is for. Paths are decoded, as servers compare them. */
 export type Pattern =
   | { readonly kind: 'folder'; readonly text: string }
@@ -36,7 +38,7 @@ export function deriveRules(rows: readonly Row[]): readonly Rule[] {
   const rules: Rule[] = [];
   const covered = new Set<Row>();
   for (const { kind, of } of KINDS) {
-    for (const [text, group] of groupRows(rows, of)) {
+    for (const [text, group] of groupBy(rows, (row) => textsOf(of(row.path)))) {
       const [value = '', ...more] = new Set(group.map((row) => row.value));
       if (more.length > 0 || group.some((row) => covered.has(row))) continue;
       // One path by itself is said by its path.
@@ -48,17 +50,7 @@ export function deriveRules(rows: readonly Row[]): readonly Rule[] {
   return rules.filter(({ value }) => value !== '');
 }
 
-function groupRows(
-  rows: readonly Row[],
-  of: (path: string) => string | undefined,
-): ReadonlyMap<string, readonly Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const key = of(row.path);
-    if (key === undefined) continue;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [row]);
-    else group.push(row);
-  }
-  return groups;
+/** A path that a kind of pattern does not fit is in no group. */
+function textsOf(text: string | undefined): readonly string[] {
+  return text === undefined ? [] : [text];
 }

@@ -17,18 +17,18 @@ const SHARED: Readonly<Record<string, (value: string) => string>> = {
   link: (value) => value.replace(/^<[^>]*>; rel="canonical"[^,]*, /, ''),
 };
 
-/** Keeps each set of headers once: thousands of answers have the same few. */
+/** Interns sets of headers: thousands of answers have the same few. */
 export class HeaderSets {
   readonly #sets = new Map<string, RuleHeaders>();
 
   /** The set of an answer. */
   of(headers: Iterable<readonly [name: string, value: string]>, isPage: boolean): RuleHeaders {
-    const kept = Array.from(headers)
+    const list = Array.from(headers)
       .filter(([name]) => (isPage ? OF_PAGES.has(name) : !OWN.has(name)))
       .map(([name, value]) => [name, SHARED[name]?.(value) ?? value] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1));
-    const key = JSON.stringify(kept);
-    const known = this.#sets.get(key) ?? new Map(kept);
+    const key = JSON.stringify(list);
+    const known = this.#sets.get(key) ?? new Map(list);
     this.#sets.set(key, known);
     return known;
   }

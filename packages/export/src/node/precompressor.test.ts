@@ -1,31 +1,48 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
-import { openPacking } from './packing.ts';
+import { expect, test } from 'vitest';
+import { codings } from '../write/test-support.ts';
+import { openPrecompressor } from './precompressor.ts';
+import { nodeSha256 } from './sha256.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'packing-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const thread = new URL('./test-support.ts', import.meta.url);
+const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-test.each([1, 4])('writes the same with %d cores, and tells of what it cannot', async (cores) => {
-  const packing = openPacking(cores);
-  const bytesOf = (text: string) => new TextEncoder().encode(text);
+test.each([1, 4])('compresses the same with %d cores, and nothing that would be larger', async (cores) => {
+  const precompressor = openPrecompressor({ cores, codings, thread });
   try {
-    const path = join(folder, `${cores}.txt`);
-    const variants = await packing.write(path, bytesOf('salt '.repeat(1000)));
-    expect(Object.keys(variants).sort()).toEqual(['.br', '.gz', '.zst']);
-    for (const [suffix, { size }] of Object.entries(variants)) {
-      expect(readFileSync(path + suffix)).toHaveLength(size);
-    }
-    expect(brotliDecompressSync(readFileSync(`${path}.br`)).toString()).toBe('salt '.repeat(1000));
-    const short = join(folder, `${cores}-short.txt`);
-    expect(await packing.write(short, bytesOf('a'))).toEqual({});
-    await expect(packing.write(short, bytesOf('b'))).rejects.toMatchObject({ code: 'EEXIST' });
-    await expect(packing.write(join(folder, 'none', 'a'), bytesOf('c'))).rejects.toMatchObject({
-      code: 'ENOENT',
-    });
+    const variants = await precompressor.compress(bytesOf('salt '.repeat(1000)));
+    expect(variants.map(({ coding, suffix }) => [coding, suffix])).toEqual([
+      ['br', '.br'],
+      ['zstd', '.zst'],
+      ['gzip', '.gz'],
+    ]);
+    for (const { bytes, digest } of variants) expect(digest).toBe(nodeSha256.of(bytes));
+    expect(brotliDecompressSync(variants[0]?.bytes ?? new Uint8Array()).toString()).toBe(
+      'salt '.repeat(1000),
+    );
+    expect(await precompressor.compress(bytesOf('a'))).toEqual([]);
   } finally {
-    await packing.close();
+    await precompressor.close();
   }
+});
+
+test('a thread reports what it cannot compress, and goes on', async () => {
+  const precompressor = openPrecompressor({ cores: 4, codings, thread });
+  try {
+    const orders = ['\u0000', 'salt '.repeat(1000), '\u0000', 'salt '.repeat(1000)].map((text) =>
+      precompressor.compress(bytesOf(text)),
+    );
+    const results = await Promise.allSettled(orders);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(results[0]).toMatchObject({ reason: { message: 'No zeros.', code: 'EINVAL' } });
+  } finally {
+    await precompressor.close();
+  }
+});
+
+test('a thread that cannot be started fails the work that waits for it', async () => {
+  const missing = new URL('./none.ts', import.meta.url);
+  const precompressor = openPrecompressor({ cores: 4, codings, thread: missing });
+  await expect(precompressor.compress(bytesOf('a'))).rejects.toThrow(/none\.ts/);
+  await precompressor.close();
 });

@@ -1,61 +1,47 @@
-import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type Variants, writePacked } from './write-packed.ts';
+import type { Coding } from '../coding.ts';
+import { inlinePrecompressor, type Precompressor, type Variant } from '../write/precompress.ts';
+import type { CompressionOrder, CompressionReply } from './messages.ts';
+import { nodeSha256 } from './sha256.ts';
 
-/** Writes files with their compressed forms. */
-export interface Packing {
-  /** @param bytes - of no use to the caller from now on */
-  write(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<Variants>;
-  /** Ends; what was begun and not waited for may be left undone. */
-  close(): Promise<void>;
+/** How files are compressed in threads. */
+export interface PrecompressorOptions {
+  /** How many cores the machine has. */
+  readonly cores: number;
+  readonly codings: readonly Coding[];
+  /** The program of a thread, which calls `servePrecompression` with the same codings. */
+  readonly thread: URL;
 }
-
-/** What a thread is sent. */
-export interface PackingOrder {
-  readonly id: number;
-  readonly path: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
-
-/** What it answers. Of an error that goes from thread to thread only the message would be left. */
-export type PackingReply =
-  | { readonly id: number; readonly variants: Variants }
-  | {
-      readonly id: number;
-      readonly fault: { readonly message: string; readonly code: string | undefined };
-    };
 
 /**
  * Compressing takes about twice as long as all the rest (measured: 12 s of 1,000 documents, and 7 s): with two threads
  * neither side waits for long, and more would only wait for the first.
  */
-const MOST_THREADS = 2;
+const MAX_THREADS = 2;
 
-/** Packs in other threads, if the machine has cores for them, while this one makes the next files. */
-export function openPacking(cores = availableParallelism()): Packing {
-  if (cores < 2) {
-    return { write: async (path, bytes) => writePacked(path, bytes), close: async () => undefined };
-  }
+/** Compresses in other threads, if the machine has cores for them, while this one makes the next files. */
+export function openPrecompressor({ cores, codings, thread }: PrecompressorOptions): Precompressor {
+  if (cores < 2) return inlinePrecompressor(codings, nodeSha256);
   const threads: Thread[] = [];
   return {
-    write: (path, bytes) => leastBusy(threads).write(path, bytes),
+    compress: (bytes) => leastBusy(threads, thread).compress(bytes),
     close: async () => {
-      await Promise.all(threads.map((thread) => thread.end()));
+      await Promise.all(threads.map((each) => each.end()));
     },
   };
 }
 
-/** A thread to write with. They are started when they are needed: an export that changes nothing packs nothing. */
-function leastBusy(threads: Thread[]): Thread {
+/** A thread to compress with. They are started when they are needed: an export that changes nothing compresses nothing. */
+function leastBusy(threads: Thread[], program: URL): Thread {
   const [first] = threads.toSorted((a, b) => a.queued - b.queued);
-  if (first !== undefined && (first.queued === 0 || threads.length === MOST_THREADS)) return first;
-  const started = startThread();
+  if (first !== undefined && (first.queued === 0 || threads.length === MAX_THREADS)) return first;
+  const started = startThread(program);
   threads.push(started);
   return started;
 }
 
 interface Thread {
-  readonly write: Packing['write'];
+  readonly compress: Precompressor['compress'];
   /** How many bytes it was given and has not answered for. */
   readonly queued: number;
   end(): Promise<unknown>;
@@ -63,16 +49,16 @@ interface Thread {
 
 interface Waiting {
   readonly size: number;
-  resolve(variants: Variants): void;
+  resolve(variants: readonly Variant[]): void;
   reject(error: unknown): void;
 }
 
-function startThread(): Thread {
-  const worker = new Worker(programOf(import.meta.url));
+function startThread(program: URL): Thread {
+  const worker = new Worker(program);
   const waiting = new Map<number, Waiting>();
   let last = 0;
   let queued = 0;
-  worker.on('message', (reply: PackingReply) => {
+  worker.on('message', (reply: CompressionReply) => {
     const order = waiting.get(reply.id);
     waiting.delete(reply.id);
     queued -= order?.size ?? 0;
@@ -87,19 +73,14 @@ function startThread(): Thread {
     get queued() {
       return queued;
     },
-    write: (path, bytes) =>
+    compress: (bytes) =>
       new Promise((resolve, reject) => {
         const id = last++;
         const size = bytes.length;
         queued += size;
         waiting.set(id, { size, resolve, reject });
-        worker.postMessage({ id, path, bytes } satisfies PackingOrder, [bytes.buffer]);
+        worker.postMessage({ id, bytes } satisfies CompressionOrder, [bytes.buffer]);
       }),
     end: () => worker.terminate(),
   };
-}
-
-/** The program of a thread: it stands beside this module, in the sources and in what is built. */
-function programOf(url: string): URL {
-  return new URL(url.endsWith('.ts') ? './packing-thread.ts' : './packing-thread.js', url);
 }

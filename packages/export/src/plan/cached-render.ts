@@ -1,31 +1,31 @@
-import { hash } from 'node:crypto';
 import { renderHtml } from '@site/content-core';
-import type { ReadingCache } from '@site/node';
+import type { ExportCache } from '../export-cache.ts';
+import type { Sha256 } from '../sha256.ts';
 
 type Render = typeof renderHtml;
 type HtmlOptions = NonNullable<Parameters<Render>[1]>;
 type SizeOf = NonNullable<HtmlOptions['sizeOf']>;
 
-/** What a rendering was told of the sizes of images, by their URLs. */
+/** The sizes of images that went into a rendering, by their URLs. */
 type Sizes = readonly (readonly [url: string, size: ReturnType<SizeOf> | null])[];
 
-/** Renders bodies, and says what it makes them of. */
+/** Renders bodies, and names what it makes them of. */
 interface CachedRender {
   /** Renders a body once, however many pages and feeds show it, and not again in the next run. */
   readonly render: Render;
-  /** A name of the HTML instead of it: where the names are the same, the HTML is, as long as the program is. */
-  readonly name: Render;
+  /** A fingerprint of the HTML instead of it: where it is the same the HTML is, as long as the program is. */
+  readonly fingerprint: Render;
 }
 
-/** Keeps what is rendered beside other work. */
-export function cachedRender(cache: ReadingCache): CachedRender {
-  const keyOf = keys();
+/** Caches what is rendered beside other work. */
+export function cachedRender(cache: ExportCache, sha256: Sha256): CachedRender {
+  const keyOf = renderKeys(sha256);
   const render: Render = (body, options = {}) => {
     const key = keyOf(body, options);
     const isSame = sizesOf(key, options, cache) !== undefined;
     return (isSame ? cache.get(key) : undefined) ?? renderNow(key, body, options, cache);
   };
-  const name: Render = (body, options = {}) => {
+  const fingerprint: Render = (body, options = {}) => {
     const key = keyOf(body, options);
     const sizes = sizesOf(key, options, cache);
     if (sizes !== undefined && cache.keep(key)) return `${key} ${sizes}`;
@@ -33,33 +33,33 @@ export function cachedRender(cache: ReadingCache): CachedRender {
     renderNow(key, body, options, cache);
     return `${key} ${sizesOf(key, options, cache)}`;
   };
-  return { render, name };
+  return { render, fingerprint };
 }
 
-/** Names what a rendering is made of, but for the sizes of images. A body is hashed once, whoever asks for it. */
-function keys(): (body: string, options: HtmlOptions) => string {
+/** Keys of what a rendering is made of, but for the sizes of images. A body is hashed once, however often it is rendered. */
+function renderKeys(sha256: Sha256): (body: string, options: HtmlOptions) => string {
   const digests = new Map<string, string>();
   return (body, { scope = '', base = null, sizeOf }) => {
-    const digest = digests.get(body) ?? hash('sha256', body, 'base64');
+    const digest = digests.get(body) ?? sha256.of(body);
     digests.set(body, digest);
-    return hash('sha256', JSON.stringify([scope, base, sizeOf !== undefined, digest]), 'base64');
+    return sha256.of(JSON.stringify([scope, base, sizeOf !== undefined, digest]));
   };
 }
 
-/** What a rendering was told, as JSON, if it would be told the same now. Without sizes there is nothing to tell. */
-function sizesOf(key: string, { sizeOf }: HtmlOptions, cache: ReadingCache): string | undefined {
+/** The sizes that went into a rendering, as JSON, if they are the same now. Empty where no sizes are known. */
+function sizesOf(key: string, { sizeOf }: HtmlOptions, cache: ExportCache): string | undefined {
   if (sizeOf === undefined) return '';
-  const told = cache.get(sizesKey(key));
+  const cached = cache.get(sizesKey(key));
   const isSame =
-    told !== undefined &&
-    (JSON.parse(told) as Sizes).every(([url, size]) => {
+    cached !== undefined &&
+    (JSON.parse(cached) as Sizes).every(([url, size]) => {
       const now = sizeOf(url);
       return now?.width === size?.width && now?.height === size?.height;
     });
-  return isSame ? told : undefined;
+  return isSame ? cached : undefined;
 }
 
-function renderNow(key: string, body: string, options: HtmlOptions, cache: ReadingCache): string {
+function renderNow(key: string, body: string, options: HtmlOptions, cache: ExportCache): string {
   const { sizeOf, ...rest } = options;
   if (sizeOf === undefined) {
     const html = renderHtml(body, rest);
@@ -67,12 +67,12 @@ function renderNow(key: string, body: string, options: HtmlOptions, cache: Readi
     return html;
   }
   const sizes = new Map<string, ReturnType<SizeOf> | null>();
-  const ask: SizeOf = (url) => {
+  const recordSize: SizeOf = (url) => {
     const size = sizeOf(url);
     sizes.set(url, size ?? null);
     return size;
   };
-  const html = renderHtml(body, { ...rest, sizeOf: ask });
+  const html = renderHtml(body, { ...rest, sizeOf: recordSize });
   cache.set(key, html);
   cache.set(sizesKey(key), JSON.stringify([...sizes] satisfies Sizes));
   return html;

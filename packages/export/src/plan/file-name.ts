@@ -8,7 +8,7 @@ export type FileName =
 
 /**
  * The file that is written for a path: a page is `<path>.html`, so that it stands beside the folder of its
- * children, and anything else is the path itself. Names are decoded, as servers decode what they are asked for.
+ * children, and anything else is the path itself. Names are decoded, as servers decode the path of a request.
  */
 export function fileName(path: string, isPage: boolean): FileName {
   const decoded = decodeURIComponent(path).slice(1);
@@ -30,7 +30,7 @@ function pathFault(segment: string): string | undefined {
 }
 
 function lengthFault(name: string): string | undefined {
-  const bytes = Buffer.byteLength(name);
+  const bytes = new TextEncoder().encode(name).length;
   return bytes > LONGEST_NAME
     ? `the name "${name.slice(0, 20)}…" has ${bytes} bytes, and a file name has at most ${LONGEST_NAME}`
     : undefined;

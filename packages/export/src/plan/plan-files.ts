@@ -1,19 +1,8 @@
-import { EXPORT_FOLDER } from '@site/content-core/export-layout';
 import type { Service } from '@site/contract';
 import { type Surfaces, staticPaths } from '@site/http';
-import { HEADERS_FILE } from '../host/headers-file.ts';
-import { REDIRECTS_FILE } from '../host/redirects-file.ts';
 import { fileName } from './file-name.ts';
-import { MISSING_PAGE_FILE } from './write-answers.ts';
-
-/** A file of the export, and the path whose answer it holds. */
-export interface PlannedFile {
-  /** Percent-encoded. */
-  readonly path: string;
-  /** Relative to the export, with `/` between its parts. */
-  readonly file: string;
-  readonly isPage: boolean;
-}
+import { OWN_FILES } from './own-files.ts';
+import type { PlannedFile } from './planned-file.ts';
 
 /** Every file to be written, or all reasons why not. */
 export interface FilePlan {
@@ -21,20 +10,17 @@ export interface FilePlan {
   readonly faults: readonly string[];
 }
 
-const CURE = 'Rename the record, the section or the tag, so that its path can be a file.';
-
-/** What the export writes for hosts and programs: the name of a section can be one of these. */
-const OWN = [MISSING_PAGE_FILE, HEADERS_FILE, REDIRECTS_FILE, EXPORT_FOLDER] as const;
+const FIX = 'Rename the record, the section or the tag, so that its path can be a file.';
 
 /** Names a file for every path of a site, in order of the paths. */
-export function planFiles(service: Service, surfaces: Surfaces): FilePlan {
+export function planFiles(service: Service, surfaces: Surfaces = {}): FilePlan {
   const files: PlannedFile[] = [];
   const faults: string[] = [];
   for (const path of staticPaths(service, surfaces)) {
     const isPage = service.pages.has(path);
     const name = fileName(path, isPage);
     const rule = name.ok ? ownRule(name.file) : name.rule;
-    if (rule !== undefined) faults.push(`${path} cannot be written as a file: ${rule}. ${CURE}`);
+    if (rule !== undefined) faults.push(`${path} cannot be written as a file: ${rule}. ${FIX}`);
     else if (name.ok) files.push({ path, file: name.file, isPage });
   }
   return { files, faults: [...faults, ...findClashes(files)] };
@@ -42,7 +28,7 @@ export function planFiles(service: Service, surfaces: Surfaces): FilePlan {
 
 /** Why a file would be in the place of the export's own. */
 function ownRule(file: string): string | undefined {
-  const own = OWN.find((name) => file === name || file.startsWith(`${name}/`));
+  const own = OWN_FILES.find((name) => file === name || file.startsWith(`${name}/`));
   return own === undefined ? undefined : `the export has a file or folder ${own} of its own`;
 }
 
@@ -52,14 +38,14 @@ function findClashes(files: readonly PlannedFile[]): readonly string[] {
   const faults: string[] = [];
   for (const { path, file } of files) {
     const other = byFile.get(file);
-    if (other !== undefined) faults.push(`${other} and ${path} would both be written to ${file}. ${CURE}`);
+    if (other !== undefined) faults.push(`${other} and ${path} would both be written to ${file}. ${FIX}`);
     byFile.set(file, path);
   }
   for (const { path, file } of files) {
     for (const folder of foldersOf(file)) {
       const other = byFile.get(folder);
       if (other !== undefined) {
-        faults.push(`${folder} would be the file of ${other} and a folder for ${path}. ${CURE}`);
+        faults.push(`${folder} would be the file of ${other} and a folder for ${path}. ${FIX}`);
       }
     }
   }

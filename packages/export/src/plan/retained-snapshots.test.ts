@@ -1,30 +1,44 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { KEPT_FILE, KEPT_FOLDER } from '@site/content-core/export-layout';
 import { expect, test } from 'vitest';
-import { formatKept, keptBuilds } from './kept-builds.ts';
+import type { Build } from '../targets/target.ts';
+import { formatRetained, retainedSnapshots } from './retained-snapshots.ts';
 
-test('keeps the newest builds but the present one, and reads no others', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kept-'));
-  for (const id of ['new', 'b', 'c']) {
-    await mkdir(join(folder, KEPT_FOLDER, id), { recursive: true });
-    await writeFile(join(folder, KEPT_FOLDER, id, 'manifest.json'), id);
-  }
-  await mkdir(join(folder, '_export'), { recursive: true });
-  await writeFile(join(folder, KEPT_FILE), '["b","new","c","d"]\n');
-  const table = { version: 1, snapshot: 'b', baseUrl: 'https://example.com', files: [] } as const;
-  const kept = await keptBuilds({ folder, table: { ...table, files: [] } }, 'new', 2);
-  expect(formatKept('new', kept)).toBe('["new","b","c"]\n');
-  expect(await kept.archive.list()).toEqual(['b', 'c']);
-  expect(String(await kept.archive.read('c', 'manifest.json'))).toBe('c');
-  expect(await kept.archive.read('new', 'manifest.json')).toBeUndefined();
-  expect(await kept.archive.read('../kept', 'manifest.json')).toBeUndefined();
-  await rm(folder, { recursive: true });
+function buildOf(texts: Readonly<Record<string, string>>): Build {
+  const files = new Map(Object.entries(texts));
+  return {
+    id: '1',
+    table: { version: 1, snapshot: 'b', baseUrl: 'https://example.com', files: [] },
+    read: async (name) => {
+      const text = files.get(name);
+      return text === undefined ? undefined : { bytes: new TextEncoder().encode(text) };
+    },
+    list: async function* () {
+      yield* files.keys();
+    },
+  };
+}
+
+const manifests = Object.fromEntries(
+  ['new', 'b', 'c'].map((id) => [`${KEPT_FOLDER}/${id}/manifest.json`, id]),
+);
+
+test('retains the newest snapshots but the present one, and reads no others', async () => {
+  const build = buildOf({ ...manifests, [KEPT_FILE]: '["b","new","c","d"]\n' });
+  const retained = await retainedSnapshots(build, 'new', 2);
+  expect(formatRetained('new', retained)).toBe('["new","b","c"]\n');
+  expect(await retained.archive.list()).toEqual(['b', 'c']);
+  expect(new TextDecoder().decode(await retained.archive.read('c', 'manifest.json'))).toBe('c');
+  expect(await retained.archive.read('c', 'llms-full.txt')).toBeUndefined();
+  expect(await retained.archive.read('new', 'manifest.json')).toBeUndefined();
+  expect(await retained.archive.read('../kept', 'manifest.json')).toBeUndefined();
 });
 
-test('a first build keeps none', async () => {
-  const kept = await keptBuilds(undefined, 'new', 10);
-  expect(formatKept('new', kept)).toBe('["new"]\n');
-  expect(await kept.archive.read('new', 'manifest.json')).toBeUndefined();
+test('a first build retains none', async () => {
+  const retained = await retainedSnapshots(undefined, 'new', 10);
+  expect(formatRetained('new', retained)).toBe('["new"]\n');
+  expect(await retained.archive.read('new', 'manifest.json')).toBeUndefined();
+});
+
+test('a build that has lost its list is not taken for one that retains nothing', async () => {
+  await expect(retainedSnapshots(buildOf(manifests), 'new', 2)).rejects.toThrow(`${KEPT_FILE} is missing`);
 });

@@ -1,49 +1,48 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { encodePath } from '@site/content-core';
 import { KEPT_FILE, KEPT_FOLDER } from '@site/content-core/export-layout';
 import { operations, type Service } from '@site/contract';
 import type { SnapshotArchive } from '@site/service';
-import type { Build } from './target.ts';
+import type { Build } from '../targets/target.ts';
 
-/** The builds before this one that stay readable. */
-export interface KeptBuilds {
+/** The snapshots before a new one that stay readable. */
+export interface RetainedSnapshots {
   /** The newest first. */
   readonly ids: readonly string[];
   readonly archive: SnapshotArchive;
 }
 
 /**
- * The builds that a new one keeps, from the one it takes the place of.
- * @param present - the id of the new build
- * @param most - how many are kept besides the new one
+ * The snapshots that a new build retains, from the build that it replaces.
+ * @param present - the id of the new snapshot
+ * @param most - how many are retained besides the new one
  */
-export async function keptBuilds(
+export async function retainedSnapshots(
   current: Build | undefined,
   present: string,
   most: number,
-): Promise<KeptBuilds> {
-  const all = current === undefined ? [] : await readIds(current.folder);
+): Promise<RetainedSnapshots> {
+  const all = current === undefined ? [] : await readIds(current);
   const ids = all.filter((id) => id !== present).slice(0, most);
   return {
     ids,
     archive: {
       list: async () => ids,
       read: async (id, file) =>
-        current === undefined || !ids.includes(id)
-          ? undefined
-          : readFile(join(current.folder, KEPT_FOLDER, id, file)),
+        ids.includes(id) ? (await current?.read(`${KEPT_FOLDER}/${id}/${file}`))?.bytes : undefined,
     },
   };
 }
 
-/** What is kept, written down: the new build first. */
-export function formatKept(present: string, { ids }: KeptBuilds): string {
+/** The list of retained snapshots as it is stored: the new one first. */
+export function formatRetained(present: string, { ids }: RetainedSnapshots): string {
   return `${JSON.stringify([present, ...ids])}\n`;
 }
 
-/** The paths of pages and their markdown that a kept build has and a service has not. Percent-encoded, in order. */
-export async function gonePaths({ ids, archive }: KeptBuilds, service: Service): Promise<readonly string[]> {
+/** The paths of pages and their markdown that a retained snapshot has and a service has not. Percent-encoded, in order. */
+export async function gonePaths(
+  { ids, archive }: RetainedSnapshots,
+  service: Service,
+): Promise<readonly string[]> {
   const gone = new Set<string>();
   for (const id of ids) {
     const bytes = await archive.read(id, 'manifest.json');
@@ -59,6 +58,8 @@ export async function gonePaths({ ids, archive }: KeptBuilds, service: Service):
   return [...gone].sort();
 }
 
-async function readIds(folder: string): Promise<readonly string[]> {
-  return JSON.parse(await readFile(join(folder, KEPT_FILE), 'utf8'));
+async function readIds(current: Build): Promise<readonly string[]> {
+  const file = await current.read(KEPT_FILE);
+  if (file === undefined) throw new Error(`${KEPT_FILE} is missing in the build that is there: verify it.`);
+  return JSON.parse(new TextDecoder().decode(file.bytes)) as readonly string[];
 }

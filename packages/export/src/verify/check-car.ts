@@ -1,5 +1,5 @@
 import { readCar } from '@site/cid';
-import type { Mismatch } from './check-manifest.ts';
+import type { Mismatch } from './mismatch.ts';
 import { readManifest } from './read-manifest.ts';
 
 /** What was found in a CAR file. */

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { FileTable } from '../output/file-table.ts';
-import { trackProgress } from '../report/progress.ts';
-import { plainView } from '../report/views.ts';
-import { digestOf } from '../write-packed.ts';
+import type { FileTable } from '../file-table.ts';
+import { folderObjects } from '../folder/folder-objects.ts';
+import { nodeSha256 } from '../node/sha256.ts';
+import { silentProgress } from '../progress.ts';
+import { codings } from '../write/test-support.ts';
 import { checkFiles } from './check-files.ts';
 
 let folder: string;
@@ -15,11 +16,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const options = { sha256: nodeSha256, codings, progress: silentProgress };
 const whole = Buffer.from('The file itself.');
 
 /** A table that states the true digests of a file and its variants. */
 async function written(variants: Readonly<Record<string, Buffer>>): Promise<FileTable> {
-  const row = (bytes: Buffer) => ({ size: bytes.length, digest: digestOf(bytes) });
+  const row = (bytes: Buffer) => ({ size: bytes.length, digest: nodeSha256.of(bytes) });
   for (const [suffix, bytes] of [['', whole] as const, ...Object.entries(variants)]) {
     const file = join(folder, `posts/a.txt${suffix}`);
     await mkdir(dirname(file), { recursive: true });
@@ -40,10 +42,10 @@ test.each<[string, (file: string) => Promise<unknown>, string]>([
     },
     'cannot be read: EISDIR: illegal operation on a directory, read',
   ],
-])('a file that %s is told as that', async (_, spoil, fault) => {
+])('a file that %s is reported as that', async (_, spoil, fault) => {
   const table = await written({});
   await spoil(join(folder, 'posts/a.txt'));
-  const found = await checkFiles(folder, table, trackProgress(plainView(() => undefined)));
+  const found = await checkFiles(folderObjects(folder), table, options);
   expect(found).toEqual([{ path: 'posts/a.txt', fault }]);
 });
 
@@ -61,6 +63,6 @@ test.each([
     ['posts/a.txt.xz', 'posts/a.txtconstructor'],
   ],
 ])('a variant %s, though its digest is right', async (_name, variants, paths) => {
-  const found = await checkFiles(folder, await written(variants), trackProgress(plainView(() => undefined)));
+  const found = await checkFiles(folderObjects(folder), await written(variants), options);
   expect(found).toEqual(paths.map((path) => ({ path, fault: 'does not unpack to the file beside it' })));
 });

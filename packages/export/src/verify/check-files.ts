@@ -1,78 +1,76 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
-import { eachOf } from '../each-of.ts';
-import { type FileTable, TABLE_FILE, type WrittenFile } from '../output/file-table.ts';
-import type { Progress } from '../report/progress.ts';
-import { digestOf } from '../write-packed.ts';
-import { byPath, type Mismatch } from './check-manifest.ts';
+import type { Coding } from '../coding.ts';
+import { type FileTable, TABLE_FILE, type WrittenFile } from '../file-table.ts';
+import { forEach } from '../for-each.ts';
+import type { ObjectReader } from '../targets/objects.ts';
+import { byPath, type Mismatch } from './mismatch.ts';
+import type { VerifyOptions } from './verify-options.ts';
 
-/** How many files are open at once. */
-const AT_ONCE = 16;
+/** How many files are read at once. */
+const CONCURRENCY = 16;
 
-/** How the variants are undone, by the suffix of their names. */
-const DECODERS: Readonly<Record<string, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
-  '.br': promisify(brotliDecompress),
-  '.gz': promisify(gunzip),
-  '.zst': promisify(zstdDecompress),
-};
-
-/** Hashes every file of an export again, unpacks its variants, and finds files that are not of it. */
+/** Hashes every file of an export again, decompresses its variants, and finds files that are not of it. */
 export async function checkFiles(
-  folder: string,
+  objects: ObjectReader,
   table: FileTable,
-  progress: Progress,
+  options: VerifyOptions,
 ): Promise<readonly Mismatch[]> {
+  const { progress } = options;
   const mismatches: Mismatch[] = [];
   progress.begin('files', table.files.length);
-  await eachOf(table.files, AT_ONCE, async (written) => {
-    mismatches.push(...(await checkFile(folder, written)));
+  await forEach(table.files, CONCURRENCY, async (written) => {
+    mismatches.push(...(await checkFile(objects, written, options)));
     progress.step();
   });
-  return [...mismatches.sort(byPath), ...(await findStrangers(folder, table))];
+  return [...mismatches.sort(byPath), ...(await findStrangers(objects, table))];
 }
 
-async function checkFile(folder: string, written: WrittenFile): Promise<readonly Mismatch[]> {
-  const { file, digest, variants = {} } = written;
-  const whole = await checkDigest(folder, file, digest);
-  const packed = await Promise.all(
-    Object.entries(variants).map(async ([suffix, variant]) => {
-      const name = file + suffix;
-      const faults = await checkDigest(folder, name, variant.digest);
-      return faults.length > 0 ? faults : checkVariant(folder, name, suffix, digest);
-    }),
-  );
-  return [...whole, ...packed.flat()];
-}
-
-async function checkDigest(folder: string, file: string, digest: string): Promise<readonly Mismatch[]> {
-  const read = await readFile(join(folder, file)).catch((error: NodeJS.ErrnoException) => error);
-  if (read instanceof Error) return [{ path: file, fault: readFault(read) }];
-  const computed = digestOf(read);
-  return computed === digest
-    ? []
-    : [{ path: file, fault: `hashes to ${computed}, and ${TABLE_FILE} states ${digest}` }];
-}
-
-function readFault({ code, message }: NodeJS.ErrnoException): string {
-  return code === 'ENOENT' || code === 'ENOTDIR' ? 'is missing' : `cannot be read: ${message}`;
-}
-
-async function checkVariant(
-  folder: string,
-  file: string,
-  suffix: string,
-  digest: string,
+async function checkFile(
+  objects: ObjectReader,
+  { file, digest, variants = {} }: WrittenFile,
+  { sha256, codings }: VerifyOptions,
 ): Promise<readonly Mismatch[]> {
-  const decode = Object.hasOwn(DECODERS, suffix) ? DECODERS[suffix] : undefined;
-  const bytes = await decode?.(await readFile(join(folder, file))).catch(() => undefined);
-  return bytes !== undefined && digestOf(bytes) === digest
-    ? []
-    : [{ path: file, fault: 'does not unpack to the file beside it' }];
+  const checkBytes = async (name: string, stated: string): Promise<Uint8Array | Mismatch> => {
+    const bytes = await readBytes(objects, name);
+    if (!(bytes instanceof Uint8Array)) return bytes;
+    const computed = sha256.of(bytes);
+    if (computed === stated) return bytes;
+    return { path: name, fault: `hashes to ${computed}, and ${TABLE_FILE} states ${stated}` };
+  };
+  const checkVariant = async ([suffix, variant]: [suffix: string, variant: { readonly digest: string }]) => {
+    const path = file + suffix;
+    const bytes = await checkBytes(path, variant.digest);
+    if (!(bytes instanceof Uint8Array)) return bytes;
+    const decompressed = await decompress(bytes, suffix, codings);
+    if (decompressed !== undefined && sha256.of(decompressed) === digest) return undefined;
+    return { path, fault: 'does not unpack to the file beside it' };
+  };
+  const whole = await checkBytes(file, digest);
+  const found = await Promise.all(Object.entries(variants).map(checkVariant));
+  return [whole, ...found].flatMap((each) =>
+    each === undefined || each instanceof Uint8Array ? [] : [each],
+  );
 }
 
-async function findStrangers(folder: string, { files }: FileTable): Promise<readonly Mismatch[]> {
+async function readBytes(objects: ObjectReader, path: string): Promise<Uint8Array | Mismatch> {
+  try {
+    const object = await objects.read(path);
+    return object?.bytes ?? { path, fault: 'is missing' };
+  } catch (error) {
+    return { path, fault: `cannot be read: ${(error as Error).message}` };
+  }
+}
+
+/** What a variant decompresses to; `undefined` when nobody knows its coding, or it is damaged. */
+async function decompress(
+  bytes: Uint8Array,
+  suffix: string,
+  codings: readonly Pick<Coding, 'suffix' | 'decompress'>[],
+): Promise<Uint8Array | undefined> {
+  const coding = codings.find((each) => each.suffix === suffix);
+  return coding?.decompress(bytes).catch(() => undefined);
+}
+
+async function findStrangers(objects: ObjectReader, { files }: FileTable): Promise<readonly Mismatch[]> {
   const known = new Set([
     TABLE_FILE,
     ...files.flatMap(({ file, variants = {} }) => [
@@ -80,12 +78,9 @@ async function findStrangers(folder: string, { files }: FileTable): Promise<read
       ...Object.keys(variants).map((suffix) => file + suffix),
     ]),
   ]);
-  // With a slash at its end a link is followed.
-  const entries = await readdir(`${folder}/`, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !known.has(file))
+  const strangers: string[] = [];
+  for await (const name of objects.list()) if (!known.has(name)) strangers.push(name);
+  return strangers
     .sort()
     .map((path) => ({ path, fault: `is no file of this export: ${TABLE_FILE} does not name it` }));
 }

@@ -3,10 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { cidOf } from '@site/cid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { trackProgress } from '../report/progress.ts';
-import { plainView } from '../report/views.ts';
-import { runProgram } from '../test-support.ts';
-import { digestOf } from '../write-packed.ts';
+import { nodeSha256 } from '../node/sha256.ts';
+import { silentProgress } from '../progress.ts';
 import { checkManifest } from './check-manifest.ts';
 import { urlSource } from './site-source.ts';
 
@@ -19,7 +17,7 @@ interface Row {
 
 const blob = Buffer.from('a blob');
 const cid = await cidOf(blob);
-const stated = (bytes: Uint8Array) => ({ 'repr-digest': `sha-256=:${digestOf(bytes)}:` });
+const stated = (bytes: Uint8Array) => ({ 'repr-digest': `sha-256=:${nodeSha256.of(bytes)}:` });
 const gzipped = { 'content-encoding': 'gzip' };
 const manifestOf = (...paths: readonly string[]) =>
   JSON.stringify({ version: 1, config: cid, entries: Object.fromEntries(paths.map((path) => [path, cid])) });
@@ -38,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 function check() {
-  return checkManifest(urlSource(url), trackProgress(plainView(() => undefined)));
+  return checkManifest(urlSource(url, fetch), { sha256: nodeSha256, progress: silentProgress });
 }
 
 describe('checkManifest of a served site', () => {
@@ -55,7 +53,7 @@ describe('checkManifest of a served site', () => {
       '/blobs/ok': { headers: stated(blob), body: blob },
     };
     expect((await check()).mismatches).toEqual([
-      { path: '/blobs/cut', fault: `does not hash to its Repr-Digest, ${digestOf(other)}` },
+      { path: '/blobs/cut', fault: `does not hash to its Repr-Digest, ${nodeSha256.of(other)}` },
       { path: '/blobs/gone', fault: 'is missing' },
       { path: '/blobs/other', fault: `hashes to ${await cidOf(other)}, and the manifest names ${cid}` },
       { path: '/posts/z.md', fault: expect.stringMatching(/^hashes to \w+ \(it states no cid\), and/) },
@@ -84,37 +82,5 @@ describe('checkManifest of a served site', () => {
     expect(await check()).toEqual({
       mismatches: [{ path: '/snapshot.json', fault: expect.stringMatching(fault) }],
     });
-  });
-});
-
-describe('verify', () => {
-  test('of a site without a snapshot reports that', async () => {
-    rows = {};
-    expect(await runProgram(['verify', `${url}/`])).toMatchObject({
-      code: 1,
-      printed: `/snapshot.json is missing\n${url}/: snapshot unknown; 0 records and blobs, 0 files, 0 blocks. 1 do not match.`,
-    });
-  });
-
-  test('needs no CAR, where a site publishes none', async () => {
-    rows = { '/snapshot.json': { body: manifestOf('/blobs/a') }, '/blobs/a': { body: blob } };
-    expect((await runProgram(['verify', url])).printed).toMatch(
-      /; 1 record or blob, 0 files, 0 blocks\. All match\.$/,
-    );
-  });
-
-  test.each([
-    ['http://', '"http://" is no URL: write it like https://example.com.\n'],
-    ['none.car', 'There is nothing at none.car.\n'],
-    [
-      'http://127.0.0.1:1',
-      'GET http://127.0.0.1:1/snapshot.json has no answer (bad port): mend the URL, or start what serves it.\n',
-    ],
-  ])('refuses %s', async (operand, told) => {
-    rows = {};
-    const site = operand === 'none.car' ? `${url}/none.car` : operand;
-    const result = await runProgram(['verify', site]);
-    expect(result.code).toBe(2);
-    expect(result.told.replace(`${url}/`, '')).toBe(told);
   });
 });

@@ -1,16 +1,11 @@
 import { cidOf } from '@site/cid';
 import { verifyTwin } from '@site/content-core';
-import { eachOf } from '../each-of.ts';
-import type { Progress } from '../report/progress.ts';
-import { digestOf } from '../write-packed.ts';
+import { forEach } from '../for-each.ts';
+import type { Sha256 } from '../sha256.ts';
+import { byPath, type Mismatch } from './mismatch.ts';
 import { type ReadManifest, readManifest } from './read-manifest.ts';
 import type { SiteSource, SourceFile } from './site-source.ts';
-
-/** Something that is not what its name says. */
-export interface Mismatch {
-  readonly path: string;
-  readonly fault: string;
-}
+import type { VerifyOptions } from './verify-options.ts';
 
 /** What was found at a site, and its manifest if it has one. */
 export interface ManifestCheck {
@@ -19,10 +14,13 @@ export interface ManifestCheck {
 }
 
 /** How many files are read at once. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** Hashes every record and blob of a manifest again. */
-export async function checkManifest(source: SiteSource, progress: Progress): Promise<ManifestCheck> {
+export async function checkManifest(
+  source: SiteSource,
+  { sha256, progress }: Pick<VerifyOptions, 'sha256' | 'progress'>,
+): Promise<ManifestCheck> {
   const file = await source.read('/snapshot.json');
   if (file === undefined) return { mismatches: [{ path: '/snapshot.json', fault: 'is missing' }] };
   const manifest = await readManifest(file.bytes);
@@ -30,8 +28,8 @@ export async function checkManifest(source: SiteSource, progress: Progress): Pro
   const entries = Object.entries(manifest.manifest.entries);
   progress.begin('records', entries.length);
   const mismatches: Mismatch[] = [];
-  await eachOf(entries, AT_ONCE, async ([path, cid]) => {
-    const fault = await entryFault(await source.read(path), path, cid);
+  await forEach(entries, CONCURRENCY, async ([path, cid]) => {
+    const fault = await entryFault(await source.read(path), path, cid, sha256);
     if (fault !== undefined) mismatches.push({ path, fault });
     progress.step();
   });
@@ -42,9 +40,10 @@ async function entryFault(
   file: SourceFile | undefined,
   path: string,
   cid: string,
+  sha256: Sha256,
 ): Promise<string | undefined> {
   if (file === undefined) return 'is missing';
-  if (file.digest !== undefined && file.digest !== digestOf(file.bytes)) {
+  if (file.digest !== undefined && file.digest !== sha256.of(file.bytes)) {
     return `does not hash to its Repr-Digest, ${file.digest}`;
   }
   const computed = path.startsWith('/blobs/') ? await cidOf(file.bytes) : await twinCid(file.bytes);
@@ -55,9 +54,4 @@ async function entryFault(
 async function twinCid(bytes: Uint8Array): Promise<string> {
   const { ok, stated, computed } = await verifyTwin(new TextDecoder().decode(bytes));
   return ok ? computed : `${computed} (it states ${stated ?? 'no cid'})`;
-}
-
-/** Orders mismatches by their paths. */
-export function byPath(a: Mismatch, b: Mismatch): number {
-  return a.path < b.path ? -1 : 1;
 }

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { encodePath } from '@site/content-core';
-import { Refusal } from '../output/refusal.ts';
+import { Refusal } from '../refusal.ts';
+import type { ObjectReader } from '../targets/objects.ts';
 
 /** A published site, wherever it is. */
 export interface SiteSource {
@@ -9,42 +8,36 @@ export interface SiteSource {
   read(path: string): Promise<SourceFile | undefined>;
 }
 
-/** What was read, and what the source says of it. */
+/** What was read, and what the source states of it. */
 export interface SourceFile {
   readonly bytes: Uint8Array;
   /** SHA-256 in base64, where the source states one. */
   readonly digest?: string;
 }
 
-/** How long a server may take to begin an answer, in milliseconds; how long the rest takes depends on its size. */
-const TIMEOUT = 30_000;
+/** Sends a GET request. It rejects when nothing answers. */
+export type Get = (url: string) => Promise<Response>;
 
-/** An export on this machine. */
-export function folderSource(folder: string): SiteSource {
-  return {
-    read: async (path) => {
-      try {
-        return { bytes: await readFile(join(folder, path)) };
-      } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
-        if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-        throw error;
-      }
-    },
-  };
+/** An export: the file of a path has its name. */
+export function objectSource(objects: Pick<ObjectReader, 'read'>): SiteSource {
+  return { read: (path) => objects.read(path.slice(1)) };
 }
 
 /** A site that is served. @param url - without a slash at its end */
-export function urlSource(url: string): SiteSource {
-  return { read: (path) => readUrl(url + encodePath(path)) };
+export function urlSource(url: string, get: Get): SiteSource {
+  return { read: (path) => readUrl(url + encodePath(path), get) };
 }
 
 /**
  * What a server answers; `undefined` where there is nothing.
  * @throws {Refusal} when it does not answer, or not with a file
  */
-export async function readUrl(url: string): Promise<SourceFile | undefined> {
-  const response = await get(url);
+export async function readUrl(url: string, get: Get): Promise<SourceFile | undefined> {
+  const response = await get(url).catch((error: unknown) => {
+    throw new Refusal(
+      `GET ${url} has no answer (${reasonOf(error)}): mend the URL, or start what serves it.`,
+    );
+  });
   if (response.status === 404 || response.status === 410) return undefined;
   if (!response.ok) throw new Refusal(`GET ${response.url} answered ${response.status}: try again later.`);
   const bytes = await bytesOf(response);
@@ -52,20 +45,6 @@ export async function readUrl(url: string): Promise<SourceFile | undefined> {
   const encoded = response.headers.has('content-encoding');
   const digest = /sha-256=:([^:]+):/.exec(response.headers.get('repr-digest') ?? '')?.[1];
   return encoded || digest === undefined ? { bytes } : { bytes, digest };
-}
-
-async function get(url: string): Promise<Response> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new Error(`none within ${TIMEOUT / 1000} seconds`)), TIMEOUT);
-  try {
-    return await fetch(url, { signal: late.signal });
-  } catch (error) {
-    throw new Refusal(
-      `GET ${url} has no answer (${reasonOf(error)}): mend the URL, or start what serves it.`,
-    );
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 async function bytesOf(response: Response): Promise<Uint8Array> {
@@ -76,7 +55,7 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
   }
 }
 
-/** Why a request failed: that of fetch says only that it did, and its cause why. */
+/** Why a request failed: the error of `fetch` says only that it did, and its cause why. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
   return cause instanceof Error ? cause.message : message;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Backlog } from './backlog.ts';
 
-/** Work that is done when it is told. */
+/** Work that is done on demand. */
 function work() {
   let [resolve, reject]: [() => void, (error: Error) => void] = [() => undefined, () => undefined];
   const promise = new Promise<void>((...both) => {
@@ -39,7 +39,7 @@ test('takes work on while there is room, and is settled when all is done', async
   await settled;
 });
 
-test('a failure is told to who adds next, to who waits and to who settles', async () => {
+test('a failure is thrown to who adds next, to who waits and to who settles', async () => {
   const backlog = new Backlog(1);
   const [one, two] = [work(), work()];
   const full = backlog.add(2, one.promise);

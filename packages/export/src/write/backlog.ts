@@ -1,16 +1,17 @@
 /**
  * Work that goes on elsewhere, such as the compression of files in a thread. Whoever adds work goes on with its own, and
- * waits only while more than a given amount is unfinished.
+ * waits only while more than a given amount is unfinished. `p-limit` bounds how many pieces are begun; here all are, and
+ * their bytes are bounded.
  */
 export class Backlog {
   readonly #most: number;
-  /** How much is being done, in pieces and in all. */
+  /** The unfinished work: its pieces, and the sum of their sizes. */
   #open = 0;
   #size = 0;
   #failure: { readonly error: unknown } | undefined;
   #waiting: (() => void)[] = [];
 
-  /** @param most - while there is more than this in all, no more is taken on */
+  /** @param most - while the sum of the sizes is above this, no more is taken on */
   constructor(most: number) {
     this.#most = most;
   }

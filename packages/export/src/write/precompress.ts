@@ -1,31 +1,41 @@
-import { hash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { codings } from '@site/node/codings';
+import type { Coding } from '../coding.ts';
+import type { Sha256 } from '../sha256.ts';
 
-/** A compressed form of a file. */
+/** A compressed variant of a file. */
 export interface Variant {
-  readonly size: number;
+  /** The content coding, as `Content-Encoding` has it. */
+  readonly coding: string;
+  /** What its name ends with. */
+  readonly suffix: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   /** SHA-256 in base64. */
   readonly digest: string;
 }
 
-/** The compressed forms of a file, by the suffix of their names. */
-export type Variants = Readonly<Record<string, Variant>>;
-
-/** Writes a file, and beside it its compressed forms, but for those that are no smaller. Its folder must be there. */
-export function writePacked(path: string, bytes: Uint8Array): Variants {
-  writeFileSync(path, bytes, { flag: 'wx' });
-  const variants: [suffix: string, variant: Variant][] = [];
-  for (const { suffix, compressSync } of codings) {
-    const packed = compressSync(bytes);
-    if (packed.length >= bytes.length) continue;
-    writeFileSync(path + suffix, packed, { flag: 'wx' });
-    variants.push([suffix, { size: packed.length, digest: digestOf(packed) }]);
-  }
-  return Object.fromEntries(variants);
+/** Compresses files. */
+export interface Precompressor {
+  /** @param bytes - of no use to the caller from now on: they may be transferred to a thread */
+  compress(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Variant[]>;
+  /** Ends; what was begun and not awaited may be left undone. */
+  close(): Promise<void>;
 }
 
-/** SHA-256 in base64, as `Repr-Digest` has it (RFC 9530 §3). */
-export function digestOf(bytes: Uint8Array): string {
-  return hash('sha256', bytes, 'base64');
+/** The compressed variants of a file, but for those that are no smaller. */
+export function precompress(
+  bytes: Uint8Array,
+  codings: readonly Coding[],
+  sha256: Sha256,
+): readonly Variant[] {
+  return codings.flatMap(({ coding, suffix, compressSync }) => {
+    const packed = compressSync(bytes);
+    return packed.length < bytes.length ? [{ coding, suffix, bytes: packed, digest: sha256.of(packed) }] : [];
+  });
+}
+
+/** Compresses at once, where the caller stands. */
+export function inlinePrecompressor(codings: readonly Coding[], sha256: Sha256): Precompressor {
+  return {
+    compress: async (bytes) => precompress(bytes, codings, sha256),
+    close: async () => undefined,
+  };
 }

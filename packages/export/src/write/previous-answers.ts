@@ -1,87 +1,91 @@
-import type { ReadingCache } from '@site/node';
-import { HeaderSets, type RuleHeaders } from '../host/rule-headers.ts';
-import type { AnswerKey } from './answer-keys.ts';
-import type { PlannedFile } from './plan-files.ts';
+import type { ExportCache } from '../export-cache.ts';
+import { HeaderSets, type RuleHeaders } from '../hosts/rule-headers.ts';
+import type { FingerprintAnswer } from '../plan/answer-fingerprints.ts';
+import type { PlannedFile } from '../plan/planned-file.ts';
 
-/** Says which snapshot answers: it is another with every edit, and the same in all answers of one. */
+/** Names the snapshot that answers: it is another with every edit, and the same in all answers of one. */
 const SNAPSHOT = 'site-snapshot';
 
 type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** What is written down of the answers of a build. */
-interface WrittenAnswers {
-  /** With nothing as the snapshot. */
+/** What is cached of the answers of a build. */
+interface CachedAnswers {
+  /** With an empty snapshot. */
   readonly sets: readonly HeaderList[];
-  /** By their files: the place of the headers among the sets, and the key. */
-  readonly files: readonly (readonly [file: string, set: number, key: string])[];
+  /** By their files: the place of the headers among the sets, and the fingerprint. */
+  readonly files: readonly (readonly [file: string, set: number, fingerprint: string])[];
 }
 
-/** An answer of the build before. */
-interface FormerAnswer {
+/** An answer of a build. */
+interface KnownAnswer {
   readonly headers: RuleHeaders;
-  readonly key: string;
+  readonly fingerprint: string;
 }
 
-/** What an answer memory is of. */
-interface MemorySubject {
-  readonly cache: ReadingCache;
-  readonly keyOf: AnswerKey;
+/** Which answers are meant. */
+interface AnswersSubject {
+  readonly cache: ExportCache;
+  readonly fingerprint: FingerprintAnswer;
   readonly snapshot: string;
   readonly baseUrl: string;
 }
 
 /**
- * Remembers from one export to the next what each answer was made of, so that one that would be the same is never
- * asked for. What is remembered belongs to one table of files, and to the program that wrote both.
+ * The answers of the build before by the fingerprints of what they were made of, so that one that would be the same is
+ * not requested again. What is cached belongs to one table of files, and to the program that wrote both.
  */
-export class AnswerMemory {
-  readonly #subject: MemorySubject;
+export class PreviousAnswers {
+  readonly #subject: AnswersSubject;
   readonly #sets = new HeaderSets();
-  readonly #former: ReadonlyMap<string, FormerAnswer>;
-  readonly #answers = new Map<string, FormerAnswer>();
+  readonly #before: ReadonlyMap<string, KnownAnswer>;
+  readonly #now = new Map<string, KnownAnswer>();
 
   /** @param tableDigest - of the table of the build before; `undefined` when there is none */
-  constructor(subject: MemorySubject, tableDigest: string | undefined) {
+  constructor(subject: AnswersSubject, tableDigest: string | undefined) {
     this.#subject = subject;
-    const written = tableDigest === undefined ? undefined : subject.cache.get(this.#keyOf(tableDigest));
-    this.#former = written === undefined ? new Map() : this.#read(JSON.parse(written) as WrittenAnswers);
+    const cached = tableDigest === undefined ? undefined : subject.cache.get(this.#keyOf(tableDigest));
+    this.#before = cached === undefined ? new Map() : this.#read(JSON.parse(cached) as CachedAnswers);
   }
 
   /** The headers of an answer whose file would be the same as in the build before; `undefined` when it may not be. */
   async unchanged(planned: PlannedFile): Promise<RuleHeaders | undefined> {
-    const former = this.#former.get(planned.file);
-    if (former === undefined || former.key !== (await this.#subject.keyOf(planned))) return undefined;
-    this.#answers.set(planned.file, former);
-    return former.headers;
+    const known = this.#before.get(planned.file);
+    if (known === undefined || known.fingerprint !== (await this.#subject.fingerprint(planned)))
+      return undefined;
+    this.#now.set(planned.file, known);
+    return known.headers;
   }
 
-  /** Takes note of an answer that was asked for; what rules for hosts are made of its headers. */
-  async note(planned: PlannedFile, headers: Headers): Promise<RuleHeaders> {
-    const set = this.#sets.of(headers, planned.isPage);
-    const key = await this.#subject.keyOf(planned);
-    if (key !== undefined) this.#answers.set(planned.file, { headers: set, key });
-    return set;
+  /** What rules for hosts are made of the headers of an answer. */
+  headersOf({ isPage }: PlannedFile, headers: Headers): RuleHeaders {
+    return this.#sets.of(headers, isPage);
   }
 
-  /** Leaves what is known of the answers to the export after this one. */
-  save(tableDigest: string): void {
+  /** Takes note of an answer that was requested. */
+  async record(planned: PlannedFile, headers: RuleHeaders): Promise<void> {
+    const fingerprint = await this.#subject.fingerprint(planned);
+    if (fingerprint !== undefined) this.#now.set(planned.file, { headers, fingerprint });
+  }
+
+  /** Persists what is known of the answers for the export after this one. */
+  persist(tableDigest: string): void {
     const places = new Map<RuleHeaders, number>();
-    const files = Array.from(this.#answers, ([file, { headers, key }]) => {
+    const files = Array.from(this.#now, ([file, { headers, fingerprint }]) => {
       const place = places.get(headers) ?? places.size;
       places.set(headers, place);
-      return [file, place, key] as const;
+      return [file, place, fingerprint] as const;
     });
     const sets = Array.from(places.keys(), (set) => withSnapshot([...set], ''));
-    const written: WrittenAnswers = { sets, files };
-    this.#subject.cache.set(this.#keyOf(tableDigest), JSON.stringify(written));
+    const cached: CachedAnswers = { sets, files };
+    this.#subject.cache.set(this.#keyOf(tableDigest), JSON.stringify(cached));
   }
 
-  #read({ sets, files }: WrittenAnswers): ReadonlyMap<string, FormerAnswer> {
+  #read({ sets, files }: CachedAnswers): ReadonlyMap<string, KnownAnswer> {
     const headers = sets.map((set) => this.#sets.of(withSnapshot(set, this.#subject.snapshot), false));
     return new Map(
-      files.flatMap(([file, place, key]) => {
+      files.flatMap(([file, place, fingerprint]) => {
         const set = headers[place];
-        return set === undefined ? [] : [[file, { headers: set, key }] as const];
+        return set === undefined ? [] : [[file, { headers: set, fingerprint }] as const];
       }),
     );
   }

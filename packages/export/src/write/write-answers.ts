@@ -1,112 +1,105 @@
-import type { Hono } from 'hono';
-import { eachOf } from '../each-of.ts';
-import type { ExportedAnswer } from '../host/host-rules.ts';
-import type { RuleHeaders } from '../host/rule-headers.ts';
-import type { Progress } from '../report/progress.ts';
-import type { AnswerMemory } from './answer-memory.ts';
-import type { WrittenFile } from './file-table.ts';
-import type { FileWriter } from './file-writer.ts';
-import type { PlannedFile } from './plan-files.ts';
+import type { WrittenFile } from '../file-table.ts';
+import { forEach } from '../for-each.ts';
+import type { ExportedAnswer } from '../hosts/host-rules.ts';
+import type { RuleHeaders } from '../hosts/rule-headers.ts';
+import { MISSING_PAGE_FILE } from '../plan/own-files.ts';
+import type { PlannedFile } from '../plan/planned-file.ts';
+import type { Progress } from '../progress.ts';
+import type { BuildWriter } from './build-writer.ts';
+import type { ExportApp } from './export-app.ts';
+import type { PreviousAnswers } from './previous-answers.ts';
 
 /** How many answers are in the making at once: enough for what the application waits for itself. */
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
-/** How answers are had. */
-export interface AnswerMeans {
-  readonly app: Hono;
+/** Where answers come from and go to. */
+export interface AnswerRoute {
+  readonly app: ExportApp;
   readonly baseUrl: string;
-  readonly writer: FileWriter;
-  /** Knows which answers need not be asked for. */
-  readonly memory: Pick<AnswerMemory, 'unchanged' | 'note'>;
+  readonly writer: BuildWriter;
+  /** Knows which answers need not be requested. */
+  readonly previous: Pick<PreviousAnswers, 'unchanged' | 'headersOf' | 'record'>;
 }
 
-/** Asks for every path and writes what comes, in no order: the bytes of a file are those of the live answer. */
+/** Requests every path and writes what comes, in no order: the bytes of a file are those of the live answer. */
 export async function writeAnswers(
   files: readonly PlannedFile[],
-  means: AnswerMeans,
+  route: AnswerRoute,
   progress: Progress,
 ): Promise<readonly ExportedAnswer[]> {
   const answers: ExportedAnswer[] = [];
-  await eachOf(files, AT_ONCE, async (planned) => {
-    const headers = (await keepUnasked(planned, means)) ?? (await askAndWrite(planned, means));
+  await forEach(files, CONCURRENCY, async (planned) => {
+    const headers = (await carryUnrequested(planned, route)) ?? (await requestAndWrite(planned, route));
     answers.push({ path: planned.path, isPage: planned.isPage, headers });
     progress.step();
   });
   return answers;
 }
 
-/** Takes a file of the build before over if it is made of the same. */
-async function keepUnasked(
+/** Carries a file of the build before over if its answer is made of the same. */
+async function carryUnrequested(
   planned: PlannedFile,
-  { writer, memory }: AnswerMeans,
+  { writer, previous }: AnswerRoute,
 ): Promise<RuleHeaders | undefined> {
   const known = writer.known(planned.file);
   if (known?.path !== planned.path) return undefined;
-  const headers = await memory.unchanged(planned);
-  if (headers !== undefined) writer.keep(known);
+  const headers = await previous.unchanged(planned);
+  if (headers !== undefined) await writer.carryOver(known, headers);
   return headers;
 }
 
-async function askAndWrite(
-  planned: PlannedFile,
-  { app, baseUrl, writer, memory }: AnswerMeans,
-): Promise<RuleHeaders> {
+async function requestAndWrite(planned: PlannedFile, route: AnswerRoute): Promise<RuleHeaders> {
+  const { app, baseUrl, writer, previous } = route;
   const url = baseUrl + planned.path;
   const known = writer.known(planned.file);
-  const head = known && (await ask(app, url, 'HEAD'));
-  // Where the bytes are what they were the headers tell, and nothing need be done with them.
-  if (known && head && keepSame(planned, known, head, writer)) return memory.note(planned, head.headers);
-  const answer = await ask(app, url, 'GET');
-  // The note is taken while the file is packed elsewhere.
-  const [headers] = await Promise.all([
-    memory.note(planned, answer.headers),
-    writeAnswer(planned, answer, writer),
-  ]);
+  const head = known && (await request(app, url, 'HEAD'));
+  // Where the bytes are what they were the headers say so, and nothing need be done with them.
+  if (known && head && isSame(planned, known, head)) {
+    const headers = previous.headersOf(planned, head.headers);
+    await writer.carryOver(known, headers);
+    await previous.record(planned, headers);
+    return headers;
+  }
+  const answer = await request(app, url, 'GET');
+  const headers = previous.headersOf(planned, answer.headers);
+  // The fingerprint is made while the file is compressed elsewhere.
+  await Promise.all([previous.record(planned, headers), writeAnswer(planned, answer, headers, writer)]);
   return headers;
 }
 
-/** Where static hosts look for the page of what is not there. */
-export const MISSING_PAGE_FILE = '404.html';
-
 /** Writes the page of what is not there. */
-export async function writeMissingPage(app: Hono, baseUrl: string, writer: FileWriter): Promise<void> {
+export async function writeMissingPage(app: ExportApp, baseUrl: string, writer: BuildWriter): Promise<void> {
   const response = await app.request(`${baseUrl}/404`, { headers: { accept: 'text/html' } });
-  writer.writeOwn(MISSING_PAGE_FILE, new Uint8Array(await response.arrayBuffer()));
+  const type = response.headers.get('content-type') ?? undefined;
+  await writer.writeOwn(MISSING_PAGE_FILE, await bytesOf(response.body), type);
 }
 
-/** Takes a file of the build before over if it is what would be answered now. */
-function keepSame(
-  planned: PlannedFile,
-  known: WrittenFile,
-  { headers }: Response,
-  writer: FileWriter,
-): boolean {
-  const written = describe(planned, headers);
-  const { digest, tag } = written;
-  const isSame = digest === undefined ? tag !== undefined && tag === known.tag : digest === known.digest;
-  if (!isSame || written.path !== known.path || written.type !== known.type) return false;
-  writer.keep(known);
-  return true;
+/** Whether a file of the build before is what would be answered now. */
+function isSame(planned: PlannedFile, known: WrittenFile, { headers }: Response): boolean {
+  const { digest, tag, path, type } = describe(planned, headers);
+  const isSameBytes = digest === undefined ? tag !== undefined && tag === known.tag : digest === known.digest;
+  return isSameBytes && path === known.path && type === known.type;
 }
 
 async function writeAnswer(
   planned: PlannedFile,
   { headers, body }: Response,
-  writer: FileWriter,
+  stored: RuleHeaders,
+  writer: BuildWriter,
 ): Promise<void> {
   const { digest, ...written } = describe(planned, headers);
-  if (digest === undefined) await writer.writeStream(written, body ?? new Blob().stream());
+  if (digest === undefined) await writer.writeStream(written, body ?? new Blob().stream(), stored);
   else {
     const bytes = await bytesOf(body);
-    if (isPacked(headers)) await writer.writePacked({ ...written, digest }, bytes);
-    else writer.write({ ...written, digest }, bytes);
+    if (isCompressed(headers)) await writer.writeCompressed({ ...written, digest }, bytes, stored);
+    else await writer.write({ ...written, digest }, bytes, stored);
   }
 }
 
 /** What the headers of an answer say of its file. */
 function describe({ path, file }: PlannedFile, headers: Headers) {
   const digest = statedDigest(headers);
-  // What states no digest is made while it is sent, because it is large.
+  // What states no digest is streamed, because it is large.
   const tag = digest === undefined ? headers.get('etag') : null;
   return { file, path, type: headers.get('content-type') ?? '', digest, ...(tag === null ? {} : { tag }) };
 }
@@ -121,12 +114,12 @@ async function bytesOf(body: Response['body']): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** Whether the server sends an answer compressed to those who accept it so. */
-function isPacked(headers: Headers): boolean {
+function isCompressed(headers: Headers): boolean {
   return /accept-encoding/i.test(headers.get('vary') ?? '');
 }
 
-async function ask(app: Hono, url: string, method: 'GET' | 'HEAD'): Promise<Response> {
-  // Who says nothing of what it accepts is refused blocks (Trustless Gateway specification, "`Accept`").
+async function request(app: ExportApp, url: string, method: 'GET' | 'HEAD'): Promise<Response> {
+  // Blocks are refused without an `Accept` (Trustless Gateway specification, "`Accept`").
   const response = await app.request(url, { method, headers: { accept: '*/*' } });
   if (response.status === 200) return response;
   throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);

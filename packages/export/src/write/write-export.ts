@@ -1,87 +1,102 @@
-import type { Site } from '@site/content-core';
 import { KEPT_FILE, SITE_FILE } from '@site/content-core/export-layout';
-import type { Service } from '@site/contract';
-import type { Surfaces } from '@site/http';
-import { composeApp } from '../compose.ts';
-import { type ExportedAnswer, hostRules } from '../host/host-rules.ts';
-import { writeHostFiles } from '../host/write-host-files.ts';
-import { openPacking } from '../packing.ts';
-import type { Progress } from '../report/progress.ts';
-import type { AnswerMemory } from './answer-memory.ts';
-import { type FileTable, formatFileTable, TABLE_FILE } from './file-table.ts';
-import { FileWriter, type WriteCounts } from './file-writer.ts';
-import { formatKept, gonePaths, type KeptBuilds } from './kept-builds.ts';
-import type { PlannedFile } from './plan-files.ts';
-import type { Target } from './target.ts';
+import type { Coding } from '../coding.ts';
+import { type FileTable, formatFileTable, sizesOf, TABLE_FILE } from '../file-table.ts';
+import { hostFiles } from '../hosts/host-files.ts';
+import { type ExportedAnswer, hostRules } from '../hosts/host-rules.ts';
+import type { ChangedPlan, UnchangedPlan } from '../plan/plan-export.ts';
+import { formatRetained, gonePaths } from '../plan/retained-snapshots.ts';
+import { BuildWriter, type WriteCounts } from './build-writer.ts';
+import { exportApp } from './export-app.ts';
+import { inlinePrecompressor, type Precompressor } from './precompress.ts';
+import { PreviousAnswers } from './previous-answers.ts';
 import { writeAnswers, writeMissingPage } from './write-answers.ts';
 
-/** What an export is made of. */
-export interface ExportInput {
-  readonly site: Site;
-  readonly siteFile: Uint8Array;
-  readonly service: Service;
-  readonly memory: AnswerMemory;
-  /** Files that programs start from, by their names. */
-  readonly own: ReadonlyMap<string, Uint8Array>;
-  readonly surfaces: Surfaces;
-  readonly kept: KeptBuilds;
-  readonly files: readonly PlannedFile[];
-  readonly target: Target;
-  readonly progress: Progress;
+/** How an export is written. */
+export interface WriteOptions {
+  /** In which codings variants are stored beside the files that compress; none when left out. */
+  readonly codings?: readonly Coding[];
+  /** Compresses in those codings, such as in other threads; where the export runs when left out. */
+  readonly openPrecompressor?: () => Precompressor;
 }
 
-/** The phases of writing: what pages cost is seen, and what everything else does. */
+/** What an export came to. */
+export interface WrittenExport {
+  readonly table: FileTable;
+  readonly counts: WriteCounts;
+}
+
+const [JSON_TYPE, TEXT_TYPE] = ['application/json', 'text/plain; charset=utf-8'];
+
+/** The phases of writing, pages and everything else: the cost of each is seen. */
 const PHASES = [
   ['write', false],
   ['pages', true],
 ] as const;
 
-/** What an export came to. */
-export interface BuiltExport {
-  readonly table: FileTable;
-  /** SHA-256 of the table as it is written, in base64. */
-  readonly tableDigest: string;
-  readonly counts: WriteCounts;
+/** Writes every file that a plan names into a staging build, then commits it. */
+export async function writeExport(
+  plan: ChangedPlan | UnchangedPlan,
+  options: WriteOptions = {},
+): Promise<WrittenExport> {
+  return plan.kind === 'changed' ? writeChanged(plan, options) : takeUnchanged(plan);
 }
 
-/** Writes every file of a site beside the export that is there, then swaps it in. */
-export async function buildExport(input: ExportInput): Promise<BuiltExport> {
-  const { site, target, progress } = input;
-  const folder = await target.begin();
-  const packing = openPacking();
-  const writer = new FileWriter(folder, packing, target.current);
+async function writeChanged(plan: ChangedPlan, options: WriteOptions): Promise<WrittenExport> {
+  const { site, target, cache, sha256, progress } = plan.settings;
+  const { snapshot, baseUrl } = site;
+  const { codings = [], openPrecompressor = () => inlinePrecompressor(codings, sha256) } = options;
+  const subject = { cache, snapshot, baseUrl, fingerprint: plan.fingerprint };
+  const previous = new PreviousAnswers(subject, plan.currentDigest);
+  const staging = await target.begin();
+  const precompressor = openPrecompressor();
+  const writer = new BuildWriter({ staging, precompressor, codings, sha256, current: target.current });
   try {
-    await writeSite(input, writer);
+    await writeSite(plan, codings, previous, writer);
   } finally {
-    await packing.close();
+    await precompressor.close();
   }
   progress.begin('finish');
-  writer.writeOwn(SITE_FILE, input.siteFile);
-  for (const [file, bytes] of input.own) writer.writeOwn(file, bytes);
-  writer.writeOwn(KEPT_FILE, formatKept(site.snapshot, input.kept));
-  const { snapshot, baseUrl } = site;
+  await writer.writeOwn(SITE_FILE, plan.siteFile);
+  for (const [file, bytes] of plan.indexFiles) await writer.writeOwn(file, bytes);
+  await writer.writeOwn(KEPT_FILE, formatRetained(snapshot, plan.retained), JSON_TYPE);
   const table: FileTable = { version: 1, snapshot, baseUrl, files: [...writer.files] };
-  const tableDigest = writer.writeOwn(TABLE_FILE, formatFileTable(table));
-  input.memory.save(tableDigest);
-  await target.publish(folder);
-  return { table, tableDigest, counts: writer.counts };
+  const tableDigest = await writer.writeOwn(TABLE_FILE, formatFileTable(table), JSON_TYPE);
+  previous.persist(tableDigest);
+  await staging.commit();
+  cache.set(plan.recipe, tableDigest);
+  return { table, counts: writer.counts };
 }
 
-/** Writes what visitors ask for, and what hosts must know to answer them. */
+/** Writes what visitors request, and what hosts must know to answer them. */
 async function writeSite(
-  { site: { baseUrl }, service, memory, surfaces, kept, files, progress }: ExportInput,
-  writer: FileWriter,
+  { settings, service, files, retained }: ChangedPlan,
+  codings: readonly Coding[],
+  previous: PreviousAnswers,
+  writer: BuildWriter,
 ): Promise<void> {
-  const app = composeApp(service, surfaces);
+  const { site, surfaces, sha256, progress } = settings;
+  const { baseUrl } = site;
+  const app = exportApp(service, surfaces, codings, sha256);
   const answers: ExportedAnswer[] = [];
   for (const [phase, isPage] of PHASES) {
     const some = files.filter((each) => each.isPage === isPage);
     progress.begin(phase, some.length);
-    answers.push(...(await writeAnswers(some, { app, baseUrl, writer, memory }, progress)));
-    // Each phase is told with the time that its files take to be packed.
+    answers.push(...(await writeAnswers(some, { app, baseUrl, writer, previous }, progress)));
+    // The time of a phase includes that of compressing its files.
     await writer.settle();
   }
   answers.sort((a, b) => (a.path < b.path ? -1 : 1));
   await writeMissingPage(app, baseUrl, writer);
-  writeHostFiles(hostRules(answers, service, await gonePaths(kept, service)), writer);
+  const rules = hostRules(answers, service, await gonePaths(retained, service));
+  for (const [file, text] of hostFiles(rules)) await writer.writeOwn(file, text, TEXT_TYPE);
+}
+
+/** An export that has nothing to write. */
+function takeUnchanged({ current: { table } }: UnchangedPlan): WrittenExport {
+  const sizes = table.files.flatMap((file) => sizesOf(file).map(([, size]) => size));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  return {
+    table,
+    counts: { written: { files: 0, bytes: 0 }, unchanged: { files: sizes.length, bytes } },
+  };
 }

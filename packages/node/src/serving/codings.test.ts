@@ -10,11 +10,13 @@ const DECOMPRESS: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = 
 
 test.each(codings)(
   '$coding makes the same fewer bytes in both ways, and gives back what it was given',
-  async ({ coding, compress, compressSync }) => {
+  async ({ coding, compress, compressSync, decompress }) => {
     const bytes = new TextEncoder().encode('Boiled from the sea. '.repeat(60));
     const made = await compress(bytes);
     expect(made.length).toBeLessThan(bytes.length / 5);
     expect(compressSync(bytes)).toEqual(made);
     expect(new TextDecoder().decode(DECOMPRESS[coding]?.(made))).toBe(new TextDecoder().decode(bytes));
+    expect(new Uint8Array(await decompress(made))).toEqual(bytes);
+    await expect(decompress(bytes)).rejects.toThrow();
   },
 );

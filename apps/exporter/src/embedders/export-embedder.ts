@@ -4,9 +4,9 @@ import {
   readEmbeddingSettings,
   type VectorStore,
 } from '@site/embedders';
+import { Refusal } from '@site/export';
 import { openEmbedder, type Progress } from '@site/node';
 import { type Embedder, hashingEmbedder } from '@site/search';
-import { Refusal } from './output/refusal.ts';
 
 /**
  * The model that the environment names, if any.
@@ -22,14 +22,16 @@ export function readModel(
 
 /**
  * Opens a model; the embedder without a model where there is none.
- * @param kept - the vectors that were made without a model; those of a model have a cache of their own
- * @param onProgress - is told how many of the texts are embedded
+ * @param cached - the vectors that were made without a model; those of a model have a cache of their own
+ * @param onProgress - receives how many of the texts are embedded
  * @throws {EmbeddingError} when the model cannot be reached or loaded
  */
 export async function exportEmbedder(
   settings: EmbeddingSettings | undefined,
-  kept: VectorStore,
+  cached: VectorStore,
   onProgress: Progress,
 ): Promise<Embedder> {
-  return settings === undefined ? cachedEmbedder(hashingEmbedder, kept) : openEmbedder(settings, onProgress);
+  return settings === undefined
+    ? cachedEmbedder(hashingEmbedder, cached)
+    : openEmbedder(settings, onProgress);
 }

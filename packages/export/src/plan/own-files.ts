@@ -1,0 +1,9 @@
+import { EXPORT_FOLDER } from '@site/content-core/export-layout';
+import { HEADERS_FILE } from '../hosts/headers-file.ts';
+import { REDIRECTS_FILE } from '../hosts/redirects-file.ts';
+
+/** Where static hosts look for the page of what is not there. */
+export const MISSING_PAGE_FILE = '404.html';
+
+/** The files and folders that an export writes for hosts and programs: the name of a section can be one of these. */
+export const OWN_FILES = [MISSING_PAGE_FILE, HEADERS_FILE, REDIRECTS_FILE, EXPORT_FOLDER] as const;

@@ -1,0 +1,111 @@
+import { type Site, writeSiteFile } from '@site/content-core';
+import type { Service } from '@site/contract';
+import type { Surfaces } from '@site/http';
+import { createService } from '@site/service';
+import { type ExportCache, memoryCache } from '../export-cache.ts';
+import { type Progress, silentProgress } from '../progress.ts';
+import type { Sha256 } from '../sha256.ts';
+import type { Build, OpenTarget } from '../targets/target.ts';
+import { answerFingerprints, type FingerprintAnswer } from './answer-fingerprints.ts';
+import { cachedRender } from './cached-render.ts';
+import { planFiles } from './plan-files.ts';
+import type { PlannedFile } from './planned-file.ts';
+import { recipeKey, tableDigestOf } from './recipe.ts';
+import { formatRetained, type RetainedSnapshots, retainedSnapshots } from './retained-snapshots.ts';
+import { type Embedder, siteIndexes } from './site-indexes.ts';
+
+/** What an export is made of, and with. */
+export interface ExportOptions {
+  readonly site: Site;
+  readonly target: OpenTarget;
+  /** What the site is published through. */
+  readonly surfaces?: Surfaces;
+  /** Makes the vectors of the site; `hashingEmbedder` of `@site/search` needs no model. */
+  readonly embedder: Embedder;
+  /** How many snapshots stay readable besides the new one: a whole number from 0; 10 when left out. */
+  readonly retain?: number;
+  /** What the next export of the same program need not make again; nothing is cached when it is left out. */
+  readonly cache?: ExportCache;
+  readonly sha256: Sha256;
+  readonly progress?: Progress;
+}
+
+/** Options with their defaults filled in. */
+type Settings = Required<ExportOptions>;
+
+/** The target holds, to the last byte, what would be written now. */
+export interface UnchangedPlan {
+  readonly kind: 'unchanged';
+  readonly current: Build;
+}
+
+/** Nothing can be written. */
+export interface ImpossiblePlan {
+  readonly kind: 'impossible';
+  /** Every reason, a sentence each. */
+  readonly faults: readonly string[];
+}
+
+/** What is to be written. */
+export interface ChangedPlan {
+  readonly kind: 'changed';
+  readonly files: readonly PlannedFile[];
+  readonly settings: Settings;
+  readonly service: Service;
+  /** The fingerprints of what the service answers. */
+  readonly fingerprint: FingerprintAnswer;
+  readonly retained: RetainedSnapshots;
+  /** Files that programs start from, by their names. */
+  readonly siteFile: Uint8Array;
+  readonly indexFiles: ReadonlyMap<string, Uint8Array>;
+  /** The key of this export in the cache, and the digest of the table of the current build. */
+  readonly recipe: string;
+  readonly currentDigest: string | undefined;
+}
+
+/** What an export comes to, before anything is written. */
+export type ExportPlan = UnchangedPlan | ImpossiblePlan | ChangedPlan;
+
+/** Finds out what an export has to write, and all reasons why it cannot be. */
+export async function planExport(options: ExportOptions): Promise<ExportPlan> {
+  const settings = withDefaults(options);
+  const { site, target, surfaces, embedder, retain, cache, sha256 } = settings;
+  const { current } = target;
+  const retained = await retainedSnapshots(current, site.snapshot, retain);
+  const siteFile = await writeSiteFile(site);
+  const recipe = recipeKey({ siteFile, retained: formatRetained(site.snapshot, retained), embedder }, sha256);
+  const currentDigest = await tableDigestOf(current, sha256);
+  if (current !== undefined && cache.get(recipe) === currentDigest) return { kind: 'unchanged', current };
+  const opened = await openService(settings, retained);
+  const { files, faults } = planFiles(opened.service, surfaces);
+  if (faults.length > 0) return { kind: 'impossible', faults };
+  return { kind: 'changed', files, settings, ...opened, retained, siteFile, recipe, currentDigest };
+}
+
+function withDefaults(options: ExportOptions): Settings {
+  return {
+    surfaces: {},
+    retain: 10,
+    cache: memoryCache(),
+    progress: silentProgress,
+    ...options,
+  };
+}
+
+/** Makes a site ready to answer, and the files that save servers from doing the same again. */
+async function openService(
+  { site, target, embedder, cache, sha256, progress }: Settings,
+  { archive }: RetainedSnapshots,
+): Promise<Pick<ChangedPlan, 'service' | 'fingerprint' | 'indexFiles'>> {
+  progress.begin('index');
+  const { index, vectors, files } = await siteIndexes(site, embedder, target.current);
+  const { render, fingerprint } = cachedRender(cache, sha256);
+  const options = { embedder, index, vectors };
+  const service = await createService(site, { ...options, archive, renderHtml: render });
+  const unrendered = await createService(site, { ...options, renderHtml: fingerprint });
+  return {
+    service,
+    fingerprint: answerFingerprints(service, unrendered, sha256),
+    indexFiles: files,
+  };
+}

@@ -40,7 +40,7 @@ export default defineConfig({
         'packages/node/src/**': { lines: 96, branches: 92 },
         'packages/client/src/**': { lines: 96, branches: 96 },
         'apps/api/src/**': { lines: 96, branches: 92 },
-        'apps/exporter/src/**': { lines: 98, branches: 96 },
+        '{packages/export,apps/exporter}/src/**': { lines: 98, branches: 96 },
         'apps/{cli,mcp}/src/**': { lines: 99, branches: 96 },
       },
     },

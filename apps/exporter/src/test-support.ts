@@ -103,3 +103,11 @@ export async function readTree(folder: string): Promise<ReadonlyMap<string, Buff
   const read = files.map(async (file) => [relative(`${folder}/`, file), await readFile(file)] as const);
   return new Map((await Promise.all(read)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+/** The only event of a kind that a run with --json printed. */
+export function eventOf(printed: string, name: string): Readonly<Record<string, unknown>> {
+  const events = printed.split('\n').map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
+  const [event, ...more] = events.filter((each) => each['event'] === name);
+  if (event === undefined || more.length > 0) throw new Error(`${name}: ${printed}`);
+  return event;
+}

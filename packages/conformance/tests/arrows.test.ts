@@ -31,6 +31,10 @@ const arrows: Readonly<Record<string, Arrow>> = {
   graphql: { workspace: ['contract', 'problem', 'primitives'], thirdParty: true },
   pages: { workspace: ['contract', 'problem', 'primitives'], thirdParty: true },
   explorer: { workspace: ['contract'], thirdParty: true },
+  export: {
+    workspace: ['contract', 'cid', 'content-core', 'service', 'http', 'primitives'],
+    thirdParty: true,
+  },
   client: { workspace: ['contract', 'problem', 'cid', 'primitives', 'search'], thirdParty: false },
   surfaces: { workspace: ['http', 'mcp', 'graphql', 'pages', 'explorer'], thirdParty: false },
   node: everything,
@@ -43,7 +47,7 @@ const arrows: Readonly<Record<string, Arrow>> = {
 const owners: Rules['owners'] = {
   multiformats: ['cid'],
   '@ipld/*': ['cid'],
-  zod: ['contract', 'content-core', 'mcp'],
+  zod: ['contract', 'content-core', 'export', 'mcp'],
   unified: ['markdown'],
   'remark-*': ['markdown'],
   'rehype-*': ['markdown'],

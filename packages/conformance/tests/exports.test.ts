@@ -18,6 +18,9 @@ import * as diagnostics from '@site/diagnostics';
 import * as embedders from '@site/embedders';
 import * as embeddersFs from '@site/embedders/fs';
 import * as explorer from '@site/explorer';
+import * as exporting from '@site/export';
+import * as exportFolder from '@site/export/folder';
+import * as exportNode from '@site/export/node';
 import * as feeds from '@site/feeds';
 import * as frontMatter from '@site/front-matter';
 import * as graphql from '@site/graphql';
@@ -212,6 +215,30 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   ],
   ['@site/client/fs', clientFs, ['blockFile', 'copyFile', 'folderMirror']],
   ['@site/client/remote', clientRemote, ['openRemoteSite', 'slugOf', 'twinParts']],
+  [
+    '@site/export',
+    exporting,
+    [
+      'Refusal',
+      'TABLE_FILE',
+      'compareManifests',
+      'memoryTarget',
+      'objectSource',
+      'planExport',
+      'planFiles',
+      'readFileTable',
+      'readManifest',
+      'readUrl',
+      'silentProgress',
+      'urlSource',
+      'verifyCar',
+      'verifyExport',
+      'verifySite',
+      'writeExport',
+    ],
+  ],
+  ['@site/export/folder', exportFolder, ['buildsOf', 'folderObjects', 'folderTarget']],
+  ['@site/export/node', exportNode, ['nodeSha256', 'openPrecompressor', 'servePrecompression']],
   ['@site/explorer', explorer, ['explorerDocuments', 'graphiqlPage']],
   [
     '@site/front-matter',

@@ -30,6 +30,14 @@ const machine: Readonly<Record<string, readonly string[]>> = {
   'content-core/src/fs.ts': ['node:fs', 'node:fs/promises', 'node:path', 'node:util'],
   'content-core/src/files/read-at.ts': ['node:buffer', 'node:fs'],
   'embedders/src/fs.ts': ['node:fs/promises', 'node:path'],
+  'export/src/folder/builds-folder.ts': ['node:fs/promises', 'node:path'],
+  'export/src/folder/folder-objects.ts': ['node:fs/promises', 'node:path'],
+  'export/src/folder/folder-staging.ts': ['node:fs', 'node:fs/promises', 'node:path'],
+  'export/src/folder/folder-target.ts': ['node:fs', 'node:fs/promises', 'node:path'],
+  'export/src/folder/lock.ts': ['node:crypto', 'node:fs/promises', 'node:os', 'node:process'],
+  'export/src/node/precompressor.ts': ['node:worker_threads'],
+  'export/src/node/serve-precompression.ts': ['node:worker_threads'],
+  'export/src/node/sha256.ts': ['node:crypto'],
   'explorer/build.ts': ['node:fs/promises', 'node:path', 'node:url'],
   'pages/build.ts': ['node:fs/promises'],
   'pages/bundle.ts': ['node:path'],
@@ -43,6 +51,8 @@ const machineEntries = new Set([
   '@site/content-core/export-fs',
   '@site/content-core/fs',
   '@site/embedders/fs',
+  '@site/export/folder',
+  '@site/export/node',
 ]);
 
 /** Everything that a file does against the rules, one line each. */

@@ -137,7 +137,6 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'reservedFiles',
       'reservedNames',
       'reservedSections',
-      'sectionCure',
       'sectionPath',
       'surfacePaths',
       'tagKey',
@@ -331,10 +330,13 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     [
       'PROBLEM_MEDIA_TYPE',
       'ProblemError',
+      'neutralFaults',
+      'neutralResolutions',
       'problemCodes',
       'problemDocument',
       'problemResponse',
       'problemType',
+      'wordProblem',
     ],
   ],
   [

@@ -8,11 +8,15 @@ import type {
   Slice,
   Window,
 } from '@site/contract';
-import { ProblemError } from '@site/problem';
+import { ProblemError, type Resolution } from '@site/problem';
 import { graphqlEndpoint } from './endpoint.ts';
 
 const baseUrl = 'https://example.com';
-const details = { detail: 'It is wrong.', resolution: 'Send another.' };
+const detail = 'It is wrong.';
+
+function correctInput(parameter: string, required: boolean): Resolution {
+  return { kind: 'correct-input', operation: 'search', parameter, required, example: {}, parameters: [] };
+}
 
 function entry(at: number): PageEntry {
   const isPost = at % 5 === 4;
@@ -66,19 +70,35 @@ export function fakeService(): Service {
     resolve: (reference) => {
       if (reference === 'fault') throw new Error('the disk is gone');
       if (reference === 'twice') {
-        return new ProblemError('ambiguous_reference', { ...details, paths: ['/a/twice', '/b/twice'] });
+        return new ProblemError('ambiguous_reference', {
+          detail,
+          resolution: { kind: 'name-one', paths: ['/a/twice', '/b/twice'] },
+        });
       }
       return (
         records.find(({ path }) => path === reference) ??
-        new ProblemError('document_not_found', { ...details, paths: ['/posts/n1'] })
+        new ProblemError('document_not_found', {
+          detail,
+          resolution: { kind: 'read-nearest', reference, paths: ['/posts/n1'] },
+        })
       );
     },
     list: ({ kind, section, tag }, window) => {
-      if (section === 'none') return new ProblemError('unknown_section', details);
-      if (tag === ' ') return new ProblemError('invalid_parameter', details);
-      if (window.after === 'x') return new ProblemError('invalid_cursor', details);
+      if (section === 'none') {
+        const resolution = { kind: 'choose-value', parameter: 'section', values: ['posts'] } as const;
+        return new ProblemError('unknown_section', { detail, resolution });
+      }
+      if (tag === ' ') {
+        const faults = [{ kind: 'invalid', parameter: 'tag', rule: 'is blank', value: '" "' }] as const;
+        return new ProblemError('invalid_parameter', { faults, resolution: correctInput('tag', false) });
+      }
+      if (window.after === 'x')
+        return new ProblemError('invalid_cursor', { detail, resolution: { kind: 'restart-list' } });
       return (window.first ?? 0) < 0
-        ? new ProblemError('invalid_limit', details)
+        ? new ProblemError('invalid_limit', {
+            detail,
+            resolution: { kind: 'stay-in-range', parameter: 'first', least: 0, most: 200 },
+          })
         : cut(
             entries.filter((each) => each.kind === kind),
             window,
@@ -86,7 +106,10 @@ export function fakeService(): Service {
     },
     hits: async ({ q }, window) =>
       q === ' '
-        ? new ProblemError('missing_query', details)
+        ? new ProblemError('missing_query', {
+            faults: [{ kind: 'blank', parameter: 'q' }],
+            resolution: correctInput('q', true),
+          })
         : {
             ...cut(
               records.map((each) => ({ ...each, title: each.title, score: 1, snippet })),

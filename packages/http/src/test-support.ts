@@ -51,7 +51,10 @@ export function fakeService(snapshot = CID): FakeService {
     ]),
     gone: (path) =>
       /^\/posts\/gone(?:\.md)?$/.test(path)
-        ? new ProblemError('document_gone', { detail: 'It was there.', resolution: 'Forget it.' })
+        ? new ProblemError('document_gone', {
+            detail: 'It was there.',
+            resolution: { kind: 'forget-record', path, paths: [] },
+          })
         : undefined,
     nearestPaths: () => ['/posts/salt'],
     record: () => undefined,
@@ -75,11 +78,14 @@ function answerOf(id: OperationId, input: Readonly<Record<string, unknown>>): un
   if (id === 'getDocument' && input['slug'] !== 'salt') {
     return new ProblemError('document_not_found', {
       detail: 'Nothing there.',
-      resolution: 'Look elsewhere.',
+      resolution: { kind: 'read-nearest', reference: '/posts/none', paths: [] },
     });
   }
   if (id === 'getTagRss' && input['tag'] !== 'café') {
-    return new ProblemError('document_not_found', { detail: 'No such tag.', resolution: 'Look elsewhere.' });
+    return new ProblemError('document_not_found', {
+      detail: 'No such tag.',
+      resolution: { kind: 'read-nearest', reference: '/tags/none', paths: [] },
+    });
   }
   return operations[id].kind === 'json' ? { operation: id, ...input } : TWIN;
 }

@@ -4,7 +4,7 @@ import {
   Server,
   type ServerCapabilities,
 } from '@modelcontextprotocol/server';
-import { ProblemError } from '@site/problem';
+import { ProblemError, type WordedProblem } from '@site/problem';
 import { prepare } from './prepare.ts';
 import { complete } from './resources/complete.ts';
 import { listResources } from './resources/list-resources.ts';
@@ -65,7 +65,7 @@ function onePage<Result>(cursor: string | undefined, result: Result): Result {
   throw invalidParams(`"${cursor}" is no cursor of this list, which has one page: send none.`);
 }
 
-function orThrow<Result extends object>(result: Result | ProblemError): Result {
+function orThrow<Result extends object>(result: Result | WordedProblem): Result {
   if (!(result instanceof ProblemError)) return result;
   const { code, detail, resolution } = result;
   const data = { code, detail, resolution };

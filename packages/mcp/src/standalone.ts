@@ -1,4 +1,4 @@
-import { ProblemError, problemResponse } from '@site/problem';
+import { ProblemError, problemResponse, type WordedProblem } from '@site/problem';
 import type { McpHandler } from './create-handler.ts';
 import { MAX_BODY, REQUEST_HEADERS } from './endpoint.ts';
 import { MCP_PATH } from './path.ts';
@@ -17,7 +17,7 @@ export function standaloneHandler(
   handler: McpHandler,
   source: () => McpSource,
 ): (request: Request) => Promise<Response> {
-  const problem = (error: ProblemError) => problemResponse(error, source().site.baseUrl, undefined, COMMON);
+  const problem = (error: WordedProblem) => problemResponse(error, source().site.baseUrl, undefined, COMMON);
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/healthz') return new Response('ok\n', { headers: COMMON });
@@ -45,7 +45,7 @@ function withCommon({ body, status, headers }: Response): Response {
 }
 
 /** The request with its body buffered, or a problem as soon as the body exceeds the limit. */
-async function boundBody(request: Request): Promise<Request | ProblemError<'payload_too_large'>> {
+async function boundBody(request: Request): Promise<Request | WordedProblem<'payload_too_large'>> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
@@ -56,14 +56,14 @@ async function boundBody(request: Request): Promise<Request | ProblemError<'payl
   return new Request(request.url, { method: 'POST', headers: request.headers, body: new Blob(chunks) });
 }
 
-function tooLarge(): ProblemError<'payload_too_large'> {
+function tooLarge(): WordedProblem<'payload_too_large'> {
   return new ProblemError('payload_too_large', {
     detail: `The message is larger than ${MAX_BODY} bytes.`,
     resolution: `Send at most ${MAX_BODY} bytes: no call of a tool needs a hundredth of it.`,
   });
 }
 
-function methodNotAllowed(method: string): ProblemError<'method_not_allowed'> {
+function methodNotAllowed(method: string): WordedProblem<'method_not_allowed'> {
   return new ProblemError('method_not_allowed', {
     detail: `${MCP_PATH} does not take ${method}: there are no sessions to read or to end.`,
     resolution: `POST one message to ${MCP_PATH}.`,
@@ -71,7 +71,7 @@ function methodNotAllowed(method: string): ProblemError<'method_not_allowed'> {
   });
 }
 
-function noSuchPath(path: string): ProblemError<'endpoint_not_found'> {
+function noSuchPath(path: string): WordedProblem<'endpoint_not_found'> {
   return new ProblemError('endpoint_not_found', {
     detail: `There is nothing at ${path}: this server has MCP alone.`,
     resolution: `POST to ${MCP_PATH}.`,

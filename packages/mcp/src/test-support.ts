@@ -103,13 +103,15 @@ function found(query: string, { count, total, nextCursor, items }: ContentList):
 function notFound(reference: string): ProblemError {
   return new ProblemError('document_not_found', {
     detail: `Nothing is published at ${reference}.`,
-    resolution: 'GET /index.md.',
-    paths: ['/posts/salt-0.md'],
+    resolution: { kind: 'read-nearest', reference, paths: ['/posts/salt-0.md'] },
   });
 }
 
 function unknownSection(): ProblemError {
-  return new ProblemError('unknown_section', { detail: '"none" is not a section.', resolution: 'GET it.' });
+  return new ProblemError('unknown_section', {
+    detail: '"none" is not a section.',
+    resolution: { kind: 'choose-value', parameter: 'section', values: SECTIONS },
+  });
 }
 
 /** A request to `/mcp`, as a plain HTTP client sends it. */

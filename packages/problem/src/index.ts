@@ -1,4 +1,6 @@
 export { type ProblemCode, type ProblemKind, problemCodes } from './codes.ts';
+export type { FaultWording, InputFault, InputFaultKind } from './input-fault.ts';
+export { neutralFaults, neutralResolutions } from './neutral-words.ts';
 export {
   PROBLEM_MEDIA_TYPE,
   type ProblemDocument,
@@ -7,3 +9,5 @@ export {
   problemType,
 } from './problem-document.ts';
 export { type ProblemDetails, ProblemError } from './problem-error.ts';
+export type { Resolution, ResolutionKind, ResolutionWording } from './resolution.ts';
+export { type WordedProblem, type Wording, wordProblem } from './wording.ts';

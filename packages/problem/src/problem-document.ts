@@ -1,5 +1,5 @@
 import type { ProblemCode } from './codes.ts';
-import type { ProblemError } from './problem-error.ts';
+import type { WordedProblem } from './wording.ts';
 
 /** The media type of a problem document (RFC 9457 §6.1). */
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
@@ -30,7 +30,7 @@ export function problemType(code: ProblemCode, baseUrl: string): string {
  * @param baseUrl - without a slash at its end
  * @param instance - the path of the failed request, where it is known
  */
-export function problemDocument(problem: ProblemError, baseUrl: string, instance?: string): ProblemDocument {
+export function problemDocument(problem: WordedProblem, baseUrl: string, instance?: string): ProblemDocument {
   return {
     type: problemType(problem.code, baseUrl),
     title: problem.title,
@@ -47,7 +47,7 @@ export function problemDocument(problem: ProblemError, baseUrl: string, instance
  * @param headers - what the response says besides; where both have a field, that of the problem is sent
  */
 export function problemResponse(
-  problem: ProblemError,
+  problem: WordedProblem,
   baseUrl: string,
   instance?: string,
   headers: Readonly<Record<string, string>> = {},

@@ -100,7 +100,7 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
     nearestPaths: near,
     ...recordQueries(context, (path) => nearRecords()(path, NEAREST), gone),
     call: async (id, input) => {
-      const checked = checkInput(id, input, site.baseUrl);
+      const checked = checkInput(id, input);
       return checked instanceof ProblemError ? checked : handlerOf(handlers, id)(checked);
     },
   };

@@ -1,4 +1,3 @@
-import { encodePath } from '@site/content-core';
 import {
   type CodeOf,
   describeParameters,
@@ -8,8 +7,10 @@ import {
   operations,
   parameterProblems,
   quoteValue,
+  type ServiceProblem,
 } from '@site/contract';
-import { type ProblemCode, ProblemError } from '@site/problem';
+import { known } from '@site/primitives';
+import { type InputFault, type ProblemCode, ProblemError, type Resolution } from '@site/problem';
 
 type RawInput = Readonly<Record<string, unknown>>;
 
@@ -17,57 +18,59 @@ type RawInput = Readonly<Record<string, unknown>>;
 export function checkInput<Id extends OperationId>(
   id: Id,
   input: RawInput,
-  baseUrl: string,
-): InputOf<Id> | ProblemError<CodeOf<Id>> {
+): InputOf<Id> | ServiceProblem<CodeOf<Id>> {
   const result = operations[id].input.safeParse(input);
   if (result.success) return result.data as InputOf<Id>;
-  const faults = result.error.issues.flatMap((issue) =>
+  const [first, ...rest] = result.error.issues.flatMap((issue): readonly InputFault[] =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((name) => unknownParameter(id, name))
+      ? issue.keys.map((parameter) => ({ kind: 'unknown-parameter', parameter, operation: id }))
       : [badParameter(String(issue.path[0]), input, issue.message)],
   );
+  const fault = known(first);
   // Every code a parameter can have stands in its row: a row without it does not compile.
-  const code = faults[0]?.code as CodeOf<Id>;
+  const code = codeOf(fault) as CodeOf<Id>;
   return new ProblemError(code, {
-    detail: faults.map(({ text }) => text).join(' '),
-    resolution: resolution(id, input, baseUrl),
+    faults: [fault, ...rest],
+    resolution: correctInput(id, fault.parameter, input),
   });
 }
 
-interface Fault {
-  readonly code: ProblemCode;
-  readonly text: string;
-}
-
-function unknownParameter(id: OperationId, name: string): Fault {
-  return { code: 'invalid_parameter', text: `"${name}" is not a parameter of ${operations[id].path}.` };
-}
-
-function badParameter(name: string, input: RawInput, rule: string): Fault {
-  const value = input[name];
-  if (name === 'q' && (value === undefined || (typeof value === 'string' && value.trim() === ''))) {
-    return {
-      code: 'missing_query',
-      text: value === undefined ? 'The parameter q is missing.' : 'The parameter q is blank.',
-    };
-  }
-  const code = Object.hasOwn(parameterProblems, name)
-    ? parameterProblems[name as keyof typeof parameterProblems]
-    : 'invalid_parameter';
+function badParameter(parameter: string, input: RawInput, rule: string): InputFault {
+  const value = input[parameter];
+  if (value === undefined) return { kind: 'missing', parameter };
+  if (parameter === 'q' && typeof value === 'string' && value.trim() === '')
+    return { kind: 'blank', parameter };
   return {
-    code,
-    text: `The parameter ${name} ${rule.startsWith('is ') || rule.startsWith('holds ') ? rule : 'is not a text'}: ${quoteValue(value)}.`,
+    kind: 'invalid',
+    parameter,
+    rule: rule.startsWith('is ') || rule.startsWith('holds ') ? rule : 'is not a text',
+    value: quoteValue(value),
   };
 }
 
-function resolution(id: OperationId, input: RawInput, baseUrl: string): string {
-  const operation: Operation = operations[id];
-  const names = describeParameters(operation).map(({ name }) => name);
-  const known = names.length === 0 ? 'It takes no parameters.' : `Its parameters are ${names.join(', ')}.`;
-  const example = 'example' in operation ? new URLSearchParams(operation.example).toString() : '';
-  // What stands in the path was asked for rightly, or there would be no such path.
-  const path = operation.path.replace(/\{\+?([a-z]+)\}/g, (_, name: string) =>
-    encodePath(String(input[name])),
-  );
-  return `Send GET ${baseUrl}${path}${example === '' ? '' : `?${example}`}, for example. ${known}`;
+function codeOf({ kind, parameter }: InputFault): ProblemCode {
+  if (kind === 'unknown-parameter' || !isCoded(parameter)) return 'invalid_parameter';
+  return parameter === 'q' && kind !== 'invalid' ? 'missing_query' : parameterProblems[parameter];
+}
+
+function isCoded(parameter: string): parameter is keyof typeof parameterProblems {
+  return Object.hasOwn(parameterProblems, parameter);
+}
+
+function correctInput(operation: OperationId, parameter: string, input: RawInput): Resolution {
+  const row: Operation = operations[operation];
+  const parameters = describeParameters(row);
+  // A value that stands in the path has led to the operation: it is part of every input that works.
+  const inPath = parameters
+    .filter((each) => each.in === 'path')
+    .map(({ name }) => [name, String(input[name])]);
+  const example = 'example' in row ? row.example : {};
+  return {
+    kind: 'correct-input',
+    operation,
+    parameter,
+    required: parameters.some(({ name, required }) => name === parameter && required),
+    example: { ...Object.fromEntries(inPath), ...example },
+    parameters: parameters.map(({ name }) => name),
+  };
 }

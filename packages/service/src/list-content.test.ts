@@ -35,11 +35,12 @@ async function walk(
 
 describe('listContent', () => {
   test.each([
-    [files, 'Send one of: art, posts; or leave `section` out for all of them.'],
-    [{ 'feed/a.md': documentOn(1, 'Text.') }, 'Leave `section` out: the site has none.'],
-  ])('tells which sections there are', async (contents, cure) => {
+    [files, ['art', 'posts']],
+    [{ 'feed/a.md': documentOn(1, 'Text.') }, []],
+  ])('names the sections that there are', async (contents, values) => {
     const answer = await (await serve(contents)).call('listContent', { section: 'nope' });
-    expect(answer instanceof ProblemError && answer.resolution).toBe(cure);
+    const resolution = { kind: 'choose-value', parameter: 'section', values };
+    expect(answer instanceof ProblemError && answer.resolution).toStrictEqual(resolution);
   });
 
   test('answers whole items', async () => {
@@ -119,14 +120,24 @@ describe('listContent', () => {
     expect(codeOf(await service.call('search', { q: 'Text', cursor: nextCursor }))).toBe('invalid_cursor');
   });
 
-  test('a problem names every fault and a request that works', async () => {
+  test('a problem names every fault and input that works', async () => {
     const problem = await service.call('listContent', { limit: 'x', sort: 'asc' });
     expect(problem).toMatchObject({
       code: 'invalid_limit',
       detail:
-        'The parameter limit is not a whole number from 1 to 200: "x". "sort" is not a parameter of /api/content.json.',
-      resolution:
-        'Send GET https://example.com/api/content.json?limit=2, for example. Its parameters are section, tag, limit, cursor.',
+        'The parameter limit is not a whole number from 1 to 200: "x". "sort" is not a parameter of listContent.',
+      faults: [
+        { kind: 'invalid', parameter: 'limit', rule: 'is not a whole number from 1 to 200', value: '"x"' },
+        { kind: 'unknown-parameter', parameter: 'sort', operation: 'listContent' },
+      ],
+      resolution: {
+        kind: 'correct-input',
+        operation: 'listContent',
+        parameter: 'limit',
+        required: false,
+        example: { limit: '2' },
+        parameters: ['section', 'tag', 'limit', 'cursor'],
+      },
     });
   });
 });

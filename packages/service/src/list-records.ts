@@ -4,6 +4,7 @@ import {
   type InputOf,
   type ListCode,
   type ListRequest,
+  type ServiceProblem,
   type Slice,
   tagKey,
   type Window,
@@ -22,7 +23,7 @@ export function listDocuments(
   { site, documentsBySection, tags }: ListContext,
   { section, tag }: Filter,
   window: Window,
-): Slice<Document> | ProblemError<ListCode> {
+): Slice<Document> | ServiceProblem<ListCode> {
   const sections = site.sections.map(({ slug }) => slug);
   const unknown = checkSection(section, sections);
   if (unknown !== undefined) return unknown;
@@ -43,7 +44,7 @@ export function listPosts(
   { site, tags }: ListContext,
   { tag }: Filter,
   window: Window,
-): Slice<FeedPost> | ProblemError<ListCode> {
+): Slice<FeedPost> | ServiceProblem<ListCode> {
   const posts = tag === undefined ? site.posts : withTag(tags, tag).posts;
   return cut(posts, ['listPosts', tag], window);
 }
@@ -53,12 +54,12 @@ export function listRecords(
   context: ListContext,
   { kind, section, tag }: ListRequest,
   window: Window,
-): Slice<SiteRecord> | ProblemError<ListCode> {
+): Slice<SiteRecord> | ServiceProblem<ListCode> {
   if (kind === 'document') return listDocuments(context, { section, tag }, window);
   if (section === undefined) return listPosts(context, { tag }, window);
   return new ProblemError('invalid_parameter', {
     detail: `Feed posts are in no section, so none of them is in "${section}".`,
-    resolution: 'Leave `section` out, or list documents.',
+    resolution: { kind: 'omit-parameter', parameter: 'section' },
   });
 }
 
@@ -71,7 +72,7 @@ function cut<Item extends SiteRecord>(
   records: readonly Item[],
   question: Question,
   window: Window,
-): Slice<Item> | ProblemError<'invalid_cursor'> {
+): Slice<Item> | ServiceProblem<'invalid_cursor'> {
   return cutSlice({
     items: records,
     keyOf: ({ created, path }) => ({ created, path }),

@@ -1,14 +1,14 @@
+import type { ServiceProblem } from '@site/contract';
 import { ProblemError } from '@site/problem';
 
 /** The problem of a reference or path that names nothing that is published, with the nearest paths that exist. */
 export function notFound(
   reference: string,
   near: readonly string[] = [],
-): ProblemError<'document_not_found'> {
+): ServiceProblem<'document_not_found'> {
   const nearest = near.length === 0 ? '' : ` The nearest paths that exist: ${near.join(', ')}`;
   return new ProblemError('document_not_found', {
     detail: `Nothing is published at ${reference}.${nearest}`,
-    resolution: 'Send GET /index.md for what there is, or search with GET /api/search.json?q=….',
-    paths: near,
+    resolution: { kind: 'read-nearest', reference, paths: near },
   });
 }

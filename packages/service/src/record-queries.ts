@@ -1,5 +1,5 @@
 import { encodePath, type SiteRecord } from '@site/content-core';
-import type { CodeOf, PageEntry, RecordDetail, Service, Slice, Window } from '@site/contract';
+import type { CodeOf, PageEntry, RecordDetail, Service, ServiceProblem, Slice, Window } from '@site/contract';
 import { once } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import type { Context } from './context.ts';
@@ -43,9 +43,9 @@ export function recordQueries(
     operation: Id,
     question: Readonly<Record<string, unknown>>,
     window: Window,
-  ): ProblemError<CodeOf<Id> | 'invalid_limit'> | undefined => {
+  ): ServiceProblem<CodeOf<Id> | 'invalid_limit'> | undefined => {
     const given = Object.entries(question).filter(([, value]) => value !== undefined);
-    const checked = checkInput(operation, Object.fromEntries(given), baseUrl);
+    const checked = checkInput(operation, Object.fromEntries(given));
     return checked instanceof ProblemError ? checked : checkWindow(window, operation);
   };
 

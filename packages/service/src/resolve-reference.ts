@@ -1,11 +1,12 @@
 import { barePath, decodePath, encodePath, type SiteRecord } from '@site/content-core';
+import type { ServiceProblem } from '@site/contract';
 import { once } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import type { Context } from './context.ts';
 import type { FindGone } from './history/gone.ts';
 import { notFound } from './not-found.ts';
 
-type Found = SiteRecord | ProblemError<'document_not_found' | 'document_gone' | 'ambiguous_reference'>;
+type Found = SiteRecord | ServiceProblem<'document_not_found' | 'document_gone' | 'ambiguous_reference'>;
 
 /**
  * Finds the record that a reference names: a path that it has or had, a slug, a CID, a URL of the site, each also with `.md`.
@@ -61,11 +62,10 @@ function withoutQuery(path: string): string {
 function ambiguous(
   reference: string,
   candidates: readonly SiteRecord[],
-): ProblemError<'ambiguous_reference'> {
+): ServiceProblem<'ambiguous_reference'> {
   const paths = candidates.map(({ path }) => encodePath(path));
   return new ProblemError('ambiguous_reference', {
     detail: `"${reference}" names ${paths.length} records: ${paths.join(', ')}`,
-    resolution: `Send the path of the one that is meant, such as ${paths[0]}.`,
-    paths,
+    resolution: { kind: 'name-one', paths },
   });
 }

@@ -1,4 +1,12 @@
-import type { Correction, HitCode, HitRequest, SearchHit, Slice, Window } from '@site/contract';
+import type {
+  Correction,
+  HitCode,
+  HitRequest,
+  SearchHit,
+  ServiceProblem,
+  Slice,
+  Window,
+} from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { checkSection } from './check-section.ts';
 import type { Context } from './context.ts';
@@ -27,7 +35,7 @@ export async function searchRecords(
   context: Context,
   { q, section, tag, prefix, explain }: HitRequest,
   window: Window,
-): Promise<SearchSlice | ProblemError<HitCode>> {
+): Promise<SearchSlice | ServiceProblem<HitCode>> {
   const { lists } = context;
   const unknown = checkSection(section, [...lists.keys()]);
   if (unknown !== undefined) return unknown;

@@ -1,4 +1,4 @@
-import type { Edge, Slice, Window } from '@site/contract';
+import type { Edge, ServiceProblem, Slice, Window } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { type CursorKey, cursorWriter, decodeCursor } from './cursor.ts';
 
@@ -15,7 +15,7 @@ export interface Bounds {
 export function readBounds(
   question: Question,
   { after, before }: Window,
-): Bounds | ProblemError<'invalid_cursor'> {
+): Bounds | ServiceProblem<'invalid_cursor'> {
   const print = printOf(question);
   const keys = { after: readCursor(print, after), before: readCursor(print, before) };
   if (after !== undefined && keys.after === undefined) return invalidCursor(after);
@@ -37,7 +37,7 @@ export interface SliceRequest<Item> {
 /** Cuts the part of a list that a window shows (Relay Cursor Connections §4.4). */
 export function cutSlice<Item extends object>(
   request: SliceRequest<Item>,
-): Slice<Item> | ProblemError<'invalid_cursor'> {
+): Slice<Item> | ServiceProblem<'invalid_cursor'> {
   const { items, keyOf, compare, question, window } = request;
   const bounds = readBounds(question, window);
   if (bounds instanceof ProblemError) return bounds;
@@ -134,11 +134,10 @@ function readCursor(print: string, cursor: string | undefined): CursorKey | unde
   return cursor === undefined ? undefined : decodeCursor(print, cursor);
 }
 
-function invalidCursor(cursor: string): ProblemError<'invalid_cursor'> {
+function invalidCursor(cursor: string): ServiceProblem<'invalid_cursor'> {
   return new ProblemError('invalid_cursor', {
-    detail: `"${cursor}" is not a cursor that was issued for this question.`,
-    resolution:
-      'Send the `nextCursor` of the page before with the same other parameters, or leave `cursor` out to begin again.',
+    detail: `"${cursor}" is not a cursor that was issued for this query.`,
+    resolution: { kind: 'restart-list' },
   });
 }
 

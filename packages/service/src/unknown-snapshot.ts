@@ -1,3 +1,4 @@
+import type { ServiceProblem } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import type { Context } from './context.ts';
 
@@ -8,10 +9,10 @@ import type { Context } from './context.ts';
 export function unknownSnapshot(
   id: string,
   { site, history }: Pick<Context, 'site' | 'history'>,
-): ProblemError<'unknown_snapshot'> {
+): ServiceProblem<'unknown_snapshot'> {
   const kept = [site.snapshot, ...history.map((each) => each.id)];
   return new ProblemError('unknown_snapshot', {
     detail: `No snapshot ${id.slice(0, 80)} is kept. Kept are, the newest first: ${kept.join(', ')}.`,
-    resolution: `Send one of these ids, or begin anew: GET ${site.baseUrl}/api/changes.json without \`since\` lists everything.`,
+    resolution: { kind: 'choose-snapshot', values: kept },
   });
 }

@@ -30,7 +30,7 @@ function nameIn(reference: string, baseUrl: string): string {
 function notFound(reference: string): ProblemError<'document_not_found'> {
   return new ProblemError('document_not_found', {
     detail: `Nothing is published at ${reference}.`,
-    resolution: 'Search for it, or list what there is.',
+    resolution: { kind: 'read-nearest', reference, paths: [] },
   });
 }
 
@@ -41,7 +41,6 @@ function ambiguous(
   const paths = candidates.map(({ url }) => new URL(url).pathname);
   return new ProblemError('ambiguous_reference', {
     detail: `"${reference}" names ${paths.length} records: ${paths.join(', ')}`,
-    resolution: `Send the path of the one that is meant, such as ${paths[0]}.`,
-    paths,
+    resolution: { kind: 'name-one', paths },
   });
 }

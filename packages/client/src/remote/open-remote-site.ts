@@ -7,7 +7,7 @@ import {
   type SiteSummary,
   type Slice,
 } from '@site/contract';
-import type { ProblemError } from '@site/problem';
+import { ProblemError } from '@site/problem';
 import { queryString } from '../reading/request.ts';
 import { findReference, slugOf } from './find-reference.ts';
 import { type RemoteOptions, RevalidatingReader } from './revalidating-reader.ts';
@@ -62,7 +62,8 @@ export async function openRemoteSite(url: string, options: RemoteOptions): Promi
     sections: async () => (await summary()).sections,
     call: async (id, input) => {
       const answer = await reader.read(operations[id].path + queryString(input));
-      return typeof answer === 'string' ? (JSON.parse(answer) as object) : answer;
+      if (typeof answer === 'string') return JSON.parse(answer) as object;
+      return answer.code === 'unknown_section' ? unknownSection(answer, await summary()) : answer;
     },
     find: async (reference) => findReference(reference, await corpus(), site.baseUrl),
     list: async (kind, request) =>
@@ -83,6 +84,18 @@ export async function openRemoteSite(url: string, options: RemoteOptions): Promi
     },
     read: (path) => reader.read(path),
   };
+}
+
+/** The same problem with the sections that the site has now. */
+function unknownSection(
+  { detail }: ProblemError,
+  { sections }: SiteSummary,
+): ProblemError<'unknown_section'> {
+  const values = sections.map(({ slug }) => slug);
+  return new ProblemError('unknown_section', {
+    detail,
+    resolution: { kind: 'choose-value', parameter: 'section', values },
+  });
 }
 
 /** Reads the records of the search corpus. It may be megabytes, so it is parsed again only when it changes. */

@@ -1,4 +1,4 @@
-import { type ProblemCode, ProblemError, problemCodes } from '@site/problem';
+import { type ProblemCode, ProblemError, problemCodes, type Resolution } from '@site/problem';
 import type { Fetch } from '../reading/request.ts';
 
 /** How long a cached file is fresh, in milliseconds: the `max-age` that sites state. */
@@ -39,7 +39,7 @@ export class RevalidatingReader {
     const response = await this.#request(path);
     const text = await response.text();
     if (response.ok) return text;
-    const problem = readProblem(text);
+    const problem = readProblem(text, path);
     if (problem === undefined) throw this.#foreign(path, response);
     return problem;
   }
@@ -70,13 +70,22 @@ export class RevalidatingReader {
   }
 }
 
-function readProblem(text: string): ProblemError | undefined {
+function readProblem(text: string, path: string): ProblemError | undefined {
   try {
     const { code, detail, resolution } = JSON.parse(text) as Record<string, unknown>;
-    return typeof code === 'string' && Object.hasOwn(problemCodes, code)
-      ? new ProblemError(code as ProblemCode, { detail: String(detail), resolution: String(resolution) })
-      : undefined;
+    if (typeof code !== 'string' || !Object.hasOwn(problemCodes, code)) return undefined;
+    return new ProblemError(code as ProblemCode, {
+      detail: String(detail),
+      resolution: RESOLUTIONS[code as ProblemCode]?.(path) ?? String(resolution),
+    });
   } catch {
     return undefined;
   }
 }
+
+/** The resolutions of problems that surfaces word themselves; a site words all of its own as HTTP requests. */
+const RESOLUTIONS: Partial<Readonly<Record<ProblemCode, (path: string) => Resolution>>> = {
+  invalid_cursor: () => ({ kind: 'restart-list' }),
+  document_not_found: (path) => ({ kind: 'read-nearest', reference: path, paths: [] }),
+  document_gone: (path) => ({ kind: 'forget-record', path, paths: [] }),
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quoteValue, sectionCure } from './parameters.ts';
+import { quoteValue } from './parameters.ts';
 
 test.each([
   ['bread', '"bread"'],
@@ -11,11 +11,4 @@ test.each([
   [Array.from({ length: 100 }, () => 1), `[${'1,'.repeat(39)}…`],
 ])('quotes %j', (value, quoted) => {
   expect(quoteValue(value)).toBe(quoted);
-});
-
-test.each([
-  [['art', 'posts'], 'Send one of: art, posts; or leave `section` out for all of them.'],
-  [[], 'Leave `section` out: the site has none.'],
-])('of the sections %j tells what to send', (sections, cure) => {
-  expect(sectionCure(sections)).toBe(cure);
 });

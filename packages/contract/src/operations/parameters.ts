@@ -61,13 +61,6 @@ export const parameterProblems = {
 /** The names of parameters that have a code of their own. */
 export type CodedParameter = keyof typeof parameterProblems;
 
-/** What to send in the place of a section that is none of these. */
-export function sectionCure(sections: readonly string[]): string {
-  return sections.length === 0
-    ? 'Leave `section` out: the site has none.'
-    : `Send one of: ${sections.join(', ')}; or leave \`section\` out for all of them.`;
-}
-
 /** The longest that a value is quoted, in UTF-16 code units. */
 const QUOTED = 80;
 

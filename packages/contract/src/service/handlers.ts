@@ -1,4 +1,4 @@
-import type { ProblemError } from '@site/problem';
+import type { ProblemCode, ProblemError, Resolution } from '@site/problem';
 import type * as z from 'zod';
 import type { JsonOperation, StreamOperation } from '../operations/operation.ts';
 import type { OperationId, Operations } from '../operations.ts';
@@ -49,8 +49,11 @@ export type OutputOf<Id extends OperationId> =
 /** The codes that an operation declares. */
 export type CodeOf<Id extends OperationId> = Operations[Id]['problems'][number];
 
+/** A problem as the service reports it: its resolution names no protocol, and each surface words it. */
+export type ServiceProblem<Code extends ProblemCode> = ProblemError<Code, Resolution>;
+
 /** What an operation answers: its output, or one of the problems it declares. */
-export type Answer<Id extends OperationId> = OutputOf<Id> | ProblemError<CodeOf<Id>>;
+export type Answer<Id extends OperationId> = OutputOf<Id> | ServiceProblem<CodeOf<Id>>;
 
 /** Answers one operation. */
 export type Handler<Id extends OperationId> = (input: InputOf<Id>) => Promise<Answer<Id>>;
@@ -143,11 +146,11 @@ export interface Service {
    */
   resolve(
     reference: string,
-  ): RecordDetail | ProblemError<'document_not_found' | 'document_gone' | 'ambiguous_reference'>;
+  ): RecordDetail | ServiceProblem<'document_not_found' | 'document_gone' | 'ambiguous_reference'>;
   /** A part of the documents or of the feed posts, newest first, as `listContent` answers them. */
-  list(request: ListRequest, window: Window): Slice<PageEntry> | ProblemError<ListCode>;
+  list(request: ListRequest, window: Window): Slice<PageEntry> | ServiceProblem<ListCode>;
   /** A part of the hits of a search, best first, as `search` answers them. */
-  hits(request: HitRequest, window: Window): Promise<HitSlice | ProblemError<HitCode>>;
+  hits(request: HitRequest, window: Window): Promise<HitSlice | ServiceProblem<HitCode>>;
   /** The bytes that a CID names: of a record, a blob, the manifest or the configuration of this snapshot. */
   block(cid: string): Promise<Uint8Array | undefined>;
   /**
@@ -156,7 +159,7 @@ export interface Service {
    */
   readonly redirects: ReadonlyMap<string, string>;
   /** The problem of a page or its markdown that a retained snapshot has and this one has not, by its path. */
-  gone(path: string): ProblemError<'document_gone'> | undefined;
+  gone(path: string): ServiceProblem<'document_gone'> | undefined;
   /** The existing paths nearest to one that does not exist, best first. */
   nearestPaths(path: string): readonly string[];
 }

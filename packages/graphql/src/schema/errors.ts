@@ -1,6 +1,6 @@
 import type { HitCode } from '@site/contract';
-import { ProblemError } from '@site/problem';
-import { cureOf, messageOf } from './cures.ts';
+import { ProblemError, wordProblem } from '@site/problem';
+import { graphqlWording } from './graphql-wording.ts';
 
 /** The codes of failures that are types of the schema. */
 export type ExpectedCode = HitCode | 'document_not_found' | 'document_gone' | 'ambiguous_reference';
@@ -13,9 +13,10 @@ export class ExpectedError extends Error {
   readonly paths: readonly string[];
 
   constructor(problem: ProblemError<ExpectedCode>) {
-    super(messageOf(problem));
-    this.code = problem.code;
-    this.resolution = cureOf(problem);
+    const { code, detail, resolution } = wordProblem(problem, graphqlWording);
+    super(detail);
+    this.code = code;
+    this.resolution = resolution;
     this.paths = problem.paths;
   }
 }

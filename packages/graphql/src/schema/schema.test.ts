@@ -101,12 +101,18 @@ describe('connections', () => {
   });
 
   test.each([
-    ['documents(section: "none")', 'UnknownSectionError', 'unknown_section', 'Send another.'],
+    [
+      'documents(section: "none")',
+      'UnknownSectionError',
+      'unknown_section',
+      'Send one of: posts; or leave `section` out for all of them.',
+    ],
     [
       'documents(tag: " ")',
       'InvalidParameterError',
       'invalid_parameter',
       'Send a tag that is not blank, or leave `tag` out.',
+      'The argument tag is blank: " ".',
     ],
     [
       'documents(after: "x")',
@@ -114,20 +120,39 @@ describe('connections', () => {
       'invalid_cursor',
       'Send a cursor of the answer before with the same other arguments, or leave `after` and `before` out to begin again.',
     ],
-    ['feedPosts(first: -1)', 'InvalidLimitError', 'invalid_limit', 'Send another.'],
-    ['search(query: " ")', 'InvalidQueryError', 'missing_query', 'Send search(query: "light"), for example.'],
+    [
+      'feedPosts(first: -1)',
+      'InvalidLimitError',
+      'invalid_limit',
+      'Send a first from 0 to 200, and follow the cursors for more.',
+    ],
+    [
+      'search(query: " ")',
+      'InvalidQueryError',
+      'missing_query',
+      'Send search(query: "light"), for example.',
+      'The argument query is blank.',
+    ],
     [
       'document(path: "none")',
       'NotFoundError',
       'document_not_found',
       'Send document(path: "/posts/n1"), or search(query:) with words of it.',
     ],
-    ['document(path: "twice")', 'AmbiguousReferenceError', 'ambiguous_reference', 'Send another.'],
-  ])('%s answers a %s, with a cure in its own words', async (field, type, code, resolution) => {
-    const query = `{ result: ${field} { __typename ... on Error { code message resolution } } }`;
-    const result = { __typename: type, code, message: 'It is wrong.', resolution };
-    expect(await ask(query)).toEqual({ data: { result } });
-  });
+    [
+      'document(path: "twice")',
+      'AmbiguousReferenceError',
+      'ambiguous_reference',
+      'Send the path of the one that is meant, such as /a/twice.',
+    ],
+  ])(
+    '%s answers a %s, with a resolution in its own words',
+    async (field, type, code, resolution, message = 'It is wrong.') => {
+      const query = `{ result: ${field} { __typename ... on Error { code message resolution } } }`;
+      const result = { __typename: type, code, message, resolution };
+      expect(await ask(query)).toEqual({ data: { result } });
+    },
+  );
 
   test('failures name the paths that are meant', async () => {
     const query = `{

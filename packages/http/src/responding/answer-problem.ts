@@ -6,22 +6,26 @@ import {
   type ProblemError,
   problemDocument,
   problemResponse,
+  type WordedProblem,
+  wordProblem,
 } from '@site/problem';
 import { varyOn } from '../negotiation/vary.ts';
 import { HTML, PAGE_HEADERS, type Renderer } from '../renderer.ts';
 import type { RequestContext } from '../requests/request-context.ts';
+import { httpWording } from './http-wording.ts';
 
 /** The media types of a problem. Those for programs come first: a client without a preference is taken for one. */
 const MEDIA_TYPES = [PROBLEM_MEDIA_TYPE, 'application/json', 'text/html', 'text/markdown'] as const;
 
 /** Answers a problem: below `/api` always as a problem document (RFC 9457), elsewhere in a negotiated media type. */
 export function answerProblem(
-  problem: ProblemError,
+  structured: ProblemError,
   { path, accept, common }: RequestContext,
   service: Service | undefined,
   renderer: Renderer | undefined,
 ): Response {
   const baseUrl = service?.baseUrl ?? '';
+  const problem = wordProblem(structured, httpWording(baseUrl));
   if (service === undefined || renderer === undefined || /^\/api(?:\/|$)/.test(path)) {
     return problemResponse(problem, baseUrl, path, common);
   }
@@ -43,7 +47,7 @@ function markdownOf({ title, detail, resolution, status, code, type }: ProblemDo
 }
 
 function textResponse(
-  problem: ProblemError,
+  problem: WordedProblem,
   mediaType: string,
   text: string,
   headers: Readonly<Record<string, string>>,

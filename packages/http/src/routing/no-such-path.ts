@@ -1,6 +1,5 @@
 import type { Service } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import { pathWords } from './path-words.ts';
 
 /** The problem of a path at which nothing is, with the nearest paths that exist. */
 export function noSuchPath(
@@ -18,12 +17,8 @@ export function noSuchPath(
   }
   return new ProblemError('document_not_found', {
     detail: `Nothing is published at ${path}.${nearest(near)}`,
-    resolution: `Send GET ${service.baseUrl}${near[0] ?? '/index.md'}${orSearch(pathWords(path), service)}`,
+    resolution: { kind: 'read-nearest', reference: path, paths: near },
   });
-}
-
-function orSearch(words: string, { baseUrl }: Service): string {
-  return words === '' ? '' : `, or search with GET ${baseUrl}/api/search.json?q=${encodeURIComponent(words)}`;
 }
 
 /** Blocks here have the codec `raw`, which links to nothing. */

@@ -1,7 +1,7 @@
 import type { ListResourcesResult, Resource } from '@modelcontextprotocol/server';
 import type { RecordKind } from '@site/contract';
 import { recordName } from '@site/primitives';
-import { ProblemError } from '@site/problem';
+import { ProblemError, type WordedProblem } from '@site/problem';
 import type { McpEntry, McpSource } from '../source.ts';
 import { listFiles } from './files.ts';
 
@@ -18,11 +18,12 @@ const KINDS: readonly RecordKind[] = ['document', 'post'];
 export async function listResources(
   source: McpSource,
   cursor: string | undefined,
-): Promise<ListResourcesResult | ProblemError> {
+): Promise<ListResourcesResult | WordedProblem> {
   const place = readCursor(cursor);
   if (place === undefined) return badCursor(cursor ?? '');
   const page = await source.list(place.kind, { after: place.after, first: PAGE_LENGTH });
-  if (page instanceof ProblemError) return page;
+  // The kind and the length of the page are ours: only the cursor can be wrong.
+  if (page instanceof ProblemError) return badCursor(cursor ?? '');
   const last = page.edges.at(-1)?.cursor;
   const nextKind = KINDS[KINDS.indexOf(place.kind) + 1];
   const next = page.hasNext && last !== undefined ? `${place.kind}.${last}` : nextKind && `${nextKind}.`;
@@ -44,7 +45,7 @@ function readCursor(
   return kind === undefined ? undefined : { kind, after: after === '' ? undefined : after };
 }
 
-function badCursor(cursor: string): ProblemError<'invalid_cursor'> {
+function badCursor(cursor: string): WordedProblem<'invalid_cursor'> {
   return new ProblemError('invalid_cursor', {
     detail: `"${cursor}" is not a cursor of resources/list.`,
     resolution: 'Send the nextCursor of the page before, or none to begin again.',

@@ -1,9 +1,9 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { ProblemError, problemDocument } from '@site/problem';
+import { ProblemError, problemDocument, wordProblem } from '@site/problem';
 import type { McpSource } from '../source.ts';
 import { checkArguments } from './check-arguments.ts';
-import { withCure } from './cures.ts';
 import type { Outcome, Tool } from './tool.ts';
+import { toolWording } from './tool-wording.ts';
 
 /**
  * Calls a tool. Everything it says stands twice: as text and as structured content, because hosts read only one of
@@ -15,10 +15,11 @@ export async function callTool(
   source: McpSource,
   onError: (error: unknown) => void,
 ): Promise<CallToolResult> {
-  const input = checkArguments(tool, given ?? {});
+  const { site } = source;
+  const input = checkArguments(tool, given ?? {}, site);
   const result = input instanceof ProblemError ? input : await ask(tool, input, source, onError);
   if (!(result instanceof ProblemError)) return success(result.text, result.value);
-  const problem = { ...problemDocument(withCure(result, tool, source), source.site.baseUrl) };
+  const problem = { ...problemDocument(wordProblem(result, toolWording(tool, site)), site.baseUrl) };
   return { ...success(JSON.stringify(problem), problem), isError: true };
 }
 

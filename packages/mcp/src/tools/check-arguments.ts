@@ -1,55 +1,59 @@
-import { parameterProblems, quoteValue } from '@site/contract';
-import { type ProblemCode, ProblemError } from '@site/problem';
-import { argumentNames, type Tool } from './tool.ts';
+import { parameterProblems, quoteValue, type SiteSummary } from '@site/contract';
+import { known } from '@site/primitives';
+import { type InputFault, type ProblemCode, ProblemError, type Resolution } from '@site/problem';
+import { argumentNames, type Tool, usage } from './tool.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-interface Fault {
-  readonly code: ProblemCode;
-  readonly text: string;
-}
-
 /** The codes of arguments, by the names that tools give the parameters. */
 const codes: ReadonlyMap<string, ProblemCode> = new Map(
-  Object.entries(parameterProblems).map(([name, code]) => [argumentNames[name] ?? name, code]),
+  Object.entries(parameterProblems).map(([name, code]) => [argumentNames.get(name) ?? name, code]),
 );
 
 /** Checks the arguments of a call. A problem names every fault, and its code is that of the first. */
-export function checkArguments(tool: Tool, given: unknown): Arguments | ProblemError {
+export function checkArguments(tool: Tool, given: unknown, site: SiteSummary): Arguments | ProblemError {
   const result = tool.input.safeParse(given);
   if (result.success) return result.data;
-  const faults = result.error.issues.flatMap((issue) =>
+  const [first, ...rest] = result.error.issues.flatMap((issue): readonly InputFault[] =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((name) => unknownArgument(tool, name))
+      ? issue.keys.map((parameter) => ({ kind: 'unknown-parameter', parameter, operation: tool.name }))
       : [badArgument(String(issue.path[0]), given as Arguments, issue.message)],
   );
-  return new ProblemError(faults[0]?.code ?? 'invalid_parameter', {
-    detail: faults.map(({ text }) => text).join(' '),
-    resolution: usage(tool),
+  const fault = known(first);
+  const code = codeOf(fault);
+  return new ProblemError(code, {
+    faults: [fault, ...rest],
+    resolution: resolutionOf(code, fault.parameter, tool, site),
   });
 }
 
-/** How a tool is called: with what that works, and with what else. */
-export function usage({ name, input, example }: Tool): string {
-  const names = Object.keys(input.shape);
-  const known = names.length === 0 ? 'It takes no arguments.' : `Its arguments are ${names.join(', ')}.`;
-  return `Call ${name} with ${JSON.stringify(example)}, for example. ${known}`;
+function badArgument(parameter: string, given: Arguments, rule: string): InputFault {
+  const value = given[parameter];
+  if (value === undefined) return { kind: 'missing', parameter };
+  if (codes.get(parameter) === 'invalid_query' && typeof value === 'string' && value.trim() === '')
+    return { kind: 'blank', parameter };
+  return {
+    kind: 'invalid',
+    parameter,
+    rule: /^(is|holds) /.test(rule) ? rule : 'is no text',
+    value: quoteValue(value),
+  };
 }
 
-function unknownArgument({ name: tool }: Tool, name: string): Fault {
-  return { code: 'invalid_parameter', text: `"${name}" is not an argument of ${tool}.` };
+function codeOf({ kind, parameter }: InputFault): ProblemCode {
+  const code = kind === 'unknown-parameter' ? undefined : codes.get(parameter);
+  if (code === 'invalid_query' && kind !== 'invalid') return 'missing_query';
+  return code ?? 'invalid_parameter';
 }
 
-function badArgument(name: string, given: Arguments, rule: string): Fault {
-  const value = given[name];
-  const code = codes.get(name) ?? 'invalid_parameter';
-  if (value === undefined) return { code: missing(code), text: `The argument ${name} is missing.` };
-  if (code === 'invalid_query' && typeof value === 'string' && value.trim() === '')
-    return { code: 'missing_query', text: `The argument ${name} is blank.` };
-  const named = /^(is|holds) /.test(rule) ? rule : 'is no text';
-  return { code, text: `The argument ${name} ${named}: ${quoteValue(value)}.` };
-}
-
-function missing(code: ProblemCode): ProblemCode {
-  return code === 'invalid_query' ? 'missing_query' : code;
+/** The tool knows how it is called, and the site which sections it has. */
+function resolutionOf(
+  code: ProblemCode,
+  parameter: string,
+  tool: Tool,
+  site: SiteSummary,
+): Resolution | string {
+  if (code === 'unknown_section')
+    return { kind: 'choose-value', parameter, values: site.sections.map(({ slug }) => slug) };
+  return code === 'invalid_cursor' ? { kind: 'restart-list' } : usage(tool);
 }

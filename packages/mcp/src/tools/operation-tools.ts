@@ -21,7 +21,10 @@ function operationTool(id: OperationId, operation: JsonOperation, name: string):
   const parameters = Object.entries(operation.input.shape).filter(
     ([parameter]) => !notForAgents.has(parameter),
   );
-  const renamed = parameters.map(([parameter, schema]) => [argumentNames[parameter] ?? parameter, schema]);
+  const renamed = parameters.map(([parameter, schema]) => [
+    argumentNames.get(parameter) ?? parameter,
+    schema,
+  ]);
   return {
     name,
     title: operation.summary,
@@ -41,13 +44,13 @@ function requiredOf({ input, example }: JsonOperation): Readonly<Record<string, 
   );
 }
 
-const parameterNames = Object.fromEntries(Object.entries(argumentNames).map(([one, other]) => [other, one]));
+const parameterNames = new Map(Array.from(argumentNames, ([parameter, argument]) => [argument, parameter]));
 
 function renameKeys<Value>(
   object: Readonly<Record<string, Value>>,
-  names: Readonly<Record<string, string>>,
+  names: ReadonlyMap<string, string>,
 ): Readonly<Record<string, Value>> {
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [names[key] ?? key, value]));
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [names.get(key) ?? key, value]));
 }
 
 /** Asks for fewer items until the answer is short enough or a single item is left, which is never cut. */

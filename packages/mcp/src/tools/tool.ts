@@ -57,7 +57,14 @@ export function outcome(value: object | ProblemError): Outcome {
 }
 
 /** The parameters of an operation that tools call otherwise: `q` says nothing to who reads only the schema. */
-export const argumentNames: Readonly<Record<string, string>> = { q: 'query' };
+export const argumentNames: ReadonlyMap<string, string> = new Map([['q', 'query']]);
+
+/** How a tool is called: with what that works, and with what else. */
+export function usage({ name, input, example }: Tool): string {
+  const names = Object.keys(input.shape);
+  const known = names.length === 0 ? 'It takes no arguments.' : `Its arguments are ${names.join(', ')}.`;
+  return `Call ${name} with ${JSON.stringify(example)}, for example. ${known}`;
+}
 
 /** What the descriptions of all tools end with. */
 export function describeSections({ sections }: SiteSummary): string {

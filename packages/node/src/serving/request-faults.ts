@@ -2,13 +2,19 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Duplex } from 'node:stream';
 import { RequestError } from '@hono/node-server';
 import { currentVersion, type Service, versions } from '@site/contract';
-import { PROBLEM_MEDIA_TYPE, ProblemError, problemDocument, problemResponse } from '@site/problem';
+import {
+  PROBLEM_MEDIA_TYPE,
+  ProblemError,
+  problemDocument,
+  problemResponse,
+  type WordedProblem,
+} from '@site/problem';
 import { clientLimits, MAX_HEADER_SIZE } from './limits.ts';
 
 const { headersTimeout, requestTimeout } = clientLimits.options;
 
 /** The problem of each error of Node's parser, by its code; any other is bad syntax. */
-const PROBLEMS: Readonly<Record<string, () => ProblemError>> = {
+const PROBLEMS: Readonly<Record<string, () => WordedProblem>> = {
   HPE_HEADER_OVERFLOW: headersTooLarge,
   ERR_HTTP_REQUEST_TIMEOUT: requestTooLate,
 };
@@ -58,7 +64,7 @@ interface Refusal {
 }
 
 /** A refusal in the form that Node's own responses take. */
-export function refusal(problem: ProblemError, service: Service | undefined): Refusal {
+export function refusal(problem: WordedProblem, service: Service | undefined): Refusal {
   const body = JSON.stringify(problemDocument(problem, service?.baseUrl ?? ''));
   const headers = {
     'content-type': PROBLEM_MEDIA_TYPE,
@@ -86,7 +92,7 @@ export function commonHeaders(service: Service | undefined): Readonly<Record<str
   };
 }
 
-function requestProblem(error: unknown): ProblemError {
+function requestProblem(error: unknown): WordedProblem {
   if (error instanceof RequestError) return badRequest(error.message);
   return new ProblemError(
     'internal_error',
@@ -96,14 +102,14 @@ function requestProblem(error: unknown): ProblemError {
 }
 
 /** The problem of a request that is no well-formed HTTP. */
-export function badRequest(reason: string): ProblemError<'bad_request'> {
+export function badRequest(reason: string): WordedProblem<'bad_request'> {
   return new ProblemError('bad_request', {
     detail: `The request could not be read: ${reason}.`,
     resolution: 'Send a well-formed HTTP/1.1 request with one Host header, such as GET /api/content.json.',
   });
 }
 
-function noProxy(target: string): ProblemError<'method_not_allowed'> {
+function noProxy(target: string): WordedProblem<'method_not_allowed'> {
   return new ProblemError('method_not_allowed', {
     detail: `The server is no proxy: it opens no connection to ${JSON.stringify(target)}.`,
     resolution: 'Send the request to the host that it is for, such as GET / to this one.',
@@ -111,14 +117,14 @@ function noProxy(target: string): ProblemError<'method_not_allowed'> {
   });
 }
 
-function requestTooLate(): ProblemError<'request_timeout'> {
+function requestTooLate(): WordedProblem<'request_timeout'> {
   return new ProblemError('request_timeout', {
     detail: `The request did not arrive whole: its headers may take ${headersTimeout / 1000} seconds, all of it ${requestTimeout / 1000}.`,
     resolution: 'Send the request again, on a new connection and without pauses.',
   });
 }
 
-function headersTooLarge(): ProblemError<'headers_too_large'> {
+function headersTooLarge(): WordedProblem<'headers_too_large'> {
   return new ProblemError('headers_too_large', {
     detail: `The request's header section is larger than ${MAX_HEADER_SIZE} bytes.`,
     resolution: 'Send fewer or shorter headers: none is needed.',

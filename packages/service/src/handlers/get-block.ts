@@ -1,8 +1,8 @@
 import { type BlockStore, carSize, parseBlockName, parseCid, writeCar } from '@site/cid';
-import type { Handlers, Representation } from '@site/contract';
+import type { Handlers, Representation, ServiceProblem } from '@site/contract';
 import { ProblemError } from '@site/problem';
 
-type Refusal = ProblemError<'invalid_cid' | 'block_not_found'>;
+type Refusal = ServiceProblem<'invalid_cid' | 'block_not_found'>;
 
 /** A block that was found, by the canonical form of its name. */
 interface Found {
@@ -34,7 +34,7 @@ async function find(blocks: BlockStore, text: string): Promise<Found | Refusal> 
   if (!name.ok) {
     return new ProblemError('invalid_cid', {
       detail: `"${text.slice(0, 80)}" is no CID: ${name.rule}.`,
-      resolution: name.fix,
+      resolution: { kind: 'follow-format', parameter: 'cid', format: name.fix },
     });
   }
   if (name.bytes !== undefined) return { cid: name.cid, bytes: name.bytes, inline: true };
@@ -43,11 +43,10 @@ async function find(blocks: BlockStore, text: string): Promise<Found | Refusal> 
   return bytes === undefined ? blockNotFound(name.cid) : { cid: name.cid, bytes, inline: false };
 }
 
-function blockNotFound(cid: string): ProblemError<'block_not_found'> {
+function blockNotFound(cid: string): ServiceProblem<'block_not_found'> {
   return new ProblemError('block_not_found', {
     detail: `The present snapshot holds no block ${cid}.`,
-    resolution:
-      'Send GET /snapshot.json for the CID of everything there is, or ask another gateway for this one.',
+    resolution: { kind: 'read-manifest' },
   });
 }
 

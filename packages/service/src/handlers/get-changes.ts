@@ -1,6 +1,6 @@
 import { isCid } from '@site/cid';
 import { encodePath } from '@site/content-core';
-import type { Handler, SnapshotChange } from '@site/contract';
+import type { Handler, ServiceProblem, SnapshotChange } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import type { Context } from '../context.ts';
 import { type Change, compareManifests } from '../history/changes.ts';
@@ -9,7 +9,7 @@ import { unknownSnapshot } from '../unknown-snapshot.ts';
 export function getChanges(context: Context): Handler<'getChanges'> {
   const { site, history } = context;
   return async ({ since }) => {
-    if (since !== undefined && !isCid(since)) return notAnId(since, site.baseUrl);
+    if (since !== undefined && !isCid(since)) return notAnId(since);
     const before = [{ id: site.snapshot, manifest: site.manifest }, ...history].find(
       ({ id }) => id === since,
     );
@@ -33,9 +33,9 @@ function describe(change: Change, { site }: Context): SnapshotChange {
   };
 }
 
-function notAnId(since: string, baseUrl: string): ProblemError<'invalid_parameter'> {
+function notAnId(since: string): ServiceProblem<'invalid_parameter'> {
   return new ProblemError('invalid_parameter', {
     detail: `The parameter since is not the id of a snapshot: "${since.slice(0, 80)}".`,
-    resolution: `Send the \`snapshot\` of ${baseUrl}/api/changes.json or the \`Site-Snapshot\` of any answer (59 characters, bafkrei…), or leave \`since\` out for everything.`,
+    resolution: { kind: 'send-snapshot-id', parameter: 'since' },
   });
 }

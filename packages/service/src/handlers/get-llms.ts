@@ -1,5 +1,5 @@
 import type { SiteRecord } from '@site/content-core';
-import type { Handler, Representation } from '@site/contract';
+import { type Handler, operations, type Representation } from '@site/contract';
 import { type LlmsSection, writeLlmsFullTxt, writeLlmsTxt, writeSectionLlmsTxt } from '@site/feeds';
 import { recordName } from '@site/primitives';
 import type { Context } from '../context.ts';
@@ -18,7 +18,7 @@ export function getLlms(context: Context): Handler<'getLlms'> {
         prose: [
           '- Every document, post and section is also markdown: at its path with `.md` after it, or at its path for who accepts `text/markdown`.',
           `- All of it in one file: <${baseUrl}/llms-full.txt>`,
-          `- Search: <${baseUrl}/api/search.json?q=light>, with words of your own`,
+          `- Search: <${baseUrl}${operations.search.path}?q=light>, with words of your own`,
           '- The `cid` in the front matter of a file is the hash of the file without that line.',
         ].join('\n'),
         sections: [...context.lists.values()].map((list) => llmsSection(list, baseUrl)),

@@ -1,5 +1,4 @@
-import type { Handler, Representation } from '@site/contract';
-import type { ProblemError } from '@site/problem';
+import type { Handler, Representation, ServiceProblem } from '@site/contract';
 import type { Context } from '../context.ts';
 import { MARKDOWN } from '../markdown/media-type.ts';
 import { notFound } from '../not-found.ts';
@@ -16,7 +15,7 @@ export function getFeedPost(context: Context): Handler<'getFeedPost'> {
 function twin(
   { recordsByPath, site }: Context,
   path: string,
-): Representation | ProblemError<'document_not_found'> {
+): Representation | ServiceProblem<'document_not_found'> {
   const record = recordsByPath.get(path);
   if (record === undefined) return notFound(`${path}.md`);
   return {

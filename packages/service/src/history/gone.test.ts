@@ -34,7 +34,7 @@ test('it says which paths are near', () => {
   const gone = goneRecords(present, history);
   expect(gone('/posts/late', () => ['/posts/here', '/posts'])).toMatchObject({
     detail: expect.stringMatching(/ The nearest paths that exist: \/posts\/here, \/posts$/),
-    resolution: expect.stringContaining('GET /posts/here '),
+    resolution: { kind: 'forget-record', path: '/posts/late', paths: ['/posts/here', '/posts'] },
   });
 });
 

@@ -1,4 +1,5 @@
 import { encodePath, type Site } from '@site/content-core';
+import type { ServiceProblem } from '@site/contract';
 import { once } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import type { KeptSnapshot } from './read-history.ts';
@@ -7,7 +8,7 @@ import type { KeptSnapshot } from './read-history.ts';
 export type FindGone = (
   path: string,
   near: (path: string) => readonly string[],
-) => ProblemError<'document_gone'> | undefined;
+) => ServiceProblem<'document_gone'> | undefined;
 
 type Present = Pick<Site, 'manifest' | 'redirects' | 'snapshot'>;
 
@@ -38,11 +39,10 @@ function compareBuilds(
   return since;
 }
 
-function documentGone(path: string, since: string, near: readonly string[]): ProblemError<'document_gone'> {
+function documentGone(path: string, since: string, near: readonly string[]): ServiceProblem<'document_gone'> {
   const nearest = near.length === 0 ? '' : ` The nearest paths that exist: ${near.join(', ')}`;
   return new ProblemError('document_gone', {
     detail: `What was published at ${path} is not any more, since snapshot ${since}.${nearest}`,
-    resolution: `Forget ${path}. Send GET ${near[0] ?? '/index.md'} for what there is, or GET /api/changes.json?since=… for all that was removed.`,
-    paths: near,
+    resolution: { kind: 'forget-record', path, paths: near },
   });
 }

@@ -96,7 +96,10 @@ describe('changes', () => {
     expect(problem).toMatchObject({
       code: 'unknown_snapshot',
       detail: expect.stringContaining([now, before, start].map(({ snapshot }) => snapshot).join(', ')),
-      resolution: expect.stringContaining('https://example.com/api/changes.json'),
+      resolution: {
+        kind: 'choose-snapshot',
+        values: [now, before, start].map(({ snapshot }) => snapshot),
+      },
     });
     for (const since of ['', 'latest', '__proto__', now.snapshot.toUpperCase()])
       expect(codeOf(await now.call('getChanges', { since })), since).toBe('invalid_parameter');

@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH, sectionCure } from '@site/contract';
+import { MAX_QUERY_LENGTH } from '@site/contract';
 import {
   type ProblemCode,
   type ProblemDetails,
@@ -7,7 +7,9 @@ import {
   problemCodes,
   problemDocument,
   problemType,
+  wordProblem,
 } from '@site/problem';
+import { httpWording, parameterList } from '../../responding/http-wording.ts';
 import { internalError, notReady } from '../../responding/problems.ts';
 
 /** The request that fails in an example. */
@@ -31,7 +33,9 @@ export interface FailingRequest {
 const SNAPSHOT = 'bafkreiecp3vlst3uehdfd5qxbv6q4ywnj6wulfh3a75p6rdgvsybckgm3e';
 
 /** The details of each code, as the service writes them. Those of a code that is missing come from the registry. */
-const DETAILS: Partial<Readonly<Record<ProblemCode, (request: FailingRequest) => ProblemDetails>>> = {
+const DETAILS: Partial<
+  Readonly<Record<ProblemCode, (request: FailingRequest) => ProblemDetails | ProblemError>>
+> = {
   missing_query: (request) => ({
     detail: 'The parameter q is missing.',
     resolution: sendInstead(request),
@@ -46,8 +50,7 @@ const DETAILS: Partial<Readonly<Record<ProblemCode, (request: FailingRequest) =>
   }),
   invalid_cursor: () => ({
     detail: '"next" is not a cursor that was issued for this query.',
-    resolution:
-      'Send the `nextCursor` of the page before with the same other parameters, or leave `cursor` out to begin again.',
+    resolution: { kind: 'restart-list' },
   }),
   invalid_parameter: (request) => ({
     detail: `"page" is not a parameter of ${request.operationPath}.`,
@@ -55,7 +58,7 @@ const DETAILS: Partial<Readonly<Record<ProblemCode, (request: FailingRequest) =>
   }),
   unknown_section: ({ sections }) => ({
     detail: '"no-such-section" is not a section.',
-    resolution: sectionCure(sections),
+    resolution: { kind: 'choose-value', parameter: 'section', values: sections },
   }),
   unsupported_version: ({ versions }) => ({
     detail: 'API-Version "0" is not a version that this path answers.',
@@ -75,8 +78,7 @@ const DETAILS: Partial<Readonly<Record<ProblemCode, (request: FailingRequest) =>
   }),
   block_not_found: () => ({
     detail: `The present snapshot holds no block ${SNAPSHOT}.`,
-    resolution:
-      'Send GET /snapshot.json for the CID of everything there is, or request this one from another gateway.',
+    resolution: { kind: 'read-manifest' },
   }),
   unknown_snapshot: ({ baseUrl }) => ({
     detail: `No snapshot ${SNAPSHOT} is retained.`,
@@ -103,10 +105,10 @@ export function problemExample(code: ProblemCode, request: FailingRequest): Prob
     detail: problemCodes[code].meaning,
     resolution: `Read ${problemType(code, baseUrl)} and send the request again by its rule.`,
   };
-  return problemDocument(new ProblemError(code, details), baseUrl, path);
+  const problem = details instanceof ProblemError ? details : new ProblemError(code, details);
+  return problemDocument(wordProblem(problem, httpWording(baseUrl)), baseUrl, path);
 }
 
 function sendInstead({ works, names }: FailingRequest): string {
-  const known = names.length === 0 ? 'It takes no parameters.' : `Its parameters are ${names.join(', ')}.`;
-  return `Send GET ${works}, for example. ${known}`;
+  return `Send GET ${works}, for example. ${parameterList(names)}`;
 }

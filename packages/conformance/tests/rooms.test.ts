@@ -12,8 +12,6 @@ const exceptions: Exceptions = {
 
 /** Rooms that are too large today, by the beginning of what is said of them. The list only shrinks. */
 const REMAINING: readonly string[] = [
-  'packages/mcp/src has',
-  'packages/service/src has',
 ];
 
 const sources = readAllSources(everyPackage);

@@ -3,11 +3,11 @@ import type { Document, renderHtml, Site, SiteRecord } from '@site/content-core'
 import type { Embedder, SearchIndex } from '@site/search';
 import type { KeptSnapshot } from './history/read-history.ts';
 import type { SnapshotArchive } from './history/snapshot-archive.ts';
-import type { RecordList } from './lists.ts';
-import type { ListedRecords } from './present.ts';
-import type { QueryVector } from './query-vectors.ts';
-import type { RecordVectors } from './record-vectors.ts';
-import type { TaggedRecords } from './tags.ts';
+import type { RecordList } from './lists/record-lists.ts';
+import type { TaggedRecords } from './lists/tags.ts';
+import type { ListedRecords } from './records/listed-records.ts';
+import type { RecordVectors } from './related/record-vectors.ts';
+import type { QueryVector } from './searching/query-vectors.ts';
 
 /** Makes HTML of a body. */
 export type RenderHtml = typeof renderHtml;

@@ -4,6 +4,7 @@ import type { Handlers, OperationId, PlannedPath, Service, SiteSummary } from '@
 import { once, onceResolved } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import { type Embedder, hashingEmbedder, type SearchIndex, type VectorIndex } from '@site/search';
+import { checkInput } from './checks/check-input.ts';
 import type { Context, RenderHtml } from './context.ts';
 import { getBlob } from './handlers/get-blob.ts';
 import { blockHandlers } from './handlers/get-block.ts';
@@ -30,21 +31,20 @@ import { goneRecords } from './history/gone.ts';
 import { memoryArchive } from './history/memory-archive.ts';
 import { readHistory } from './history/read-history.ts';
 import type { SnapshotArchive } from './history/snapshot-archive.ts';
-import { checkInput } from './input.ts';
-import { recordLists } from './lists.ts';
+import { recordLists } from './lists/record-lists.ts';
+import { listTags } from './lists/tags.ts';
 import { getDeveloperNotes } from './markdown/developer-notes.ts';
 import { getFeedIndex, getHomeIndex, getSectionIndex } from './markdown/indexes.ts';
-import { nearestPaths } from './nearest-paths.ts';
-import { listPages } from './pages.ts';
-import { planPaths } from './plan.ts';
-import { listedRecords } from './present.ts';
-import { queryVectors } from './query-vectors.ts';
-import { recordQueries } from './record-queries.ts';
-import { recordVectors } from './record-vectors.ts';
-import { pathRedirects } from './redirects.ts';
-import { readBlock, siteBlocks } from './site-blocks.ts';
-import { indexSite, recordsOf } from './site-index.ts';
-import { listTags } from './tags.ts';
+import { listedRecords } from './records/listed-records.ts';
+import { listPages } from './records/pages.ts';
+import { recordQueries } from './records/record-queries.ts';
+import { recordVectors } from './related/record-vectors.ts';
+import { nearestPaths } from './resolving/nearest-paths.ts';
+import { pathRedirects } from './resolving/redirects.ts';
+import { queryVectors } from './searching/query-vectors.ts';
+import { indexSite, recordsOf } from './searching/site-index.ts';
+import { planPaths } from './snapshot/plan.ts';
+import { readBlock, siteBlocks } from './snapshot/site-blocks.ts';
 
 /** How a service answers what the site itself does not say. */
 export interface ServiceOptions {

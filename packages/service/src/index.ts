@@ -8,4 +8,4 @@ export {
   type SavedIndexes,
   type SiteIndexes,
   saveIndexes,
-} from './saved-indexes.ts';
+} from './searching/saved-indexes.ts';

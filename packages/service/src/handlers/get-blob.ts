@@ -1,8 +1,8 @@
 import { isCid } from '@site/cid';
 import type { Handler } from '@site/contract';
 import type { Context } from '../context.ts';
-import { notFound } from '../not-found.ts';
-import { readBlob } from '../read-blob.ts';
+import { notFound } from '../resolving/not-found.ts';
+import { readBlob } from '../snapshot/read-blob.ts';
 
 export function getBlob({ site }: Context): Handler<'getBlob'> {
   return async ({ name }) => {

@@ -4,7 +4,7 @@ import type { Handler, ServiceProblem, SnapshotChange } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import type { Context } from '../context.ts';
 import { type Change, compareManifests } from '../history/changes.ts';
-import { unknownSnapshot } from '../unknown-snapshot.ts';
+import { unknownSnapshot } from '../history/unknown-snapshot.ts';
 
 export function getChanges(context: Context): Handler<'getChanges'> {
   const { site, history } = context;

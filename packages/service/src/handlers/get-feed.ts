@@ -9,9 +9,9 @@ import {
 } from '@site/contract';
 import { type FeedItem, type FeedWriter, feedWriters } from '@site/feeds';
 import type { Context, RenderHtml } from '../context.ts';
-import { forEachFormat } from '../feed-operations.ts';
-import { notFound } from '../not-found.ts';
-import { pageUrl, titleOf, twinUrl } from '../present.ts';
+import { pageUrl, titleOf, twinUrl } from '../records/listed-records.ts';
+import { notFound } from '../resolving/not-found.ts';
+import { forEachFormat } from './feed-operations.ts';
 
 /** How many records a feed holds at most: readers ask often, and want what is new. */
 const MOST = 100;

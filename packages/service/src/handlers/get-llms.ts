@@ -3,10 +3,10 @@ import { type Handler, operations, type Representation } from '@site/contract';
 import { type LlmsSection, writeLlmsFullTxt, writeLlmsTxt, writeSectionLlmsTxt } from '@site/feeds';
 import { recordName } from '@site/primitives';
 import type { Context } from '../context.ts';
-import type { RecordList } from '../lists.ts';
+import type { RecordList } from '../lists/record-lists.ts';
 import { MARKDOWN } from '../markdown/media-type.ts';
-import { notFound } from '../not-found.ts';
-import { twinUrl } from '../present.ts';
+import { twinUrl } from '../records/listed-records.ts';
+import { notFound } from '../resolving/not-found.ts';
 
 export function getLlms(context: Context): Handler<'getLlms'> {
   const { baseUrl, config } = context.site;

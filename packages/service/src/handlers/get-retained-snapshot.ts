@@ -2,8 +2,8 @@ import { manifestBytes } from '@site/content-core';
 import type { Handler, Representation } from '@site/contract';
 import type { Context } from '../context.ts';
 import type { SnapshotFile } from '../history/snapshot-archive.ts';
+import { unknownSnapshot } from '../history/unknown-snapshot.ts';
 import { MARKDOWN } from '../markdown/media-type.ts';
-import { unknownSnapshot } from '../unknown-snapshot.ts';
 import { llmsFull } from './get-llms.ts';
 
 export function getRetainedManifest(context: Context): Handler<'getRetainedManifest'> {

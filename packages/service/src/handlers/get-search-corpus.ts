@@ -1,6 +1,6 @@
 import type { Handler } from '@site/contract';
 import type { Context } from '../context.ts';
-import { pageUrl, titleOf, twinUrl } from '../present.ts';
+import { pageUrl, titleOf, twinUrl } from '../records/listed-records.ts';
 
 export function getSearchCorpus({ site, records }: Context): Handler<'getSearchCorpus'> {
   return async () => ({

@@ -3,9 +3,9 @@ import type { Handler } from '@site/contract';
 import { type SitemapEntry, type SitemapFile, writeRobotsTxt, writeSitemaps } from '@site/feeds';
 import { once } from '@site/primitives';
 import type { Context } from '../context.ts';
-import { lastUpdate } from '../lists.ts';
-import { notFound } from '../not-found.ts';
-import { pageUrl } from '../present.ts';
+import { lastUpdate } from '../lists/record-lists.ts';
+import { pageUrl } from '../records/listed-records.ts';
+import { notFound } from '../resolving/not-found.ts';
 
 const XML = 'application/xml';
 

@@ -2,7 +2,7 @@ import { type Block, type BlockStore, type Cid, carSize, writeCar } from '@site/
 import type { Handler } from '@site/contract';
 import { once, onceResolved } from '@site/primitives';
 import type { Context } from '../context.ts';
-import { snapshotCids } from '../site-blocks.ts';
+import { snapshotCids } from '../snapshot/site-blocks.ts';
 
 /** The whole snapshot as a CAR, its blocks read one after the other while it is sent. */
 export function getSnapshotCar({ site, blocks }: Context): Handler<'getSnapshotCar'> {

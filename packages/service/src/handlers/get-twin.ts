@@ -1,8 +1,8 @@
 import type { Handler, Representation, ServiceProblem } from '@site/contract';
 import type { Context } from '../context.ts';
 import { MARKDOWN } from '../markdown/media-type.ts';
-import { notFound } from '../not-found.ts';
-import { pageUrl } from '../present.ts';
+import { pageUrl } from '../records/listed-records.ts';
+import { notFound } from '../resolving/not-found.ts';
 
 export function getDocument(context: Context): Handler<'getDocument'> {
   return async ({ section, slug }) => twin(context, `/${section}/${slug}`);

@@ -2,9 +2,9 @@ import type { Handler } from '@site/contract';
 import { withJson } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import type { Context } from '../context.ts';
-import { searchRecords, wholeHit } from '../search-records.ts';
-import { nextCursor } from '../slice.ts';
-import { writeList } from '../write-list.ts';
+import { nextCursor } from '../lists/slice.ts';
+import { writeList } from '../lists/write-list.ts';
+import { searchRecords, wholeHit } from '../searching/search-records.ts';
 
 export function search(context: Context): Handler<'search'> {
   return async ({ q, section, tag, limit, cursor, prefix, explain }) => {

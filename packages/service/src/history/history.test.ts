@@ -3,7 +3,7 @@ import { buildSite, type Site } from '@site/content-core';
 import { operations, type Service } from '@site/contract';
 import { describe, expect, test } from 'vitest';
 import { createService } from '../create-service.ts';
-import { siteBlocks, snapshotCids } from '../site-blocks.ts';
+import { siteBlocks, snapshotCids } from '../snapshot/site-blocks.ts';
 import { codeOf, documentOn, expectAnswer } from '../test-support.ts';
 import { memoryArchive } from './memory-archive.ts';
 import type { SnapshotArchive } from './snapshot-archive.ts';

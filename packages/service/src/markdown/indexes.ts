@@ -1,7 +1,7 @@
 import { escapeLabel } from '@site/content-core';
 import { type Handler, type Representation, sectionPath } from '@site/contract';
 import type { Context } from '../context.ts';
-import { notFound } from '../not-found.ts';
+import { notFound } from '../resolving/not-found.ts';
 import { MARKDOWN } from './media-type.ts';
 import { recordList } from './record-list.ts';
 

@@ -1,7 +1,7 @@
 import { jsonBytes } from '@site/primitives';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentOn, expectAnswer, serve } from './test-support.ts';
+import { documentOn, expectAnswer, serve } from '../test-support.ts';
 import { writeList } from './write-list.ts';
 
 describe('the JSON of a list', () => {

@@ -2,15 +2,15 @@ import { encodePath, type SiteRecord } from '@site/content-core';
 import type { CodeOf, PageEntry, RecordDetail, Service, ServiceProblem, Slice, Window } from '@site/contract';
 import { once } from '@site/primitives';
 import { ProblemError } from '@site/problem';
-import type { Context } from './context.ts';
-import type { FindGone } from './history/gone.ts';
-import { checkInput } from './input.ts';
-import { listRecords } from './list-records.ts';
+import { checkInput } from '../checks/check-input.ts';
+import { checkWindow } from '../checks/check-window.ts';
+import type { Context } from '../context.ts';
+import type { FindGone } from '../history/gone.ts';
+import { listRecords } from '../lists/list-records.ts';
+import { withItem } from '../lists/slice.ts';
+import { referenceResolver } from '../resolving/resolve-reference.ts';
+import { searchRecords, wholeHit } from '../searching/search-records.ts';
 import { bodyRenderer, pageEntry, recordDetail } from './record-detail.ts';
-import { referenceResolver } from './resolve-reference.ts';
-import { searchRecords, wholeHit } from './search-records.ts';
-import { withItem } from './slice.ts';
-import { checkWindow } from './window.ts';
 
 /** What surfaces ask for that put their own answers together of records. */
 type RecordQueries = Pick<Service, 'record' | 'resolve' | 'list' | 'hits'>;

@@ -1,6 +1,6 @@
 import type { SiteRecord } from '@site/content-core';
 import { tagKey } from '@site/contract';
-import type { Context } from './context.ts';
+import type { Context } from '../context.ts';
 
 /**
  * The cosine between the tags of records: a tag weighs the less the more have it. Everything that does not depend on

@@ -1,7 +1,7 @@
 import { buildSite } from '@site/content-core';
 import { expect, test } from 'vitest';
-import { createService } from './create-service.ts';
-import { codeOf, documentOn, expectAnswer } from './test-support.ts';
+import { createService } from '../create-service.ts';
+import { codeOf, documentOn, expectAnswer } from '../test-support.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 

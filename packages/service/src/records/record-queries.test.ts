@@ -2,7 +2,7 @@ import type { Slice, Window } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codeOf, documentOn, expectAnswer, serve } from './test-support.ts';
+import { codeOf, documentOn, expectAnswer, serve } from '../test-support.ts';
 
 const files = {
   'posts/salt.md': documentOn(1, '# Salt\n\nSea.\n\n## The pan\n\nIron.', 'tags: [sea]\n'),

@@ -1,7 +1,7 @@
 import type { SiteRecord } from '@site/content-core';
 import { onceResolved } from '@site/primitives';
 import { centredScores, type Embedder, type VectorIndex } from '@site/search';
-import { embedRecords } from './site-index.ts';
+import { embedRecords } from '../searching/site-index.ts';
 
 /** Where the records of a snapshot are by what they are about. */
 export interface RecordVectors {

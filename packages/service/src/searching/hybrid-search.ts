@@ -7,7 +7,7 @@ import {
   type SearchRequest,
   type SearchResults,
 } from '@site/search';
-import type { Context } from './context.ts';
+import type { Context } from '../context.ts';
 
 /** How many records are found by meaning: as many as the largest page shows. Everything is near to something. */
 const NEAREST = 50;

@@ -7,8 +7,8 @@ import {
   type PathParameters,
   type PlannedPath,
 } from '@site/contract';
-import type { Context } from './context.ts';
-import { forEachFormat } from './feed-operations.ts';
+import type { Context } from '../context.ts';
+import { forEachFormat } from '../handlers/feed-operations.ts';
 import { snapshotCids } from './site-blocks.ts';
 
 /** The operations whose path has parameters: each needs the list of the paths that exist. */

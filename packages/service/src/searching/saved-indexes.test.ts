@@ -2,9 +2,9 @@ import { buildSite, type Site } from '@site/content-core';
 import { createSearchIndex, type Embedder, hashingEmbedder, saveIndex } from '@site/search';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { documentOn } from '../test-support.ts';
 import { loadIndexes, type SavedIndexes, saveIndexes } from './saved-indexes.ts';
 import { embedSite, indexSite, recordsOf } from './site-index.ts';
-import { documentOn } from './test-support.ts';
 
 async function siteOf(body: string): Promise<Site> {
   const files = {

@@ -1,6 +1,6 @@
 import type { SiteRecord } from '@site/content-core';
 import { largest, type VectorIndex } from '@site/search';
-import type { Context } from './context.ts';
+import type { Context } from '../context.ts';
 import { tagLikeness } from './tag-likeness.ts';
 
 /** What says how records are related. */

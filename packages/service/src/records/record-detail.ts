@@ -1,8 +1,8 @@
 import { type Blob, blobUrl, encodePath, type Site, type SiteRecord } from '@site/content-core';
 import type { PageEntry, RecordDetail } from '@site/contract';
-import type { Context } from './context.ts';
-import { contentItem } from './present.ts';
-import { relatedTo } from './related.ts';
+import type { Context } from '../context.ts';
+import { relatedTo } from '../related/related.ts';
+import { contentItem } from './listed-records.ts';
 
 /** A record as lists of pages show it. */
 export function pageEntry(record: SiteRecord, baseUrl: string): PageEntry {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentOn, expectAnswer, serve } from './test-support.ts';
+import { documentOn, expectAnswer, serve } from '../test-support.ts';
 
 const BODY = '![Fog](../blobs/fog.svg)\n\n![None](https://example.org/b.svg)\n\n```js\nlet a\n```';
 const files = {

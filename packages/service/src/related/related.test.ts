@@ -1,7 +1,7 @@
 import type { Service } from '@site/contract';
 import type { Embedder } from '@site/search';
 import { describe, expect, test } from 'vitest';
-import { documentOn, expectAnswer, serve } from './test-support.ts';
+import { documentOn, expectAnswer, serve } from '../test-support.ts';
 
 async function related(service: Service, path: string, most = 3): Promise<readonly string[] | undefined> {
   return (await service.record(path)?.related(most))?.map((each) => each.path);

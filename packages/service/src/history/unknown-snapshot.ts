@@ -1,6 +1,6 @@
 import type { ServiceProblem } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import type { Context } from './context.ts';
+import type { Context } from '../context.ts';
 
 /**
  * The problem of a snapshot that is not kept. It is 404 and not 410: of what is not kept, nothing is known any more,

@@ -7,9 +7,9 @@ import {
   type RecordPage,
   sectionPath,
 } from '@site/contract';
-import type { Context } from './context.ts';
+import type { Context } from '../context.ts';
+import { relatedOnPage } from '../related/related.ts';
 import { bodyRenderer, imageSizes, pageEntry } from './record-detail.ts';
-import { relatedOnPage } from './related.ts';
 
 /** How many records the home page shows of each kind. */
 const NEWEST = { documents: 12, posts: 3 };

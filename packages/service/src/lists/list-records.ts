@@ -10,8 +10,8 @@ import {
   type Window,
 } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import { checkSection } from './check-section.ts';
-import type { Context } from './context.ts';
+import { checkSection } from '../checks/check-section.ts';
+import type { Context } from '../context.ts';
 import { cutSlice, type Question } from './slice.ts';
 import { type DividedRecords, divideRecords } from './tags.ts';
 

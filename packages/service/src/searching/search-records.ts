@@ -8,12 +8,12 @@ import type {
   Window,
 } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import { checkSection } from './check-section.ts';
-import type { Context } from './context.ts';
-import type { CursorKey } from './cursor.ts';
+import { checkSection } from '../checks/check-section.ts';
+import type { Context } from '../context.ts';
+import type { CursorKey } from '../lists/cursor.ts';
+import { edgesOf, narrow, readBounds, withItem } from '../lists/slice.ts';
+import type { Listed } from '../records/listed-records.ts';
 import { type HybridMatch, hybridSearch } from './hybrid-search.ts';
-import type { Listed } from './present.ts';
-import { edgesOf, narrow, readBounds, withItem } from './slice.ts';
 
 /** A hit in parts: what every list shows of the record, and what the search says of it. */
 export interface Hit extends Listed<string | null> {

@@ -2,8 +2,8 @@ import { barePath, decodePath, encodePath, type SiteRecord } from '@site/content
 import type { ServiceProblem } from '@site/contract';
 import { once } from '@site/primitives';
 import { ProblemError } from '@site/problem';
-import type { Context } from './context.ts';
-import type { FindGone } from './history/gone.ts';
+import type { Context } from '../context.ts';
+import type { FindGone } from '../history/gone.ts';
 import { notFound } from './not-found.ts';
 
 type Found = SiteRecord | ServiceProblem<'document_not_found' | 'document_gone' | 'ambiguous_reference'>;

@@ -1,6 +1,6 @@
 import type { SearchResults } from '@site/contract';
 import { describe, expect, test } from 'vitest';
-import { codeOf, documentOn, expectAnswer, serve } from './test-support.ts';
+import { codeOf, documentOn, expectAnswer, serve } from '../test-support.ts';
 
 const service = await serve({
   'posts/salt.md': documentOn(

@@ -1,7 +1,7 @@
 import { buildSite } from '@site/content-core';
 import { expect, test } from 'vitest';
-import { listedRecords } from './present.ts';
-import { documentOn } from './test-support.ts';
+import { documentOn } from '../test-support.ts';
+import { listedRecords } from './listed-records.ts';
 
 const files = ['a', 'b', 'c'].map((slug) => ({
   path: `posts/${slug}.md`,

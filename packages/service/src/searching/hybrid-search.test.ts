@@ -1,7 +1,7 @@
 import type { SearchResults, Service } from '@site/contract';
 import type { Embedder, TextRole } from '@site/search';
 import { describe, expect, test } from 'vitest';
-import { codeOf, documentOn, expectAnswer, serve } from './test-support.ts';
+import { codeOf, documentOn, expectAnswer, serve } from '../test-support.ts';
 
 /** What words mean, for an embedder that knows these meanings and no other. */
 const MEANINGS = [['sea', 'ocean', 'tide'], ['bread', 'loaf', 'rye'], ['light', 'lamp'], ['else']];

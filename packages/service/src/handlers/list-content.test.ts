@@ -2,7 +2,7 @@ import type { ContentList, Service } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codeOf, documentOn, expectAnswer, serve } from './test-support.ts';
+import { codeOf, documentOn, expectAnswer, serve } from '../test-support.ts';
 
 const files = Object.fromEntries(
   Array.from({ length: 23 }, (_, at) => [

@@ -7,8 +7,8 @@ import type {
   SiteSummary,
 } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import { createHandler, type McpOptions } from './create-handler.ts';
 import type { McpRecord, McpSource } from './source.ts';
+import { createHandler, type McpOptions } from './transport/create-handler.ts';
 
 const BASE_URL = 'https://example.com';
 const SECTIONS = ['art', 'posts', 'recipes', 'melange', 'open-source'];

@@ -1,6 +1,6 @@
 import type { ResourceTemplateType } from '@modelcontextprotocol/server';
 import type { SiteSummary } from '@site/contract';
-import { sectionNames } from '../names.ts';
+import { sectionNames } from '../text/section-names.ts';
 import { MARKDOWN } from './list-resources.ts';
 
 /** The URI template of every record (RFC 6570): a slug may have several segments. */

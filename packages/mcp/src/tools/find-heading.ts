@@ -1,6 +1,6 @@
 import { ProblemError } from '@site/problem';
-import type { Range } from '../cut-text.ts';
 import type { McpRecord } from '../source.ts';
+import type { Range } from '../text/cut-text.ts';
 
 /** What stands below a heading, itself included, down to the next one that is as high; its anchor comes first. */
 export function findHeading(

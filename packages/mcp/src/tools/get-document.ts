@@ -1,8 +1,8 @@
 import { ProblemError } from '@site/problem';
 import { z } from 'zod';
-import { cutText, type Range } from '../cut-text.ts';
 import type { McpRecord } from '../source.ts';
-import { estimateTokens } from '../tokens.ts';
+import { cutText, type Range } from '../text/cut-text.ts';
+import { estimateTokens } from '../text/tokens.ts';
 import { findHeading } from './find-heading.ts';
 import { maxTokens } from './max-tokens.ts';
 import { defineTool } from './tool.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tokenBounds } from '../tokens.ts';
+import { tokenBounds } from '../text/tokens.ts';
 
 const { least, most, fallback } = tokenBounds;
 const RULE = `is not a whole number from ${least} to ${most}`;

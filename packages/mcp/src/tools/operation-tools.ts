@@ -2,7 +2,7 @@ import { type JsonOperation, type OperationId, operations } from '@site/contract
 import { ProblemError } from '@site/problem';
 import { z } from 'zod';
 import type { McpSource } from '../source.ts';
-import { estimateTokens, fitsTokens } from '../tokens.ts';
+import { estimateTokens, fitsTokens } from '../text/tokens.ts';
 import { maxTokens } from './max-tokens.ts';
 import { argumentNames, type Outcome, outcome, type Tool } from './tool.ts';
 

@@ -1,6 +1,6 @@
 import type { SiteSummary } from '@site/contract';
 import { neutralResolutions, type Wording } from '@site/problem';
-import { sectionNames } from '../names.ts';
+import { sectionNames } from '../text/section-names.ts';
 import { argumentNames, type Tool, usage } from './tool.ts';
 
 /** How a tool words problems: as calls of tools, and parameters as arguments. */

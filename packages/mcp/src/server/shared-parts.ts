@@ -5,11 +5,11 @@ import type {
   ServerOptions,
   Tool,
 } from '@modelcontextprotocol/server';
+import { resourceTemplates } from '../resources/templates.ts';
+import type { McpSource } from '../source.ts';
+import { describeTools } from '../tools/describe-tools.ts';
 import { instructions } from './instructions.ts';
-import { resourceTemplates } from './resources/templates.ts';
 import { type ServerInfo, serverInfo } from './server-info.ts';
-import type { McpSource } from './source.ts';
-import { describeTools } from './tools/describe-tools.ts';
 
 /** What is the same for every server over a source. */
 export interface Prepared {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { asker, fakeSource, post, rpc, site } from '../test-support.ts';
 import { loopbackOnly } from './check-origin.ts';
-import { asker, fakeSource, post, rpc, site } from './test-support.ts';
 
 const source = fakeSource();
 const { send } = asker(source);

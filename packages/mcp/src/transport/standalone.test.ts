@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { fakeSource, post, rpc } from '../test-support.ts';
 import { createHandler } from './create-handler.ts';
 import { MAX_BODY } from './endpoint.ts';
 import { standaloneHandler } from './standalone.ts';
-import { fakeSource, post, rpc } from './test-support.ts';
 
 const source = fakeSource();
 const handle = standaloneHandler(createHandler(), () => source);

@@ -1,5 +1,5 @@
 import type { SiteDocument } from '@site/contract';
-import { MCP_PATH } from './path.ts';
+import { MCP_PATH } from '../mcp-path.ts';
 
 /**
  * What the server is and where, for who has not connected yet: the card, and the card with a preview of the tools.

@@ -4,11 +4,11 @@ import {
   type McpServerFactory,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import { createServer, type OnError } from '../server/create-server.ts';
+import type { McpSource } from '../source.ts';
 import { checkBatch } from './check-batch.ts';
 import { checkOrigin, type OriginRules } from './check-origin.ts';
-import { createServer, type OnError } from './create-server.ts';
 import { readMessage } from './read-message.ts';
-import type { McpSource } from './source.ts';
 
 /** How requests are answered. */
 export interface McpOptions extends OriginRules {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@site/contract';
+import { MCP_PATH } from '../mcp-path.ts';
+import { sourceOf } from '../service-source.ts';
 import type { McpHandler, McpOptions } from './create-handler.ts';
-import { MCP_PATH } from './path.ts';
-import { sourceOf } from './service-source.ts';
 
 /** The largest message, in bytes: a hundred times what a call of any tool takes. */
 export const MAX_BODY = 262_144;

@@ -1,7 +1,7 @@
 import type { McpRequestContext, Server } from '@modelcontextprotocol/server';
+import type { McpSource } from '../source.ts';
 import { createServer, type OnError } from './create-server.ts';
-import { prepare } from './prepare.ts';
-import type { McpSource } from './source.ts';
+import { prepare } from './shared-parts.ts';
 
 /** Servers for connections that stay open while what they answer from changes. */
 export interface LiveServers {

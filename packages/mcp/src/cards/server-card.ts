@@ -1,8 +1,8 @@
 import type { SiteSummary } from '@site/contract';
-import { MCP_PATH } from './path.ts';
+import { MCP_PATH } from '../mcp-path.ts';
+import { serverInfo } from '../server/server-info.ts';
+import { describeTools } from '../tools/describe-tools.ts';
 import { PROTOCOL_VERSIONS } from './protocol-versions.ts';
-import { serverInfo } from './server-info.ts';
-import { describeTools } from './tools/describe-tools.ts';
 
 /** The schema of the card (MCP extension Server Card; pinned by the extension itself). */
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';

@@ -1,8 +1,8 @@
 import { InMemoryTransport, type JSONRPCMessage } from '@modelcontextprotocol/server';
 import { expect, test, vi } from 'vitest';
+import type { McpSource } from '../source.ts';
+import { fakeSource, rpc, site } from '../test-support.ts';
 import { liveServers } from './live-servers.ts';
-import type { McpSource } from './source.ts';
-import { fakeSource, rpc, site } from './test-support.ts';
 
 const INITIALIZE = rpc('initialize', {
   protocolVersion: '2025-11-25',

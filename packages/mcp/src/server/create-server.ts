@@ -5,13 +5,13 @@ import {
   type ServerCapabilities,
 } from '@modelcontextprotocol/server';
 import { ProblemError, type WordedProblem } from '@site/problem';
-import { prepare } from './prepare.ts';
-import { complete } from './resources/complete.ts';
-import { listResources } from './resources/list-resources.ts';
-import { readResource } from './resources/read-resource.ts';
-import type { McpSource } from './source.ts';
-import { callTool } from './tools/call-tool.ts';
-import { toolsByName } from './tools/tools.ts';
+import { complete } from '../resources/complete.ts';
+import { listResources } from '../resources/list-resources.ts';
+import { readResource } from '../resources/read-resource.ts';
+import type { McpSource } from '../source.ts';
+import { callTool } from '../tools/call-tool.ts';
+import { toolsByName } from '../tools/tools.ts';
+import { prepare } from './shared-parts.ts';
 
 /** Told of every failure that is the server's own fault. */
 export type OnError = (error: unknown) => void;

@@ -1,10 +1,10 @@
 import type { Service } from '@site/contract';
 import { versions } from '@site/contract';
 import { describe, expect, test } from 'vitest';
+import { serverInfo } from '../server/server-info.ts';
+import { asker, fakeSource, post, rpc, site } from '../test-support.ts';
 import { mcpDocuments } from './documents.ts';
 import { PROTOCOL_VERSIONS } from './protocol-versions.ts';
-import { serverInfo } from './server-info.ts';
-import { asker, fakeSource, post, rpc, site } from './test-support.ts';
 
 async function read(path: string): Promise<Record<string, unknown>> {
   const document = mcpDocuments.find((each) => each.path === path);

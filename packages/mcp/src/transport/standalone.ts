@@ -1,8 +1,8 @@
 import { ProblemError, problemResponse, type WordedProblem } from '@site/problem';
+import { MCP_PATH } from '../mcp-path.ts';
+import type { McpSource } from '../source.ts';
 import type { McpHandler } from './create-handler.ts';
 import { MAX_BODY, REQUEST_HEADERS } from './endpoint.ts';
-import { MCP_PATH } from './path.ts';
-import type { McpSource } from './source.ts';
 
 const ALLOW = 'POST, OPTIONS';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { execute, getIntrospectionQuery, parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { encodeGlobalId } from '../schema/global-id.ts';
+import { encodeGlobalId } from '../nodes/global-id.ts';
 import { schema } from '../schema/schema.ts';
 import { fakeService } from '../test-support.ts';
 import { answerByPlan } from './planned-operations.ts';

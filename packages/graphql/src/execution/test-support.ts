@@ -8,7 +8,7 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
-import { encodeGlobalId } from '../schema/global-id.ts';
+import { encodeGlobalId } from '../nodes/global-id.ts';
 import { schema } from '../schema/schema.ts';
 
 /** What each argument is given, by its name. */

@@ -2,9 +2,9 @@ import SchemaBuilder from '@pothos/core';
 import ErrorsPlugin from '@pothos/plugin-errors';
 import RelayPlugin from '@pothos/plugin-relay';
 import type { Service } from '@site/contract';
-import { decodeGlobalId } from './global-id.ts';
-import { type GraphNode, loadNode, typeOfNode } from './load-node.ts';
-import { pageInfoTexts, windowTexts } from './relay-texts.ts';
+import { pageInfoTexts, windowTexts } from '../connections/relay-texts.ts';
+import { decodeGlobalId } from '../nodes/global-id.ts';
+import { type GraphNode, loadNode, typeOfNode } from '../nodes/load-node.ts';
 
 /** What every resolver answers from. */
 export interface Context {

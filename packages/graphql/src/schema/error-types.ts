@@ -1,4 +1,3 @@
-import { builder } from './builder.ts';
 import {
   AmbiguousReferenceError,
   type ExpectedError,
@@ -8,7 +7,8 @@ import {
   InvalidQueryError,
   NotFoundError,
   UnknownSectionError,
-} from './errors.ts';
+} from '../failures/errors.ts';
+import { builder } from './builder.ts';
 
 const error = builder.interfaceRef<ExpectedError>('Error').implement({
   description: 'A failure that a caller should expect.',

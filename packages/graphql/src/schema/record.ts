@@ -1,8 +1,8 @@
 import { weights } from '../limits/weights.ts';
+import { detailOf } from '../nodes/listed-record.ts';
+import { idOfNode, recordTypes } from '../nodes/load-node.ts';
 import { builder } from './builder.ts';
 import { dateTime } from './date-time.ts';
-import { detailOf } from './listed-record.ts';
-import { idOfNode, recordTypes } from './load-node.ts';
 import { siteRecordRef } from './refs.ts';
 
 /** How many related records a record names. */

@@ -1,6 +1,6 @@
 import type { SearchHit, SectionSummary } from '@site/contract';
+import type { ListedRecord } from '../nodes/listed-record.ts';
 import { builder } from './builder.ts';
-import type { ListedRecord } from './listed-record.ts';
 
 // The types name each other; their names come first.
 export const siteRecordRef = builder.interfaceRef<ListedRecord>('SiteRecord');

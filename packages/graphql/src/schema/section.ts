@@ -1,10 +1,10 @@
+import { connectionOf, pageSizes, windowOf } from '../connections/connection.ts';
+import { unlessProblem } from '../failures/errors.ts';
 import { weights } from '../limits/weights.ts';
+import { idOfNode } from '../nodes/load-node.ts';
 import { builder } from './builder.ts';
-import { connectionOf, pageSizes, windowOf } from './connection.ts';
 import { documentConnection } from './connection-types.ts';
 import { expected } from './error-types.ts';
-import { unlessProblem } from './errors.ts';
-import { idOfNode } from './load-node.ts';
 import { sectionRef } from './refs.ts';
 import * as texts from './texts.ts';
 

@@ -50,7 +50,7 @@ const canonical = mutationsOf('packages/content-core/src/canonical.ts', [
 /** Why a check of a parsed cursor is redundant. */
 const REWRITTEN = 'What it lets through does not encode to the same cursor, so the last line refuses it.';
 
-const cursor = mutationsOf('packages/service/src/cursor.ts', [
+const cursor = mutationsOf('packages/service/src/lists/cursor.ts', [
   ['print !== fingerprint(question) || ', '', REWRITTEN],
   ['parts.length < 3 || ', '', REWRITTEN],
   ['parts.length > 4', 'parts.length > 5', REWRITTEN],
@@ -114,9 +114,9 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   cursors: {
     tests: [
-      'packages/service/src/list-content.test.ts',
-      'packages/service/src/search.test.ts',
-      'packages/service/src/cursor.test.ts',
+      'packages/service/src/handlers/list-content.test.ts',
+      'packages/service/src/handlers/search.test.ts',
+      'packages/service/src/lists/cursor.test.ts',
       'packages/contract/src/order.test.ts',
     ],
     mutations: [...cursor, ...order],

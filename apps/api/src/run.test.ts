@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeSiteFile } from '@site/content-core';
-import { EXPORT_FOLDER, KEPT_FILE, SITE_FILE } from '@site/content-core/export-layout';
+import { EXPORT_FOLDER, RETAINED_FILE, SITE_FILE } from '@site/content-core/export-layout';
 import { loadSite } from '@site/content-core/fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RunningService, run } from './run.ts';
@@ -191,7 +191,7 @@ describe('run', () => {
     if (site === undefined) throw new Error('The content of the test is wrong.');
     await mkdir(join(folder, EXPORT_FOLDER));
     await writeFile(join(folder, SITE_FILE), await writeSiteFile(site));
-    await write(KEPT_FILE, JSON.stringify([site.snapshot]));
+    await write(RETAINED_FILE, JSON.stringify([site.snapshot]));
     const settings = { content: 'content', snapshot: folder, host: '127.0.0.1', port: 0, baseUrl: undefined };
     service = await run({ ...settings, watch: true }, (text) => printed.push(text));
     const twin = await (await fetch(`${service.url}/posts/a.md`)).text();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Site, writeSiteFile } from '@site/content-core';
-import { EXPORT_FOLDER, KEPT_FILE, SITE_FILE } from '@site/content-core/export-layout';
+import { EXPORT_FOLDER, RETAINED_FILE, SITE_FILE } from '@site/content-core/export-layout';
 
 /** Where the site of the tests says it is: nowhere, so that no test asks it there. */
 export const BASE_URL = 'https://site.invalid';
@@ -54,5 +54,5 @@ export async function contentFolder(): Promise<{ readonly folder: string; remove
 export async function writeExport(folder: string, site: Site): Promise<void> {
   await mkdir(join(folder, EXPORT_FOLDER), { recursive: true });
   await writeFile(join(folder, SITE_FILE), await writeSiteFile(site));
-  await writeFile(join(folder, KEPT_FILE), JSON.stringify([site.snapshot]));
+  await writeFile(join(folder, RETAINED_FILE), JSON.stringify([site.snapshot]));
 }

@@ -82,16 +82,16 @@ describe('paths', () => {
       'slug: hello-world',
       '/posts/2024/hello-world',
     ],
-  ])('%s, which cannot be a path, is told with a slug that can', async (file, fields, line, path) => {
+  ])('%s, which cannot be a path, is reported with a slug that can', async (file, fields, line, path) => {
     const { issues } = await build({ [file]: `---\n${fields}---\n` });
     expect(issues).toMatchObject([
       { rule: 'slug-invalid', fix: `Set \`${line}\` in the front matter, for example.` },
     ]);
-    const mended = `---\n${fields.replace(/slug.*\n/, '')}${line}\n---\n`;
-    expect(only(await buildClean({ [file]: mended })).path).toBe(path);
+    const fixed = `---\n${fields.replace(/slug.*\n/, '')}${line}\n---\n`;
+    expect(only(await buildClean({ [file]: fixed })).path).toBe(path);
   });
 
-  test('a slug is told without front matter too', async () => {
+  test('a slug is reported without front matter too', async () => {
     const { issues } = await build({ 'posts/2024-05-01-a.md.md': 'Text.\n' });
     expect(issues).toMatchObject([
       { rule: 'slug-invalid', fix: 'Set `slug: a-md` in the front matter, for example.' },
@@ -113,7 +113,7 @@ describe('paths', () => {
   });
 });
 
-test('of many files with one path each is told of, and names a few of the others', async () => {
+test('of many files with one path each is reported, and names a few of the others', async () => {
   const names = Array.from({ length: 30 }, (_, at) => `posts/${at}.md`);
   const { issues } = await build(
     Object.fromEntries(names.map((name) => [name, dated('One.\n', 'slug: a\n')])),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openExport } from './export-fs.ts';
-import { BLOBS_FOLDER, EXPORT_FOLDER, KEPT_FILE, KEPT_FOLDER, SITE_FILE } from './export-layout.ts';
+import { BLOBS_FOLDER, EXPORT_FOLDER, RETAINED_FILE, RETAINED_FOLDER, SITE_FILE } from './export-layout.ts';
 import { SiteFileError } from './site-file/site-file-error.ts';
 import { writeSiteFile } from './site-file/write-site-file.ts';
 import { buildClean, dated } from './test-support.ts';
@@ -45,28 +45,28 @@ test('a folder that holds no export is named, and so is what is damaged', async 
   await expect(openExport(damaged)).rejects.toThrow(SiteFileError);
 });
 
-test('an export names its kept builds, and reads what there is of them', async () => {
-  const { site, kept, readKept, readFile, close } = await openExport(folder);
-  expect([kept, await readKept(site.snapshot, 'llms.txt'), await readFile('none')]).toEqual([
+test('an export lists its retained snapshots, and reads what there is of them', async () => {
+  const { site, retained, readRetained, readFile, close } = await openExport(folder);
+  expect([retained, await readRetained(site.snapshot, 'llms.txt'), await readFile('none')]).toEqual([
     [],
     undefined,
     undefined,
   ]);
   close();
-  await writeFile(join(folder, KEPT_FILE), JSON.stringify([site.snapshot]));
-  await mkdir(join(folder, KEPT_FOLDER, site.snapshot), { recursive: true });
-  await writeFile(join(folder, KEPT_FOLDER, site.snapshot, 'llms.txt'), 'Before.');
+  await writeFile(join(folder, RETAINED_FILE), JSON.stringify([site.snapshot]));
+  await mkdir(join(folder, RETAINED_FOLDER, site.snapshot), { recursive: true });
+  await writeFile(join(folder, RETAINED_FOLDER, site.snapshot, 'llms.txt'), 'Before.');
   const again = await openExport(folder);
-  expect(again.kept).toEqual([site.snapshot]);
-  expect(new TextDecoder().decode(await again.readKept(site.snapshot, 'llms.txt'))).toBe('Before.');
-  expect(new TextDecoder().decode(await again.readFile(KEPT_FILE, 3))).toBe('["b');
-  await expect(again.readFile(KEPT_FOLDER)).rejects.toThrow('EISDIR');
+  expect(again.retained).toEqual([site.snapshot]);
+  expect(new TextDecoder().decode(await again.readRetained(site.snapshot, 'llms.txt'))).toBe('Before.');
+  expect(new TextDecoder().decode(await again.readFile(RETAINED_FILE, 3))).toBe('["b');
+  await expect(again.readFile(RETAINED_FOLDER)).rejects.toThrow('EISDIR');
   again.close();
   for (const damaged of ['["no id"]', '["b', '']) {
-    await writeFile(join(folder, KEPT_FILE), damaged);
-    await expect(openExport(folder)).rejects.toThrow(`${KEPT_FILE} is no list of snapshot ids`);
+    await writeFile(join(folder, RETAINED_FILE), damaged);
+    await expect(openExport(folder)).rejects.toThrow(`${RETAINED_FILE} is no list of snapshot ids`);
   }
-  await rm(join(folder, KEPT_FILE));
+  await rm(join(folder, RETAINED_FILE));
 });
 
 test('a blob of an export is read from its folder', async () => {
@@ -83,7 +83,7 @@ test('a blob of an export is read from its folder', async () => {
   opened.close();
 });
 
-test('an export that is open reads its records when they are asked for', async () => {
+test('an export that is open reads its records when they are used', async () => {
   const { site, close } = await openExport(folder);
   expect(site.documents[0]?.body).toBe('Text.\n');
   close();

@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { open, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCid } from '@site/cid';
-import { BLOBS_FOLDER, KEPT_FILE, KEPT_FOLDER, SITE_FILE } from './export-layout.ts';
+import { BLOBS_FOLDER, RETAINED_FILE, RETAINED_FOLDER, SITE_FILE } from './export-layout.ts';
 import { readAt } from './files/read-at.ts';
 import type { Site } from './site/site.ts';
 import { readSiteFile } from './site-file/read-site-file.ts';
@@ -14,16 +14,16 @@ export interface OpenExport {
   /** Its folder, symbolic links resolved: a later export takes the place of the link and leaves this folder alone. */
   readonly folder: string;
   readonly site: Site;
-  /** The ids of the kept builds, the newest first. */
-  readonly kept: readonly string[];
-  /** A file of a kept build; `undefined` when it is not there. */
-  readKept(id: string, file: string): Promise<Uint8Array | undefined>;
+  /** The ids of the retained snapshots, the newest first. */
+  readonly retained: readonly string[];
+  /** A file of a retained snapshot; `undefined` when it is not there. */
+  readRetained(id: string, file: string): Promise<Uint8Array | undefined>;
   /**
    * A file of the export by its name; `undefined` when it is not there.
    * @param length - how many bytes of its beginning; all when left out
    */
   readFile(file: string, length?: number): Promise<Uint8Array | undefined>;
-  /** Ends reading: records that were not looked at before throw from now on. Once is enough, and more does no harm. */
+  /** Ends reading: records that were not read before throw from now on. Idempotent. */
   close(): void;
 }
 
@@ -38,13 +38,13 @@ export async function openExport(path: string): Promise<OpenExport> {
     const site = await readSiteFile(file, ({ cid, extension }) =>
       readFile(join(folder, BLOBS_FOLDER, `${cid}.${extension}`)),
     );
-    const kept = await readKeptIds(folder);
+    const retained = await readRetainedIds(folder);
     return {
       folder,
       site,
-      kept,
-      readKept: async (id, name) =>
-        kept.includes(id) ? readIfThere(join(folder, KEPT_FOLDER, id, name)) : undefined,
+      retained,
+      readRetained: async (id, name) =>
+        retained.includes(id) ? readIfThere(join(folder, RETAINED_FOLDER, id, name)) : undefined,
       readFile: (name, length) => readIfThere(join(folder, name), length),
       close: file.close,
     };
@@ -78,11 +78,11 @@ function openDescriptor(path: string): number {
   }
 }
 
-async function readKeptIds(folder: string): Promise<readonly string[]> {
-  const bytes = await readIfThere(join(folder, KEPT_FILE));
+async function readRetainedIds(folder: string): Promise<readonly string[]> {
+  const bytes = await readIfThere(join(folder, RETAINED_FILE));
   const ids = bytes === undefined ? [] : parseJson(new TextDecoder().decode(bytes));
   if (Array.isArray(ids) && ids.every(isCid)) return ids;
-  throw new SiteFileError(`${KEPT_FILE} is no list of snapshot ids`);
+  throw new SiteFileError(`${RETAINED_FILE} is no list of snapshot ids`);
 }
 
 /** What a text says as JSON; `undefined` when it is none. */

@@ -1,4 +1,4 @@
-/** The folder, inside an export, of what programs need to work with it and no reader of the site asks for. */
+/** The folder, inside an export, of what programs need to work with it and no visitor requests. */
 export const EXPORT_FOLDER = '_export';
 
 /** The site without its blobs, to be served again without parsing. */
@@ -10,11 +10,11 @@ export const SEARCH_FILE = `${EXPORT_FOLDER}/search.bin`;
 /** The vectors of the records, as `writeVectorFile` of `@site/search` writes them. */
 export const VECTORS_FILE = `${EXPORT_FOLDER}/vectors.bin`;
 
-/** The ids of the builds that are kept readable, the newest first: a JSON array. */
-export const KEPT_FILE = `${EXPORT_FOLDER}/kept.json`;
+/** The ids of the retained snapshots, the newest first: a JSON array. */
+export const RETAINED_FILE = `${EXPORT_FOLDER}/kept.json`;
 
-/** The folder of the kept builds, one folder each. */
-export const KEPT_FOLDER = 'snapshots';
+/** The folder of the retained snapshots, one folder each. */
+export const RETAINED_FOLDER = 'snapshots';
 
 /** The folder of the blobs, each a file of the name that its URL has. */
 export const BLOBS_FOLDER = 'blobs';

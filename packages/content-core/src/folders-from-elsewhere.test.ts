@@ -32,7 +32,7 @@ describe('a folder from elsewhere', () => {
     expect(site?.sections.at(-1)).toEqual({ slug: 'daily-notes', name: 'Daily Notes', description: '' });
   });
 
-  test('the page of a folder within a section is no record, and its author is told', async () => {
+  test('the page of a folder within a section is no record, and is reported', async () => {
     const { site, issues } = await build({ 'posts/2024/_index.md': '---\ntitle: 2024\n---\n' });
     expect(site?.documents).toEqual([]);
     expect(issues).toMatchObject([
@@ -40,7 +40,7 @@ describe('a folder from elsewhere', () => {
     ]);
   });
 
-  test('what is not read is told, unless a record shows it or it is outside of the sections', async () => {
+  test('what is not read is reported, unless a record shows it or it is outside of the sections', async () => {
     const { issues } = await build({
       'posts/x.md': dated('[demo](demo.html)\n'),
       ...Object.fromEntries(
@@ -164,9 +164,9 @@ describe('a folder from elsewhere', () => {
       /^Add `"date": "2024-05-01",` to .* `"draft": true,` in/,
     ],
     ['Text.\n', '---\ndraft: true\n---\nText.\n', /write `draft: true` in place of the date\.$/],
-  ])('an undated record, %j, is told what to write, which works', async (text, mended, fix) => {
+  ])('an undated record, %j, is reported with what to write, which works', async (text, fixed, fix) => {
     expect((await build({ 'posts/x.md': text })).issues[0]?.fix).toMatch(fix);
-    expect((await build({ 'posts/x.md': mended })).issues).toEqual([]);
+    expect((await build({ 'posts/x.md': fixed })).issues).toEqual([]);
   });
 
   test('an undated record is an error, with the fix', async () => {
@@ -178,7 +178,7 @@ describe('a folder from elsewhere', () => {
     ]);
   });
 
-  test('a template among the texts is left out, and keeps nothing back', async () => {
+  test('a template among the texts is left out, and holds nothing back', async () => {
     const { issues } = await build({
       'notes/daily.md': '---\ntitle: {{title}}\ncreated: {{date}}\n---\nText.\n',
       'notes/templater.md': '---\ncreated: <% tp.date.now() %>\n---\nText.\n',

@@ -58,7 +58,7 @@ async function listFolder(root: string, parent = ''): Promise<readonly Listed[]>
 }
 
 /**
- * What `site.yaml` of a content folder says, before anything else is read: what is wrong with it is told by
+ * What `site.yaml` of a content folder says, before anything else is read: what is wrong with it is reported by
  * `loadSite`, and then there is nothing here.
  */
 export async function loadConfig(folder: string): Promise<SiteConfig | undefined> {

@@ -1,6 +1,6 @@
-/** One finding about the content: where it is, what it is, and how to mend it. */
+/** One finding about the content: where it is, what it is, and how to fix it. */
 export interface Issue {
-  /** An `error` keeps its record out of the site and fails an export; a `warning` does neither. */
+  /** An `error` excludes its record from the site and fails an export; a `warning` does neither. */
   readonly severity: 'error' | 'warning';
   /** The rule that was broken, in kebab-case, such as `date-ambiguous`. */
   readonly rule: string;

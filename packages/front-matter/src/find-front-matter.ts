@@ -33,7 +33,7 @@ function closed(source: SourceText, format: Format, offset: number, start: numbe
   return { kind: 'block', format, block: { source, start, end }, bodyStart };
 }
 
-/** Never closed: only the next line can tell front matter from a body, which may hold `Note: …` further down. */
+/** Never closed: only the next line distinguishes front matter from a body, which may hold `Note: …` further down. */
 function beginsWithKey({ key, idle }: Format, text: string): boolean {
   const next = text.split('\n').find((line) => !idle.test(line));
   return next !== undefined && key.test(next);

@@ -21,7 +21,7 @@ export function readFrontMatter(source: SourceText): FrontMatterResult {
   const found = findFrontMatter(source);
   if (found.kind === 'none') return result(source, { entries: [], issues: [] }, 0);
   if (found.kind === 'block') return result(source, found.format.parse(found.block), found.bodyStart);
-  // No line can be told to be the body's, so none is.
+  // No line is known to be the body's, so none is.
   const issues = [unclosed(source, found.format, found.offset)];
   return result(source, { entries: [], issues }, source.text.length);
 }

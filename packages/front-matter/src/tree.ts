@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /**
- * A single value. It stays text: `1.10`, `1e3` and `2024` are what the author wrote until a field asks for
+ * A single value. It stays text: `1.10`, `1e3` and `2024` are what the author wrote until a field needs
  * something else. `date` is TOML's own date type, which YAML (read as 1.2) and JSON lack.
  */
 export interface ScalarNode extends Place {

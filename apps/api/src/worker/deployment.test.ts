@@ -1,6 +1,6 @@
 import type { Fetch } from '@site/cid';
 import { buildSite, type Site, writeSiteFile } from '@site/content-core';
-import { KEPT_FILE, SEARCH_FILE, SITE_FILE, VECTORS_FILE } from '@site/content-core/export-layout';
+import { RETAINED_FILE, SEARCH_FILE, SITE_FILE, VECTORS_FILE } from '@site/content-core/export-layout';
 import { createSearchIndex, hashingEmbedder } from '@site/search';
 import { loadIndexes, saveIndexes } from '@site/service';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 function deploy(changes: Readonly<Record<string, BodyInit | number>> = {}) {
   const files: Record<string, BodyInit | number> = {
     [SITE_FILE]: siteFile,
-    [KEPT_FILE]: JSON.stringify([site.snapshot]),
+    [RETAINED_FILE]: JSON.stringify([site.snapshot]),
     ...indexes,
     ...changes,
   };
@@ -65,7 +65,7 @@ describe('a deployment', () => {
     await Promise.all(opening);
     await open();
     expect(deployment.service?.snapshot).toBe(site.snapshot);
-    expect(asked).toEqual([SITE_FILE, KEPT_FILE, SEARCH_FILE, VECTORS_FILE]);
+    expect(asked).toEqual([SITE_FILE, RETAINED_FILE, SEARCH_FILE, VECTORS_FILE]);
     expect(background).toHaveLength(2);
   });
 
@@ -112,10 +112,10 @@ describe('a deployment', () => {
 
   test.each<[string, Readonly<Record<string, BodyInit | number>>, RegExp]>([
     ['lacks its site', { [SITE_FILE]: 404 }, /lacks _export\/site\.bin: deploy the whole folder/],
-    ['is out of order', { [KEPT_FILE]: 503 }, /answered 503 for _export\/kept\.json/],
+    ['is out of order', { [RETAINED_FILE]: 503 }, /answered 503 for _export\/kept\.json/],
     [
       'lacks what it kept',
-      { [KEPT_FILE]: '["bafkreiother"]' },
+      { [RETAINED_FILE]: '["bafkreiother"]' },
       /kept snapshot bafkreiother is missing: restore/,
     ],
     ['is of another format', { [SITE_FILE]: 'site-file 0' }, /does not begin with "site-file 2"/],
@@ -124,7 +124,7 @@ describe('a deployment', () => {
     await open();
     expect(deployment.service).toBeUndefined();
     expect(errors).toEqual([expect.stringMatching(says)]);
-    Object.assign(files, { [SITE_FILE]: siteFile, [KEPT_FILE]: '[]' });
+    Object.assign(files, { [SITE_FILE]: siteFile, [RETAINED_FILE]: '[]' });
     await open();
     expect(deployment.service?.snapshot).toBe(site.snapshot);
   });

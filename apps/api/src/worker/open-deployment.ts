@@ -2,8 +2,8 @@ import { type Fetch, fetchBlockStore } from '@site/cid';
 import { readSiteFile, type SiteFileSource } from '@site/content-core';
 import {
   BLOBS_FOLDER,
-  KEPT_FILE,
-  KEPT_FOLDER,
+  RETAINED_FILE,
+  RETAINED_FOLDER,
   SEARCH_FILE,
   SITE_FILE,
   VECTORS_FILE,
@@ -27,7 +27,7 @@ const keptIds = z.array(z.string());
  */
 export async function openDeployment(fetch: Fetch, onFault: (fault: string) => void): Promise<Service> {
   const read = assetReader(fetch);
-  const [file, kept] = await Promise.all([need(read, SITE_FILE), need(read, KEPT_FILE)]);
+  const [file, kept] = await Promise.all([need(read, SITE_FILE), need(read, RETAINED_FILE)]);
   const site = await readSiteFile(sourceOf(file), ({ cid, extension }) =>
     need(read, `${BLOBS_FOLDER}/${cid}.${extension}`),
   );
@@ -84,7 +84,7 @@ async function need(read: ReadAsset, path: string): Promise<Uint8Array> {
 function archiveOf(read: ReadAsset, kept: readonly string[]): SnapshotArchive {
   return {
     list: async () => kept,
-    read: async (id, name) => (kept.includes(id) ? read(`${KEPT_FOLDER}/${id}/${name}`) : undefined),
+    read: async (id, name) => (kept.includes(id) ? read(`${RETAINED_FOLDER}/${id}/${name}`) : undefined),
   };
 }
 

@@ -1,8 +1,8 @@
 import { cidOf } from '@site/cid';
 
 /**
- * Keeps what took work to make from one build to the next, by what it was made of. What another version of this
- * library made is of no use: a cache belongs to one version.
+ * A cache of results that were expensive to compute, by a key made of their inputs. Results of another version of this
+ * library are invalid: a cache belongs to one version.
  */
 export interface BuildCache {
   get(key: string): string | undefined;
@@ -10,8 +10,8 @@ export interface BuildCache {
 }
 
 /**
- * What is made of a text, or was made of it before.
- * @param settings - what else decides what is made, and what kind of thing it is
+ * Computes a value from a text, or takes it from the cache.
+ * @param settings - the other inputs, and the kind of the value
  * @param make - its result must survive JSON
  */
 export async function madeOf<Made>(

@@ -48,7 +48,7 @@ describe('a work cache', () => {
     run({ a: 'A', b: 'B', c: 'C' }, []);
     const cache = new WorkCache(folder, 'p');
     cache.set('d', 'D');
-    expect(['a', 'd', 'e'].map((key) => cache.keep(key))).toEqual([true, true, false]);
+    expect(['a', 'd', 'e'].map((key) => cache.touch(key))).toEqual([true, true, false]);
     cache.finish();
     expect(run({}, ['a', 'b', 'd'])).toEqual(['A', undefined, 'D']);
   });

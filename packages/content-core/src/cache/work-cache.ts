@@ -16,7 +16,7 @@ import { crc32 } from 'node:zlib';
 import { readAt } from '../files/read-at.ts';
 import type { BuildCache } from './build-cache.ts';
 
-/** Where a value stands in the file, and its CRC-32. */
+/** The range of a value in the file, and its CRC-32. */
 type Place = readonly [start: number, length: number, crc: number];
 
 /** The values of a file by their keys. */
@@ -27,16 +27,16 @@ interface Generation {
 
 const NAME = 'work.bin';
 
-/** How much is copied at once at most, but for what is one value. In bytes. */
+/** The largest copy at once, in bytes, unless a single value is larger. */
 const LARGEST_COPY = 1 << 20;
 
 /** The last bytes of a complete file: how long the index before them is, and its SHA-256. */
 const TRAILER = 8 + 32;
 
 /**
- * What took work to make, by what it was made of, from one run to the next, in a file of a folder. A run keeps what
- * it uses, made now or before, so that what is used no more is forgotten. Only places are in memory. A file that is
- * damaged or was written by another program is as good as none, and the last of several processes leaves its own.
+ * A build cache that is persisted in one file of a folder. Each run writes the entries that it used, computed now or
+ * before, so that unused ones are evicted at its end. Only offsets are in memory. A file that is damaged, or written by
+ * another version of the program, is ignored; of several processes the last one's file stays.
  */
 export class WorkCache implements BuildCache {
   readonly #path: string;
@@ -63,18 +63,18 @@ export class WorkCache implements BuildCache {
     this.#now = { file: openSync(this.#unfinished, 'w+'), places: new Map() };
   }
 
-  /** The text that was made under a key; `undefined` when it has to be made. */
+  /** The text that is cached under a key. */
   get(key: string): string | undefined {
     return this.#read(key)?.toString();
   }
 
-  /** The bytes that were made under a key; `undefined` when they have to be made. */
+  /** The bytes that are cached under a key. */
   getBytes(key: string): Uint8Array | undefined {
     return this.#read(key);
   }
 
-  /** Keeps what was made under a key for the next run without a look at it; `false` when there is nothing. */
-  keep(key: string): boolean {
+  /** Marks an entry as used, without reading it; `false` when there is none. */
+  touch(key: string): boolean {
     if (this.#now.places.has(key)) return true;
     if (this.#before?.places.has(key) !== true) return false;
     this.#used.add(key);
@@ -87,14 +87,14 @@ export class WorkCache implements BuildCache {
     this.#append(bytes);
   }
 
-  /** Keeps what this run used for the next one. */
+  /** Writes the entries that this run used, for the next one. */
   finish(): void {
     const isSame = this.#now.places.size === 0 && this.#used.size === this.#before?.places.size;
     if (isSame) this.abandon();
     else this.#replace();
   }
 
-  /** Forgets what this run made; what the run before left stays. */
+  /** Discards what this run computed; the file of the run before stays. */
   abandon(): void {
     this.#close();
     rmSync(this.#unfinished, { force: true });
@@ -103,9 +103,9 @@ export class WorkCache implements BuildCache {
   #read(key: string): Buffer | undefined {
     const known = read(this.#now, key);
     if (known !== undefined) return known;
-    const kept = this.#before && read(this.#before, key);
-    if (kept !== undefined) this.#used.add(key);
-    return kept;
+    const earlier = this.#before && read(this.#before, key);
+    if (earlier !== undefined) this.#used.add(key);
+    return earlier;
   }
 
   #replace(): void {

@@ -22,7 +22,7 @@ export async function loadSiteConfig(files: readonly ContentFile[]): Promise<Rea
   return source instanceof SourceText ? readSiteConfig(source) : { issues: [source] };
 }
 
-/** How the file is often spelled, and nobody is told that it is not read. */
+/** Common misspellings of its name: a file that is silently not read. */
 const MISSPELLED = /^site\.ya?ml$/i;
 
 function configMissing(files: readonly ContentFile[]): Issue {
@@ -107,5 +107,5 @@ const MISSING = { rule: 'is missing', fix: 'Add it; the README shows every key w
 function explain(issue: z.core.$ZodIssue): { readonly rule: string; readonly fix: string } {
   const type = issue.code === 'invalid_type' ? TYPES[issue.expected] : undefined;
   if (type !== undefined) return { rule: `must be ${type.name}`, fix: type.fix };
-  return { rule: issue.message, fix: 'Mend its value; the README shows every key with an example.' };
+  return { rule: issue.message, fix: 'Correct its value; the README shows every key with an example.' };
 }

@@ -31,7 +31,7 @@ test('what site.yaml says of a section stands above its page', async () => {
   expect(site?.sections).toEqual([{ slug: 'notes', name: 'Notes', description: 'Short.' }]);
 });
 
-test('the text of the page of a section is not published, and its author is told', async () => {
+test('the text of the page of a section is not published, which is reported', async () => {
   const { site, issues } = await build({
     'site.yaml': DECLARED,
     'notes/_index.md': '---\ntitle: Log\n---\n\nWelcome.\n',

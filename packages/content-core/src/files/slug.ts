@@ -4,7 +4,7 @@ import { reservedFiles, reservedNames, reservedSections } from '@site/contract';
 const SEGMENT = /^[\p{L}\p{M}\p{N}_~-][\p{L}\p{M}\p{N}._~-]*$/u;
 
 /**
- * Turns a name into a slug: NFC, lower case, white space to hyphens, punctuation dropped; `/` keeps its meaning.
+ * Turns a name into a slug: NFC, lower case, white space to hyphens, punctuation dropped; `/` still separates segments.
  * Empty when nothing of the name can stand in a path.
  */
 export function slugify(name: string): string {

@@ -70,7 +70,7 @@ Text.
     expect(text).toMatch(/\n---\n\nText\.\n$/);
   });
 
-  test('keeps to one line whatever a title holds', async () => {
+  test('is one line whatever a title holds', async () => {
     const { text } = await writeTwin({ ...fields, title: 'a\u2028b\u0085c\ufeff' }, '');
     expect(text.split('\n')[1]).toBe('title: "a\\u2028b\\u0085c\\ufeff"');
   });

@@ -27,7 +27,7 @@ describe('a comment of Obsidian or Liquid', () => {
     expect(only(site)).toMatchObject({ title, body });
   });
 
-  test('is told of where the first stands, in few words of it', async () => {
+  test('is reported where the first stands, in few words of it', async () => {
     const first = `%%${'long '.repeat(20)}%%`;
     const { issues } = await build({ 'posts/x.md': dated(`Text.\n\nText ${first} and %%b%%.\n`) });
     expect(issues).toMatchObject([{ rule: 'comment', severity: 'warning', line: 6, column: 6 }]);

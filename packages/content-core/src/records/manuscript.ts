@@ -50,7 +50,7 @@ export interface Manuscript {
 
 /** A file that is a record or the page of a section. */
 export interface ReadManuscript {
-  /** Absent when an error keeps the record out of the site. */
+  /** Absent when an error excludes the record from the site. */
   readonly manuscript?: Manuscript;
   readonly issues: readonly Issue[];
 }
@@ -107,7 +107,7 @@ export function readManuscript(
   return { manuscript, issues };
 }
 
-/** Tells of a template, which Obsidian and Hugo keep beside the texts, in place of what is wrong with it as a text. */
+/** Reports a template (Obsidian and Hugo store them beside the texts) in place of its errors as a text. */
 function withoutTemplate({ issues, unread }: FrontMatterResult): readonly Issue[] {
   const unfilled = issues.filter(({ severity, value }) => severity === 'error' && templateMark.test(value));
   const [first] = unfilled;
@@ -118,7 +118,7 @@ function withoutTemplate({ issues, unread }: FrontMatterResult): readonly Issue[
     severity: 'warning',
     rule: 'template',
     message: `The file is a template, by its ${shown(first.value)}, so it is not published.`,
-    fix: 'Nothing, if that is meant. Else write what the template asks for.',
+    fix: 'Nothing, if that is meant. Else fill in the template.',
   };
   return [template, ...issues.filter((issue) => !unfilled.includes(issue))];
 }
@@ -193,6 +193,6 @@ function dateMissing(source: SourceText): Issue {
     rule: 'date-missing',
     value: '',
     message: 'The record has no date, neither in its front matter nor in its file name.',
-    fix: `${add}, or begin the file name with 2024-05-01-. To keep the file back, write \`${draft}\` in place of the date.`,
+    fix: `${add}, or begin the file name with 2024-05-01-. To hold the file back, write \`${draft}\` in place of the date.`,
   });
 }

@@ -65,7 +65,7 @@ async function readFile(
   return readRecord(source, location, withInlineTags, cache);
 }
 
-/** Reads a record, unless the cache knows what came of the same file. The source itself need not be kept. */
+/** Reads a record, or takes it from the cache. The source itself is not retained. */
 async function readRecord(
   source: SourceText,
   location: RecordLocation,
@@ -88,7 +88,7 @@ function setAside(source: SourceText): Issue {
     rule: 'set-aside',
     value: source.file,
     message:
-      'A name that begins with "_" is one that Jekyll and Astro leave out, so the file is kept back like a draft.',
+      'A name that begins with "_" is one that Jekyll and Astro leave out, so the file is held back like a draft.',
     fix: 'Rename the file, or its folder, to publish it.',
   });
 }
@@ -101,7 +101,7 @@ function withoutSource({ manuscript, issues }: ReadManuscript) {
 
 /**
  * Without a declaration every folder that holds markdown is a section, those that are known by name before others. Of
- * folders whose names begin with `_` only a declaration tells a collection of Jekyll from its includes.
+ * folders whose names begin with `_` only a declaration distinguishes a collection of Jekyll from its includes.
  */
 function undeclaredSections(markdown: readonly ContentFile[]): readonly SectionConfig[] {
   const folders = new Map(markdown.map(({ path }) => [sectionOf(path) ?? '', topFolder(path)]));

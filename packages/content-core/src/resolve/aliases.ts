@@ -110,7 +110,7 @@ function duplicate({ manuscript, path }: Alias, group: readonly Alias[]): Fault 
   return {
     rule: 'alias-duplicate',
     message: `${manuscript.source.file} and ${others.join(' and ')} both say that they were at ${path}, so that it redirects to neither.`,
-    fix: 'Keep the alias in the one that is meant.',
+    fix: 'Leave the alias in the one that is meant.',
   };
 }
 

@@ -4,7 +4,7 @@ import { groupBy } from '@site/primitives';
 import type { Blob, ContentFile } from '../files/content-file.ts';
 import { BLOB_FOLDER } from '../files/location.ts';
 
-/** The files of a folder as blobs. A file is read and named when something first asks for it. */
+/** The files of a folder as blobs. A file is read and named when it is first needed. */
 export class BlobCatalogue {
   readonly #files: ReadonlyMap<string, ContentFile>;
   readonly #blobs = new Map<string, Promise<Blob | undefined>>();
@@ -67,7 +67,7 @@ function nameKey(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
 }
 
-/** `undefined` for a file that cannot be read: whoever shows it is told that it is not there. */
+/** `undefined` for a file that cannot be read: a reference to it is reported as broken. */
 async function nameBlob(file: ContentFile): Promise<Blob | undefined> {
   const bytes = await file.read().catch(() => undefined);
   if (bytes === undefined) return undefined;

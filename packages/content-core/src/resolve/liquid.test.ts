@@ -14,7 +14,7 @@ test('what Jekyll would link to is linked to', async () => {
   ]);
 });
 
-test('a link to a post that is not there is told', async () => {
+test('a link to a post that is not there is reported', async () => {
   const { issues } = await build({ 'posts/a.md': dated('[b]({% post_url 2024-05-01-c %})\n') });
   expect(issues).toMatchObject([{ rule: 'link-broken', value: '/_posts/2024-05-01-c.md', line: 4 }]);
 });

@@ -53,6 +53,6 @@ function unknownBlob({ source, slug }: SeriesFile, src: string, offset: number):
     rule: 'blob-unknown',
     value: src,
     message: `The series "${slug}" shows "${src}", which is no file of the folder.`,
-    fix: 'Mend the path or the CID, or add the file to blobs/.',
+    fix: 'Correct the path or the CID, or add the file to blobs/.',
   });
 }

@@ -11,7 +11,7 @@ export interface Resolution {
   readonly finding?: (Finding & { readonly severity: Issue['severity'] }) | undefined;
 }
 
-/** A reference that keeps its record out of the site. */
+/** A reference that excludes its record from the site. */
 export function error(finding: Finding): Resolution {
   return { finding: { ...finding, severity: 'error' } };
 }

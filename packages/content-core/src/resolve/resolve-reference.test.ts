@@ -99,15 +99,15 @@ describe('embeds', () => {
     ['![a](a.svg)', '</blobs/a.svg>'],
     ['![a](../Blobs/A.SVG)', '</blobs/a.svg>'],
     ['![a](100%25.png?x)', '</posts/100%.png>'],
-  ])('%s, a wrong path, is told with the right one, which works', async (written, right) => {
+  ])('%s, a wrong path, is reported with the right one, which works', async (written, right) => {
     const at = { 'art/x.md': dated(`${written}\n`) };
     const { issues } = await build({ ...files, ...at });
     expect(issues).toMatchObject([{ rule: 'link-broken', fix: `Write ${right}, if that is meant.` }]);
-    const mended = await build({ ...files, 'art/x.md': dated(`![a](${right})\n`) });
-    expect(mended.issues).toEqual([]);
+    const fixed = await build({ ...files, 'art/x.md': dated(`![a](${right})\n`) });
+    expect(fixed.issues).toEqual([]);
   });
 
-  test('of files with the name of a wrong path three are told', async () => {
+  test('of files with the name of a wrong path three are named', async () => {
     const twins = Object.fromEntries(
       ['a', 'b', 'c', 'd'].map((folder) => [`posts/${folder}/twin.png`, folder]),
     );

@@ -107,7 +107,7 @@ function broken(url: string, path: string, { source }: Manuscript, { blobs }: Re
     message: `There is no file or page at "${url}", seen from ${source.file}.`,
     fix:
       names.length === 0
-        ? 'Mend the path, or add the file to the content folder.'
+        ? 'Correct the path, or add the file to the content folder.'
         : `Write ${names.map((name) => `</${name}>`).join(' or ')}, if that is meant.`,
   });
 }

@@ -11,9 +11,9 @@ import type { Site, SiteRecord } from '../site/site.ts';
  *     <manifest: JSON>
  *     <of each record: the twin, the plain text, the rest as JSON>
  *
- * A reader checks the head and the manifest at once, and a record when it is first looked at: a server starts without
- * reading what nobody asks for. What lists need of the records stands by columns, each read when it is first looked
- * at: measured, that is less than half the work of reading row by row.
+ * A reader checks the head and the manifest at once, and a record when it is first read: a server starts without reading
+ * the records. What lists need of them stands by columns, each parsed at its first use: measured, that is less than half
+ * the work of parsing row by row.
  */
 export const FORMAT = 'site-file 2';
 

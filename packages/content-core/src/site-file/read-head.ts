@@ -51,7 +51,7 @@ function readHeader(bytes: Uint8Array): StoredSite {
   }
 }
 
-/** Reads a column when it is first asked for. Its bytes are let go then. */
+/** Parses a column at its first use, and releases its bytes. */
 function column(bytes: Uint8Array): () => unknown {
   let unread: Uint8Array | undefined = bytes;
   let values: unknown;

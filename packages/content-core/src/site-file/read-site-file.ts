@@ -36,7 +36,7 @@ export async function readSiteFile(
   };
 }
 
-/** Checks the bytes of a manifest, and reads them when it is first asked for: it names everything, and few want it. */
+/** Verifies the bytes of a manifest, and parses them at its first use: it names every file, and few requests need it. */
 async function readManifest(bytes: Uint8Array, snapshot: Cid): Promise<() => SnapshotManifest> {
   if ((await cidOf(bytes)) !== snapshot)
     throw new SiteFileError('its manifest is not the one of its snapshot');

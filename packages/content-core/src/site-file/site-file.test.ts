@@ -94,7 +94,7 @@ describe('a site file', () => {
     expect(await writeSiteFile(await build())).toEqual(await writeSiteFile(await build()));
   });
 
-  test('reads a blob when it is asked for', async () => {
+  test('reads a blob when it is needed', async () => {
     const bytes = await writeSiteFile(await build());
     const read = await readSiteFile(sourceOf(bytes), async ({ extension }) =>
       new TextEncoder().encode(extension),
@@ -152,7 +152,7 @@ describe('a site file', () => {
     );
   });
 
-  test('tells of a damaged record when it is looked at, whatever byte it is', async () => {
+  test('reports a damaged record when it is read, whatever byte it is', async () => {
     const bytes = await writeSiteFile(await build());
     for (let back = 1; back <= 600; back += 7) {
       const at = bytes.length - back;

@@ -48,7 +48,7 @@ class StoredRecord implements Fields {
   readonly path: string;
   readonly section: string;
   readonly slug: string;
-  /** With the path it is the key that lists are ordered by, so that every record is asked for it. */
+  /** With the path it is the key that lists are ordered by, so that it is read of every record. */
   readonly created: string;
   readonly #file: RecordFile;
   readonly #at: number;

@@ -28,7 +28,7 @@ export function cachedRender(cache: ExportCache, sha256: Sha256): CachedRender {
   const fingerprint: Render = (body, options = {}) => {
     const key = keyOf(body, options);
     const sizes = sizesOf(key, options, cache);
-    if (sizes !== undefined && cache.keep(key)) return `${key} ${sizes}`;
+    if (sizes !== undefined && cache.touch(key)) return `${key} ${sizes}`;
     // Which images a body has is known when it has been rendered.
     renderNow(key, body, options, cache);
     return `${key} ${sizesOf(key, options, cache)}`;

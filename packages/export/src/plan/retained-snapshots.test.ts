@@ -1,4 +1,4 @@
-import { KEPT_FILE, KEPT_FOLDER } from '@site/content-core/export-layout';
+import { RETAINED_FILE, RETAINED_FOLDER } from '@site/content-core/export-layout';
 import { expect, test } from 'vitest';
 import type { Build } from '../targets/target.ts';
 import { formatRetained, retainedSnapshots } from './retained-snapshots.ts';
@@ -19,11 +19,11 @@ function buildOf(texts: Readonly<Record<string, string>>): Build {
 }
 
 const manifests = Object.fromEntries(
-  ['new', 'b', 'c'].map((id) => [`${KEPT_FOLDER}/${id}/manifest.json`, id]),
+  ['new', 'b', 'c'].map((id) => [`${RETAINED_FOLDER}/${id}/manifest.json`, id]),
 );
 
 test('retains the newest snapshots but the present one, and reads no others', async () => {
-  const build = buildOf({ ...manifests, [KEPT_FILE]: '["b","new","c","d"]\n' });
+  const build = buildOf({ ...manifests, [RETAINED_FILE]: '["b","new","c","d"]\n' });
   const retained = await retainedSnapshots(build, 'new', 2);
   expect(formatRetained('new', retained)).toBe('["new","b","c"]\n');
   expect(await retained.archive.list()).toEqual(['b', 'c']);
@@ -40,5 +40,5 @@ test('a first build retains none', async () => {
 });
 
 test('a build that has lost its list is not taken for one that retains nothing', async () => {
-  await expect(retainedSnapshots(buildOf(manifests), 'new', 2)).rejects.toThrow(`${KEPT_FILE} is missing`);
+  await expect(retainedSnapshots(buildOf(manifests), 'new', 2)).rejects.toThrow(`${RETAINED_FILE} is missing`);
 });

@@ -1,5 +1,5 @@
 import { encodePath } from '@site/content-core';
-import { KEPT_FILE, KEPT_FOLDER } from '@site/content-core/export-layout';
+import { RETAINED_FILE, RETAINED_FOLDER } from '@site/content-core/export-layout';
 import { operations, type Service } from '@site/contract';
 import type { SnapshotArchive } from '@site/service';
 import type { Build } from '../targets/target.ts';
@@ -28,7 +28,7 @@ export async function retainedSnapshots(
     archive: {
       list: async () => ids,
       read: async (id, file) =>
-        ids.includes(id) ? (await current?.read(`${KEPT_FOLDER}/${id}/${file}`))?.bytes : undefined,
+        ids.includes(id) ? (await current?.read(`${RETAINED_FOLDER}/${id}/${file}`))?.bytes : undefined,
     },
   };
 }
@@ -59,7 +59,7 @@ export async function gonePaths(
 }
 
 async function readIds(current: Build): Promise<readonly string[]> {
-  const file = await current.read(KEPT_FILE);
-  if (file === undefined) throw new Error(`${KEPT_FILE} is missing in the build that is there: verify it.`);
+  const file = await current.read(RETAINED_FILE);
+  if (file === undefined) throw new Error(`${RETAINED_FILE} is missing in the build that is there: verify it.`);
   return JSON.parse(new TextDecoder().decode(file.bytes)) as readonly string[];
 }

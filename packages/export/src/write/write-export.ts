@@ -1,4 +1,4 @@
-import { KEPT_FILE, SITE_FILE } from '@site/content-core/export-layout';
+import { RETAINED_FILE, SITE_FILE } from '@site/content-core/export-layout';
 import type { Coding } from '../coding.ts';
 import { type FileTable, formatFileTable, sizesOf, TABLE_FILE } from '../file-table.ts';
 import { hostFiles } from '../hosts/host-files.ts';
@@ -58,7 +58,7 @@ async function writeChanged(plan: ChangedPlan, options: WriteOptions): Promise<W
   progress.begin('finish');
   await writer.writeOwn(SITE_FILE, plan.siteFile);
   for (const [file, bytes] of plan.indexFiles) await writer.writeOwn(file, bytes);
-  await writer.writeOwn(KEPT_FILE, formatRetained(snapshot, plan.retained), JSON_TYPE);
+  await writer.writeOwn(RETAINED_FILE, formatRetained(snapshot, plan.retained), JSON_TYPE);
   const table: FileTable = { version: 1, snapshot, baseUrl, files: [...writer.files] };
   const tableDigest = await writer.writeOwn(TABLE_FILE, formatFileTable(table), JSON_TYPE);
   previous.persist(tableDigest);

@@ -38,7 +38,7 @@ const limits: readonly Limit[] = [
   {
     // Which minutes had one is a table that grows by decree, and no date type here can hold it.
     broken: ({ second }) => second === 60,
-    message: () => 'Leap seconds are not kept.',
+    message: () => 'Leap seconds are not supported.',
     fix: () => 'Write second 59.',
   },
   { broken: ({ second }) => second > 59, message: () => 'The second goes from 0 to 59.' },

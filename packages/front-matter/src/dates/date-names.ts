@@ -87,7 +87,7 @@ export function zoneMinutes(zone: string | undefined): number | undefined {
   const offset = /^(?:UTC|GMT)?([+-])(\d{1,2}):?(\d{2})?$/i.exec(zone);
   if (!offset) return zones.get(zone.toUpperCase());
   const minutes = Number(offset[3] ?? 0);
-  // 60 minutes and more must not wrap into the hours: they are as far out as the calendar's limits can tell.
+  // 60 minutes and more must not wrap into the hours: they are left for the calendar's limits to refuse.
   if (minutes > 59) return Number.POSITIVE_INFINITY;
   return (Number(offset[2]) * 60 + minutes) * (offset[1] === '-' ? -1 : 1);
 }

@@ -40,7 +40,7 @@ export interface Field {
   readonly spellings: readonly Spelling[];
 }
 
-/** Two digits tell a date from `true`, `no` or `1`. */
+/** Two digits distinguish a date from `true`, `no` or `1`. */
 const isDate = (value: ValueNode) => isScalar(value) && /\d\D*\d/.test(value.text);
 const isNoDate = (value: ValueNode) => !isDate(value);
 const isBoolean = (value: ValueNode) => value.kind === 'boolean';
@@ -105,7 +105,7 @@ export const fields = {
       { path: 'publishDate', from: ['Hugo', 'Astro'], standIn: true },
     ],
   },
-  // Hugo keeps a page back until its `publishDate` even if its `date` is past; it reads the other two alike.
+  // Hugo holds a page back until its `publishDate` even if its `date` is past; it reads the other two alike.
   publishAfter: {
     severity: 'error',
     spellings: [
@@ -132,7 +132,7 @@ export const fields = {
       { path: 'lastUpdated', from: ['Astro'], when: isNoBoolean },
     ],
   },
-  // An error: unread, it would keep a page that should be gone.
+  // An error: unread, a page that should be gone would stay.
   expires: {
     severity: 'error',
     spellings: [

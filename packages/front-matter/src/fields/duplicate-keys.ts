@@ -9,18 +9,18 @@ export interface Deduplicated {
 }
 
 /**
- * Keeps the last of equal keys, as JSON and Jekyll do. YAML 1.2 §3.2.1.1 wants keys to be unique, but a second
- * `layout:` is no reason to keep a page out: it is an error only where a field that matters is in doubt.
+ * Takes the last of equal keys, as JSON and Jekyll do. YAML 1.2 §3.2.1.1 wants keys to be unique, but a second
+ * `layout:` is no reason to refuse a page: it is an error only where a field that matters is in doubt.
  */
 export function withoutDuplicates(source: SourceText, entries: readonly Entry[], parent = ''): Deduplicated {
   const issues: Issue[] = [];
-  const kept = new Map<string, Entry>();
+  const last = new Map<string, Entry>();
   for (const entry of entries) {
-    const earlier = kept.get(entry.key);
+    const earlier = last.get(entry.key);
     if (earlier) issues.push(duplicate(source, parent + entry.key, earlier, entry));
-    kept.set(entry.key, withoutNestedDuplicates(source, parent, entry, issues));
+    last.set(entry.key, withoutNestedDuplicates(source, parent, entry, issues));
   }
-  return { entries: [...kept.values()], issues };
+  return { entries: [...last.values()], issues };
 }
 
 /** One level down, for `cover.image` and `taxonomies.tags`. */

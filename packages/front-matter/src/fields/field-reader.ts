@@ -17,7 +17,7 @@ export interface Found<T> extends Candidate {
   readonly offset: number;
 }
 
-/** Reads the fields of one file, and keeps the issues and places it meets. */
+/** Reads the fields of one file, and collects their issues and places. */
 export class FieldReader {
   readonly #source: SourceText;
   readonly #entries: EntriesByKey;

@@ -27,10 +27,10 @@ function expectValue<T>(read: Reader<T>, value: ValueNode, expected: T, with_: P
   expect(reading).toStrictEqual({ value: expected, faults: [] });
 }
 
-function expectFaults<T>(read: Reader<T>, value: ValueNode, rules: readonly string[], kept?: T): void {
+function expectFaults<T>(read: Reader<T>, value: ValueNode, rules: readonly string[], rest?: T): void {
   const reading = read({ key, keyOffset: 0, value }, spelling);
   expect(reading.faults.map(({ finding }) => finding.rule)).toStrictEqual(rules);
-  expect(reading.value).toStrictEqual(kept);
+  expect(reading.value).toStrictEqual(rest);
 }
 
 describe('text', () => {
@@ -43,7 +43,7 @@ describe('text', () => {
     ['👩‍🚀 e\u0301', '👩‍🚀 e\u0301'],
   ])('%j is %j', (text, expected) => expectValue(readText, scalar(text), expected));
 
-  test.each(['number', 'boolean', 'date'] as const)('a %s keeps its text', (kind) => {
+  test.each(['number', 'boolean', 'date'] as const)('a %s stays text', (kind) => {
     expectValue(readText, scalar('1.10', kind), '1.10');
   });
 
@@ -56,7 +56,7 @@ describe('text', () => {
   ])('%s is refused', (_what, value, rule) => expectFaults(readText, value, [rule]));
 });
 
-test('a slug is kept as written', () => {
+test('a slug stays as written', () => {
   expectValue(readSlug, scalar(' Über uns '), ' Über uns ');
   expectFaults(readSlug, list(scalar('a')), ['field-type']);
 });

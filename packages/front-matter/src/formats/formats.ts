@@ -15,7 +15,7 @@ export interface Format {
   readonly closing: string;
   /** A line that only a key makes. A fence without one is the body's: `---` is a thematic break too. */
   readonly key: RegExp;
-  /** A line that says nothing, and so does not tell whether front matter begins. */
+  /** A line that says nothing, and so is no evidence that front matter begins. */
   readonly idle: RegExp;
   readonly parse: (block: Block) => Parsed;
 }

@@ -15,14 +15,14 @@ test.each([
   ['a = 1\n\na = 2', 3, 1, 'Leave one of the two out: a key says one thing.'],
   ['title = "Tides\na = 1', 1, 15, 'Close the quote on the same line.'],
   ["title = 'Tides", 1, 15, 'Close the quote on the same line.'],
-  ['[a', 1, 3, 'Mend the line; texts are quoted in TOML.'],
+  ['[a', 1, 3, 'Correct the line; texts are quoted in TOML.'],
 ])('%j is not TOML', (text, line, column, fix) => {
   const { entries, issues } = parse(text);
   expect(entries).toStrictEqual([]);
   expect(issues).toMatchObject([{ rule: 'toml-syntax', severity: 'error', line, column, fix }]);
 });
 
-test('an integer of more than 53 bits is kept as text', () => {
+test('an integer of more than 53 bits stays text', () => {
   expect(parse('id = 9223372036854775807').entries).toMatchObject([
     { key: 'id', value: { kind: 'number', text: '9223372036854775807' } },
   ]);

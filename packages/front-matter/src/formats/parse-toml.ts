@@ -36,7 +36,7 @@ function syntaxIssue(block: Block, text: string, index: number, reason: string):
     message: `The front matter is not TOML here: ${reason}.`,
     fix:
       FIXES.find(({ says = /^/, line: pattern }) => says.test(reason) && pattern.test(line))?.fix ??
-      'Mend the line; texts are quoted in TOML.',
+      'Correct the line; texts are quoted in TOML.',
   });
 }
 

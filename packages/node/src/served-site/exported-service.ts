@@ -25,7 +25,7 @@ export async function openExportedService(
   options: ServiceOptions,
   onFault: (fault: string) => void,
 ): Promise<ExportedService> {
-  const { site, folder, kept, readKept, readFile, close } = await openExport(path);
+  const { site, folder, retained, readRetained, readFile, close } = await openExport(path);
   const saved = {
     search: () => readFile(SEARCH_FILE),
     vectors: (length?: number) => readFile(VECTORS_FILE, length),
@@ -34,7 +34,7 @@ export async function openExportedService(
     const service = await createService(site, {
       ...options,
       ...(await loadIndexes(site, saved, { embedder: options.embedder, onFault })),
-      archive: { list: async () => kept, read: readKept },
+      archive: { list: async () => retained, read: readRetained },
       blocks: folderBlockStore(join(folder, BLOCKS_FOLDER)),
     });
     return { site, service, close };

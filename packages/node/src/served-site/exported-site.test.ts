@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildSite, type Site, writeSiteFile } from '@site/content-core';
 import {
   EXPORT_FOLDER,
-  KEPT_FILE,
+  RETAINED_FILE,
   SEARCH_FILE,
   SITE_FILE,
   VECTORS_FILE,
@@ -45,7 +45,7 @@ beforeEach(async () => {
   vectors.add(Float32Array.of(0.6, 0.8));
   const saved = saveIndexes(site, index, vectors, ORACLE);
   await write(SITE_FILE, await writeSiteFile(site));
-  await write(KEPT_FILE, JSON.stringify([site.snapshot]));
+  await write(RETAINED_FILE, JSON.stringify([site.snapshot]));
   await write(SEARCH_FILE, saved.search);
   await write(VECTORS_FILE, saved.vectors);
 });
@@ -96,7 +96,7 @@ test('an export whose kept snapshot is missing is refused, and the one before it
   const exported = new ExportedSite(folder, {}, () => undefined);
   await exported.read();
   const { service } = exported;
-  await write(KEPT_FILE, JSON.stringify([MISSING]));
+  await write(RETAINED_FILE, JSON.stringify([MISSING]));
   await expect(exported.read()).rejects.toThrow(
     `The manifest of the kept snapshot ${MISSING} is missing: restore it`,
   );
@@ -123,7 +123,7 @@ test('of two openings the one asked for last is served, however long the first t
   const later = await siteOf({ ...CONTENT, 'site.yaml': CONTENT['site.yaml'].replace('Test', 'Later') });
   await write(`${SITE_FILE}.new`, await writeSiteFile(later));
   await rename(join(folder, `${SITE_FILE}.new`), join(folder, SITE_FILE));
-  await write(KEPT_FILE, JSON.stringify([later.snapshot]));
+  await write(RETAINED_FILE, JSON.stringify([later.snapshot]));
   const second = exported.read();
   // By then the second would have been opened too, if nothing kept it waiting.
   await new ExportedSite(folder, {}, () => undefined).read();

@@ -4,7 +4,7 @@ import { type SearchIndex, saveIndex } from '@site/search';
 import { loadIndexes } from '@site/service';
 
 /** What earlier readings of a folder made, for one reading or export. */
-export type ReadingCache = Pick<WorkCache, 'get' | 'getBytes' | 'keep' | 'set' | 'finish' | 'abandon'>;
+export type ReadingCache = Pick<WorkCache, 'get' | 'getBytes' | 'touch' | 'set' | 'finish' | 'abandon'>;
 
 /**
  * Opens what earlier readings of a folder made. There is none where the program runs from its sources, which may
@@ -45,7 +45,7 @@ export function dispensable(cache: ReadingCache, onFault: (fault: string) => voi
   return {
     get: (key) => cache.get(key),
     getBytes: (key) => cache.getBytes(key),
-    keep: (key) => cache.keep(key),
+    touch: (key) => cache.touch(key),
     set: (key, value) => write(() => cache.set(key, value)),
     finish: () => {
       write(() => cache.finish());

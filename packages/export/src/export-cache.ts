@@ -3,7 +3,7 @@ export interface ExportCache {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   /** Carries an entry over to the next run without reading it; `false` when there is none. */
-  keep(key: string): boolean;
+  touch(key: string): boolean;
 }
 
 /** A cache for one run. */
@@ -12,6 +12,6 @@ export function memoryCache(): ExportCache {
   return {
     get: (key) => entries.get(key),
     set: (key, value) => void entries.set(key, value),
-    keep: (key) => entries.has(key),
+    touch: (key) => entries.has(key),
   };
 }

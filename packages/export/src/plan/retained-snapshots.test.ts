@@ -40,5 +40,7 @@ test('a first build retains none', async () => {
 });
 
 test('a build that has lost its list is not taken for one that retains nothing', async () => {
-  await expect(retainedSnapshots(buildOf(manifests), 'new', 2)).rejects.toThrow(`${RETAINED_FILE} is missing`);
+  await expect(retainedSnapshots(buildOf(manifests), 'new', 2)).rejects.toThrow(
+    `${RETAINED_FILE} is missing`,
+  );
 });

@@ -60,6 +60,7 @@ export async function gonePaths(
 
 async function readIds(current: Build): Promise<readonly string[]> {
   const file = await current.read(RETAINED_FILE);
-  if (file === undefined) throw new Error(`${RETAINED_FILE} is missing in the build that is there: verify it.`);
+  if (file === undefined)
+    throw new Error(`${RETAINED_FILE} is missing in the build that is there: verify it.`);
   return JSON.parse(new TextDecoder().decode(file.bytes)) as readonly string[];
 }

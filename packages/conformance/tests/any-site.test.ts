@@ -26,7 +26,7 @@ function rewrite(pattern: RegExp, text: string): Spoil {
   return async (_, answer) => new Response((await answer.text()).replace(pattern, text), answer);
 }
 
-/** Something wrong, the check that finds it, and how it comes about. */
+/** A fault, the check that finds it, and how it is planted. */
 const FAULTS: readonly (readonly [fault: string, check: string, where: RegExp, spoil: Spoil])[] = [
   ['a path that fails', 'answersAll', /^\/tags\/sea$/, () => new Response(null, { status: 500 })],
   [
@@ -86,7 +86,7 @@ const UNCLEAR: Issue = {
   fix: '',
 };
 
-/** What a site may become by mistake, and the check that finds it. */
+/** Mistakes in a built site, and the check that finds each. */
 const MISTAKES: readonly (readonly [check: string, spoil: (built: BuiltSite) => BuiltSite])[] = [
   ['losesNothing', (built) => ({ ...built, files: { ...ORDINARY, 'posts/b.md': '' } })],
   ['reportsWell', ({ result, ...built }) => ({ ...built, result: { ...result, issues: [UNCLEAR] } })],

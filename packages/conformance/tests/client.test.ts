@@ -1,20 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import { createClient, memoryMirror, SiteError, sync, VerificationError } from '@site/client';
 import { openRemoteSite, twinParts } from '@site/client/remote';
 import { offlineSearch } from '@site/client/search';
 import { writeTwin } from '@site/content-core';
-import { loadSite } from '@site/content-core/fs';
 import { createHttpApp } from '@site/http';
-import { createService } from '@site/service';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { BASE_URL, openSample } from './sample/open-sample.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
-const BASE_URL = 'https://site.example';
-
-const { site } = await loadSite(CONTENT, { now: new Date('2026-11-01T00:00:00Z'), baseUrl: BASE_URL });
-if (site === undefined) throw new Error('The sample site has no configuration.');
-const service = await createService(site);
+const { site, service } = await openSample();
 const app = createHttpApp({ service: () => service });
 const client = createClient(BASE_URL, { fetch: async (url, init) => app.request(url, init) });
 

@@ -1,43 +1,21 @@
-import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { loadSite } from '@site/content-core/fs';
 import { type Operation, type OperationId, operations } from '@site/contract';
 import { createHttpApp } from '@site/http';
-import { createService } from '@site/service';
+import { cidBytes, cidOf, cidText } from '@site/tooling';
 import { describe, expect, test } from 'vitest';
+import { openSample } from './sample/open-sample.ts';
 
-/** The sample site, asked over HTTP, its answers hashed with SHA-256 and base32 alone: no code of ours, no library. */
-const folder = fileURLToPath(new URL('../../../content', import.meta.url));
-const { site } = await loadSite(folder, {
-  now: new Date('2026-11-01T00:00:00Z'),
-  baseUrl: 'http://localhost:8787',
-});
-if (site === undefined) throw new Error('The sample site has no configuration.');
-const service = await createService(site);
+/** The hashes are computed by node:crypto and base32 alone, independently of `@site/cid` and its libraries. */
+const { site, service } = await openSample('http://localhost:8787');
 const app = createHttpApp({ service: () => service });
 
-const ask = async (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+const get = async (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
   app.request(path, { method, headers });
-const bytesOf = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer());
+const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
 
 const manifest: { readonly config: string; readonly entries: Readonly<Record<string, string>> } = JSON.parse(
   String(await bytesOf('/snapshot.json')),
 );
 const cids = [site.snapshot, manifest.config, ...Object.values(manifest.entries)];
-
-/** Version 1, raw, SHA-256, 32 bytes of it: a CID in binary. */
-function cidBytes(block: Uint8Array): Buffer {
-  return Buffer.concat([Buffer.from('01551220', 'hex'), createHash('sha256').update(block).digest()]);
-}
-
-/** RFC 4648 §6, lower case, no padding, and the letter that says so. */
-function base32(bytes: Uint8Array): string {
-  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
-  const letters = (bits.match(/.{1,5}/g) ?? []).map(
-    (five) => 'abcdefghijklmnopqrstuvwxyz234567'[Number.parseInt(five.padEnd(5, '0'), 2)],
-  );
-  return `b${letters.join('')}`;
-}
 
 /** The blocks of a CARv1: after the header, each with its length (LEB128), its CID and its bytes. */
 function readCar(car: Uint8Array): readonly { readonly name: Buffer; readonly block: Buffer }[] {
@@ -61,19 +39,19 @@ function readCar(car: Uint8Array): readonly { readonly name: Buffer; readonly bl
 }
 
 test('parts are answered by the operations that say so, and by no other', async () => {
-  const asked = new Map<OperationId, string>([
+  const paths = new Map<OperationId, string>([
     ...service.plan.map(({ operation, path }) => [operation, path] as const),
     ['search', '/api/search.json?q=bread'],
     ['getBlock', `/ipfs/${site.snapshot}?format=raw`],
     ['getRaslBlock', `/.well-known/rasl/${site.snapshot}`],
   ]);
-  for (const [id, path] of asked) {
+  for (const [id, path] of paths) {
     const { problems }: Operation = operations[id];
     const isInParts = problems.includes('range_not_satisfiable');
-    const part = await ask(path, { range: 'bytes=1-2' });
+    const part = await get(path, { range: 'bytes=1-2' });
     expect([path, part.status]).toEqual([path, isInParts ? 206 : 200]);
     expect(part.headers.get('accept-ranges'), path).toBe(isInParts ? 'bytes' : null);
-    if (isInParts) expect((await ask(path, { range: 'bytes=999999999-' })).status, path).toBe(416);
+    if (isInParts) expect((await get(path, { range: 'bytes=999999999-' })).status, path).toBe(416);
   }
 });
 
@@ -82,7 +60,7 @@ describe('every CID of the manifest, its own and that of the configuration', () 
     expect(cids.length).toBe(site.documents.length + site.posts.length + site.blobs.size + 2);
     for (const cid of cids) {
       const raw = await bytesOf(`/ipfs/${cid}?format=raw`);
-      expect(base32(cidBytes(raw)), cid).toBe(cid);
+      expect(cidOf(raw), cid).toBe(cid);
       expect((await bytesOf(`/.well-known/rasl/${cid}`)).equals(raw), cid).toBe(true);
     }
   });
@@ -92,17 +70,17 @@ describe('every CID of the manifest, its own and that of the configuration', () 
       const [only, ...more] = readCar(await bytesOf(`/ipfs/${cid}?format=car`));
       expect(more).toEqual([]);
       expect(only?.name.equals(cidBytes(only.block))).toBe(true);
-      expect(base32(only?.name ?? Buffer.alloc(0))).toBe(cid);
+      expect(cidText(only?.name ?? Buffer.alloc(0))).toBe(cid);
     }
   });
 
   test('is in the CAR of the snapshot once, the manifest first', async () => {
-    const response = await ask('/snapshot.car');
+    const response = await get('/snapshot.car');
     const car = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-length')).toBe(String(car.length));
     const blocks = readCar(car);
-    for (const { name, block } of blocks) expect(name.equals(cidBytes(block)), base32(name)).toBe(true);
-    expect(blocks.map(({ name }) => base32(name))).toEqual([...new Set(cids)]);
+    for (const { name, block } of blocks) expect(name.equals(cidBytes(block)), cidText(name)).toBe(true);
+    expect(blocks.map(({ name }) => cidText(name))).toEqual([...new Set(cids)]);
     expect(
       car.subarray(0, 80).includes(Buffer.concat([Buffer.from([0]), blocks[0]?.name ?? Buffer.alloc(1)])),
     ).toBe(true);
@@ -116,7 +94,7 @@ describe('the trustless gateway', () => {
   const cid = site.documents[0]?.cid ?? '';
 
   test('answers with the headers of its specification', async () => {
-    const raw = await ask(`/ipfs/${cid}?format=raw`);
+    const raw = await get(`/ipfs/${cid}?format=raw`);
     expect(Object.fromEntries(raw.headers)).toMatchObject({
       'accept-ranges': 'bytes',
       'access-control-allow-origin': '*',
@@ -127,7 +105,7 @@ describe('the trustless gateway', () => {
       'site-snapshot': site.snapshot,
       'x-content-type-options': 'nosniff',
     });
-    const car = await ask(`/ipfs/${cid}`, { accept: 'application/vnd.ipld.car; dups=y' });
+    const car = await get(`/ipfs/${cid}`, { accept: 'application/vnd.ipld.car; dups=y' });
     expect(Object.fromEntries(car.headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-disposition': `attachment; filename="${cid}.car"`,
@@ -140,16 +118,16 @@ describe('the trustless gateway', () => {
   test('answers parts, HEAD and 304', async () => {
     const path = `/ipfs/${cid}?format=raw`;
     const whole = await bytesOf(path);
-    const part = await ask(path, { range: 'bytes=4-11' });
+    const part = await get(path, { range: 'bytes=4-11' });
     expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, whole.subarray(4, 12)]);
-    const head = await ask(path, {}, 'HEAD');
+    const head = await get(path, {}, 'HEAD');
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(whole.length)]);
     expect((await head.arrayBuffer()).byteLength).toBe(0);
     for (const [each, etag] of [
       [path, `"${cid}.raw"`],
       ['/snapshot.car', `"${site.snapshot}.car"`],
     ] as const) {
-      const again = await ask(each, { 'if-none-match': etag });
+      const again = await get(each, { 'if-none-match': etag });
       expect([again.status, again.headers.get('etag'), await again.text()], each).toEqual([304, etag, '']);
     }
   });
@@ -157,7 +135,7 @@ describe('the trustless gateway', () => {
   test('can be found out by the empty block', async () => {
     for (const path of ['/ipfs/bafkqaaa', '/ipfs/bafkqaaa?format=raw', '/.well-known/rasl/bafkqaaa']) {
       for (const method of ['GET', 'HEAD']) {
-        const response = await ask(path, {}, method);
+        const response = await get(path, {}, method);
         expect([response.status, await response.text()], path).toEqual([200, '']);
       }
     }
@@ -178,7 +156,7 @@ describe('the trustless gateway', () => {
     [`/ipfs/${cid}/title?format=raw`, undefined, 404, 'block_not_found'],
     ['/.well-known/rasl/no-cid', undefined, 400, 'invalid_cid'],
   ])('refuses %s (Accept: %s) with a fix', async (path, accept, status, code) => {
-    const response = await ask(path, accept === undefined ? {} : { accept });
+    const response = await get(path, accept === undefined ? {} : { accept });
     expect(response.status).toBe(status);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toMatchObject({ code, resolution: expect.stringMatching(/.{20}/) });

@@ -1,26 +1,18 @@
-import { fileURLToPath } from 'node:url';
-import { loadSite } from '@site/content-core/fs';
 import { feedFormats, type Operation, operations } from '@site/contract';
 import { feedWriters } from '@site/feeds';
 import { createHttpApp, openApiDocument } from '@site/http';
-import { createService } from '@site/service';
 import { siteSurfaces } from '@site/surfaces';
 import { listPackages } from '@site/tooling';
 import { describe, expect, test } from 'vitest';
 import { readSources } from './arrows/read-sources.ts';
+import { openSample } from './sample/open-sample.ts';
 
 /** Adding a feed format is a row of the contract and a writer: this walks everything that follows from the row. */
 
-const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
-
-const { site } = await loadSite(CONTENT, {
-  now: new Date('2026-11-01T00:00:00Z'),
-  baseUrl: 'https://site.example',
-});
-if (site === undefined) throw new Error('The sample site has no configuration.');
-const service = await createService(site);
+const { site, service } = await openSample();
 const app = createHttpApp({ service: () => service, ...siteSurfaces() });
-const ask = async (path: string) => (await app.request(path, { headers: { accept: 'text/html' } })).text();
+const pageText = async (path: string) =>
+  (await app.request(path, { headers: { accept: 'text/html' } })).text();
 
 const formats = Object.entries(feedFormats);
 const { slug: section } = site.sections[0] ?? { slug: '' };
@@ -53,7 +45,7 @@ describe.each(formats)('%s', (_id, { operation, file, mediaType, name, specifica
     expect(openApiDocument(service.site)).toHaveProperty(['paths', `${list.template}/${file}`, 'get']);
 
     const type = mediaType.split(';')[0];
-    const html = await ask(list.page);
+    const html = await pageText(list.page);
     expect(html).toContain(
       `<link rel="alternate" type="${type}" title="${name}" href="https://site.example${path}"/>`,
     );

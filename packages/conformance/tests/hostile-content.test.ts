@@ -12,7 +12,7 @@ import { configCases, dateCases, frontMatterCases } from './hostile/front-matter
 import { buildHostile, NOW, readEverything } from './hostile/hostile-site.ts';
 import { nameCases } from './hostile/name-cases.ts';
 
-/** In milliseconds; far more than any case takes, and far less than what grows with the square of a hostile size. */
+/** In milliseconds; far more than any case takes, and far less than quadratic time would. */
 const TIME = 60_000;
 
 const CASES: Readonly<Record<string, ContentCase>> = {
@@ -68,7 +68,7 @@ describe('a folder', () => {
     await symlink('nowhere.md', join(folder, 'content/posts/dangling.md'));
     await symlink('self.md', join(folder, 'content/posts/self.md'));
     await writeFile(
-      join(folder, 'content/posts/asks.md'),
+      join(folder, 'content/posts/shows.md'),
       dated('![a](../../secret.md) [b](../../secret.md) [c](linked.md) ![d](%2e%2e/%2e%2e/secret.md)\n'),
     );
     const { paths, issues } = await brief();

@@ -1,13 +1,13 @@
 import { describeParameters, type Operation, operations } from '@site/contract';
 import { problemCodes } from '@site/problem';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ask, askTwice, contract, errors, explained, paths } from './hostile/ask-site.ts';
 import { GRAPHQL_BODIES, JSON_BODIES, JSON_VALUES, MCP_PARAMS } from './hostile/bodies.ts';
 import { graphArguments } from './hostile/graph-arguments.ts';
 import { HEADERS, METHODS, SHAPES, VALUES } from './hostile/request-corpus.ts';
+import { contract, errors, explained, paths, send, sendGetAndHead } from './hostile/request-site.ts';
 
 afterEach(() => {
-  expect(errors.splice(0), 'what the service found to be its own fault').toEqual([]);
+  expect(errors.splice(0), 'internal errors of the service').toEqual([]);
 });
 
 const TIME = 60_000;
@@ -52,25 +52,25 @@ describe('every parameter of every operation', () => {
       return given.map((query) => `${base}?${others}&${query}`);
     });
     for (const target of queries) {
-      const { answer, body, faults: found } = await askTwice(target);
+      const { answer, body, faults: found } = await sendGetAndHead(target);
       collect(faults, target, [...found, ...contract.faultsOf(operation.path, answer, body)]);
     }
     for (const { name } of parameters.filter((each) => each.in === 'path')) {
       for (const value of Object.values(VALUES)) {
         const target = fill(operation.path, name, value);
         for (const accept of ['*/*', 'text/html']) {
-          collect(faults, target, (await askTwice(target, { headers: { accept } })).faults);
+          collect(faults, target, (await sendGetAndHead(target, { headers: { accept } })).faults);
         }
       }
     }
     expect(faults, id).toEqual([]);
   });
 
-  test('the page of the search, which shows what was asked', { timeout: TIME }, async () => {
+  test('the page of the search, which shows the query', { timeout: TIME }, async () => {
     const faults: string[] = [];
     for (const value of Object.values(VALUES)) {
       const target = `/search?q=${value}`;
-      collect(faults, target, (await askTwice(target, { headers: { accept: 'text/html' } })).faults);
+      collect(faults, target, (await sendGetAndHead(target, { headers: { accept: 'text/html' } })).faults);
     }
     expect(faults).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('every parameter of every operation', () => {
     const faults: string[] = [];
     for (const value of Object.values(VALUES).map((each) => each.replaceAll(/[?#]/g, encodeURIComponent))) {
       for (const target of [`/${value}`, `/${value}/`, `//${value}/`, `/api/${value}`, `/posts/${value}/x`]) {
-        collect(faults, target, (await askTwice(target, { headers: { accept: 'text/html' } })).faults);
+        collect(faults, target, (await sendGetAndHead(target, { headers: { accept: 'text/html' } })).faults);
       }
     }
     expect(faults).toEqual([]);
@@ -90,7 +90,7 @@ test('every path with every method', { timeout: TIME }, async () => {
   const faults: string[] = [];
   for (const path of paths) {
     for (const method of METHODS) {
-      const { answer, faults: found } = await ask(path, { method });
+      const { answer, faults: found } = await send(path, { method });
       const expected = method === 'OPTIONS' ? [204] : method === 'POST' ? [400, 405, 415] : [405];
       const lacksAllow = answer.status === 405 && !answer.headers.has('allow');
       collect(faults, `${method} ${path}`, [
@@ -127,7 +127,7 @@ test('every kind of path with every header', { timeout: TIME }, async () => {
   for (const path of ONE_OF_EACH) {
     for (const [name, values] of Object.entries(HEADERS)) {
       for (const value of values) {
-        const { body, faults: found } = await ask(path, { headers: { [name]: value } });
+        const { body, faults: found } = await send(path, { headers: { [name]: value } });
         const echoes = name.includes('host') && body.includes('hostile.example') ? ['believes the host'] : [];
         collect(faults, `${path} ${name}: ${value.slice(0, 40)}`, [...found, ...echoes]);
       }
@@ -142,7 +142,7 @@ test('every parameter of a query of the graph by GET', { timeout: TIME }, async 
     const others = name === 'query' ? '' : '&query=%7B__typename%7D';
     for (const value of Object.values(VALUES)) {
       const target = `/graphql?${name}=${value}${others}`;
-      collect(faults, target, (await askTwice(target)).faults);
+      collect(faults, target, (await sendGetAndHead(target)).faults);
     }
   }
   expect(faults).toEqual([]);
@@ -153,7 +153,7 @@ test('the type of every problem leads to its heading', () => {
 });
 
 const json = (body: string, path = '/graphql') =>
-  ask(path, {
+  send(path, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
@@ -205,7 +205,7 @@ test('every argument of every tool, resource and prompt', { timeout: TIME }, asy
 
 test('every variable of the graph', { timeout: TIME }, async () => {
   const faults: string[] = [];
-  const schema = await ask('/schema.graphql');
+  const schema = await send('/schema.graphql');
   const taken = graphArguments(schema.body);
   expect(taken.length).toBeGreaterThan(15);
   for (const { type, query } of taken) {

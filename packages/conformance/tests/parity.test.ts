@@ -1,35 +1,28 @@
-import { fileURLToPath } from 'node:url';
-import { loadSite } from '@site/content-core/fs';
 import { createHttpApp } from '@site/http';
-import { createService } from '@site/service';
 import { siteSurfaces } from '@site/surfaces';
 import { describe, expect, test } from 'vitest';
-import type { Answered, ListQuestion, Refused, SearchQuestion, Surface } from './parity/answered.ts';
 import { overGraphql } from './parity/over-graphql.ts';
 import { overHttp } from './parity/over-http.ts';
 import { overMcp } from './parity/over-mcp.ts';
+import type { ListRequest, RecordPage, Refused, SearchRequest, Surface } from './parity/surface.ts';
+import { BASE_URL, openSample } from './sample/open-sample.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
-const BASE_URL = 'https://site.example';
-
-const { site } = await loadSite(CONTENT, { now: new Date('2026-11-01T00:00:00Z'), baseUrl: BASE_URL });
-if (site === undefined) throw new Error('The sample site has no configuration.');
-const service = await createService(site);
+const { site, service } = await openSample();
 const app = createHttpApp({ service: () => service, ...siteSurfaces() });
-const ask = async (path: string, init?: RequestInit) => app.request(path, init);
+const send = async (path: string, init?: RequestInit) => app.request(path, init);
 
-const http = overHttp(ask);
-const others = [overMcp(ask, '2025-11-25'), overMcp(ask, '2026-07-28'), overGraphql(ask)];
+const http = overHttp(send);
+const others = [overMcp(send, '2025-11-25'), overMcp(send, '2026-07-28'), overGraphql(send)];
 
-/** The same question on every surface: what HTTP answers, once the others have answered the same. */
-async function agree<Answer>(question: (surface: Surface) => Promise<Answer>): Promise<Answer> {
-  const answer = await question(http);
-  for (const surface of others) expect(await question(surface), surface.name).toEqual(answer);
+/** Sends the same request to every surface, expects equal answers, and returns that of HTTP. */
+async function agree<Answer>(request: (surface: Surface) => Promise<Answer>): Promise<Answer> {
+  const answer = await request(http);
+  for (const surface of others) expect(await request(surface), surface.name).toEqual(answer);
   return answer;
 }
 
 /** Every record of a list, a page after the other. */
-async function walk(first: (cursor?: string) => Promise<Answered | Refused>): Promise<readonly string[]> {
+async function walk(first: (cursor?: string) => Promise<RecordPage | Refused>): Promise<readonly string[]> {
   const urls: string[] = [];
   let cursor: string | undefined;
   do {
@@ -45,7 +38,7 @@ const pageOf = (least: number) => ({
   urls: expect.toSatisfy((urls: readonly string[]) => urls.length >= least, `has ${least} or more`),
 });
 
-const LISTS: readonly (readonly [string, ListQuestion, object])[] = [
+const LISTS: readonly (readonly [string, ListRequest, object])[] = [
   ['the three newest', { limit: 3 }, pageOf(3)],
   ['a section', { section: 'posts', limit: 50 }, pageOf(6)],
   ['a tag, in capitals', { tag: 'BREAD', limit: 50 }, pageOf(2)],
@@ -59,7 +52,7 @@ const LISTS: readonly (readonly [string, ListQuestion, object])[] = [
   ['a blank tag', { tag: ' ', limit: 5 }, { code: 'invalid_parameter' }],
 ];
 
-const SEARCHES: readonly (readonly [string, SearchQuestion, object])[] = [
+const SEARCHES: readonly (readonly [string, SearchRequest, object])[] = [
   ['a word', { words: 'bread', limit: 50 }, pageOf(5)],
   ['a phrase', { words: '"rule of twelfths"', limit: 50 }, pageOf(1)],
   ['a word and not another', { words: 'harbour -fog', limit: 50 }, pageOf(5)],
@@ -75,14 +68,14 @@ const SEARCHES: readonly (readonly [string, SearchQuestion, object])[] = [
   ['a blank', { words: ' ', limit: 5 }, { code: 'missing_query' }],
   ['too long', { words: 'x'.repeat(513), limit: 5 }, { code: 'invalid_query' }],
   ['a section that is not', { words: 'x', section: 'quokka', limit: 5 }, { code: 'unknown_section' }],
-  ['the cursor of another question', { words: 'x', limit: 5, cursor: 'quokka' }, { code: 'invalid_cursor' }],
+  ['the cursor of another request', { words: 'x', limit: 5, cursor: 'quokka' }, { code: 'invalid_cursor' }],
 ];
 
-const strip = (answer: Answered | Refused) => ('code' in answer ? { code: answer.code } : answer);
+const strip = (answer: RecordPage | Refused) => ('code' in answer ? { code: answer.code } : answer);
 
 describe('every surface lists the same', () => {
-  test.each(LISTS)('%s', async (_name, question, expected) => {
-    expect(await agree(async (surface) => strip(await surface.list(question)))).toMatchObject(expected);
+  test.each(LISTS)('%s', async (_name, request, expected) => {
+    expect(await agree(async (surface) => strip(await surface.list(request)))).toMatchObject(expected);
   });
 
   test('to the end, whatever the size of a page', async () => {
@@ -94,8 +87,8 @@ describe('every surface lists the same', () => {
 });
 
 describe('every surface finds the same', () => {
-  test.each(SEARCHES)('%s', async (_name, question, expected) => {
-    expect(await agree(async (surface) => strip(await surface.search(question)))).toMatchObject(expected);
+  test.each(SEARCHES)('%s', async (_name, request, expected) => {
+    expect(await agree(async (surface) => strip(await surface.search(request)))).toMatchObject(expected);
   });
 
   test('to the end, whatever the size of a page', async () => {
@@ -129,7 +122,7 @@ describe('every surface reads the same', () => {
 describe('the markdown lists the same', () => {
   const linked = async (path: string) =>
     Array.from(
-      (await (await ask(path)).text()).matchAll(/\]\((https:\/\/site\.example\/[^)]*)\.md\)/g),
+      (await (await send(path)).text()).matchAll(/\]\((https:\/\/site\.example\/[^)]*)\.md\)/g),
       ([, url]) => url,
     );
 

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const PACKAGES = join(ROOT, 'packages');
 
-/** Those that nobody installs: no example, and longer where they have to be. */
+/** Packages that are not published: no example, and any length. */
 const PRIVATE = ['benchmarks', 'conformance', 'judges', 'tooling'];
 
 const names = (await readdir(PACKAGES)).filter((name) => !PRIVATE.includes(name));
@@ -18,7 +18,7 @@ async function example(file: string): Promise<string> {
   return text.match(/^```ts\n(.*?)^```$/ms)?.[1] ?? '';
 }
 
-/** What the example says it prints, an ellipsis standing for anything. */
+/** The output that an example states in comments; an ellipsis stands for anything. */
 function promised(code: string): RegExp {
   const lines = Array.from(code.matchAll(/^\/\/ (.*)$/gm), ([, line]) => line ?? '');
   const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -26,8 +26,8 @@ function promised(code: string): RegExp {
 }
 
 /**
- * Runs examples one after another in one process, which loads what they share once: a process for each takes ten
- * times as long. Returns what each printed, and what it threw.
+ * Runs the examples one after another in one process, which loads shared modules once: a process for each takes ten
+ * times as long. Resolves to the output of each, errors included.
  */
 async function runAll(examples: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, string>> {
   // Inside this package, so that `@site/*` resolve.
@@ -69,7 +69,7 @@ describe.each(names)('the README of %s', (name) => {
 
   test('has an example that does what it says', () => {
     const code = examples[name] ?? '';
-    // One that promises nothing would do what it says whatever it does.
+    // An example that states no output would always pass.
     expect(code).toMatch(/^\/\/ ./m);
     expect(printed.get(name)).toMatch(promised(code));
   });

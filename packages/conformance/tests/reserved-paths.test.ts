@@ -1,19 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import { loadSite } from '@site/content-core/fs';
 import { reservedFiles, reservedNames, reservedSections, surfacePaths } from '@site/contract';
 import { createHttpApp } from '@site/http';
-import { createService } from '@site/service';
 import { siteSurfaces } from '@site/surfaces';
 import { expect, test } from 'vitest';
+import { openSample } from './sample/open-sample.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
-
-const { site } = await loadSite(CONTENT, {
-  now: new Date('2026-11-01T00:00:00Z'),
-  baseUrl: 'https://site.example',
-});
-if (site === undefined) throw new Error('The sample site has no configuration.');
-const service = await createService(site);
+const { site, service } = await openSample();
 const surfaces = siteSurfaces();
 const app = createHttpApp({ service: () => service, ...surfaces });
 

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { canonicalText } from '@site/content-core';
-import { loadSite } from '@site/content-core/fs';
 import { createHttpApp, staticPaths } from '@site/http';
-import { createService } from '@site/service';
 import { siteSurfaces } from '@site/surfaces';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openSample } from './sample/open-sample.ts';
 
 /** Words of the sample's two drafts and of its post from 2099, and of nothing else. */
 const SECRETS = /quixotropolis|zanthoxylic|velmorande/i;
@@ -13,21 +11,14 @@ const SECRETS = /quixotropolis|zanthoxylic|velmorande/i;
 const BASE_URL = 'http://localhost:8787';
 const ABSOLUTE = /http:\/\/localhost:8787[^\s"'<>)\]`\\…&]*/g;
 const RELATIVE = /(?:href|src)="(\/[^"&]*)"/g;
-const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
 
-async function build(now: Date) {
-  const { site, ...found } = await loadSite(CONTENT, { now, baseUrl: BASE_URL });
-  if (site === undefined) throw new Error('The sample site has no configuration.');
-  return { site, service: await createService(site), ...found };
-}
-
-const { site, service, issues, heldBack } = await build(new Date('2026-11-01T00:00:00Z'));
+const { site, service, issues, heldBack } = await openSample(BASE_URL);
 const surfaces = siteSurfaces();
 const app = createHttpApp({ service: () => service, ...surfaces });
 const paths = staticPaths(service, surfaces);
 
-/** Asks as a browser does: pages in HTML. */
-const ask = async (path: string, method = 'GET') =>
+/** Requests as a browser does: pages in HTML. */
+const get = async (path: string, method = 'GET') =>
   app.request(path, { method, headers: { accept: 'text/html,*/*;q=0.8' } });
 
 describe('the sample content', () => {
@@ -51,7 +42,7 @@ describe('the sample content', () => {
 
 describe('what is held back', () => {
   test('is in none of the answers', async () => {
-    const asked = [
+    const requested = [
       ...paths,
       '/search?q=atlas',
       ...['quixotropolis', 'zanthoxylic', 'velmorande'].flatMap((word) => [
@@ -64,15 +55,15 @@ describe('what is held back', () => {
       '/posts/letter-to-the-next-century',
       '/feed/not-yet.md',
     ];
-    for (const path of asked) {
-      const response = await ask(path);
+    for (const path of requested) {
+      const response = await get(path);
       const text = JSON.stringify([...response.headers]) + (await response.text());
       expect(text, path).not.toMatch(SECRETS);
     }
   }, 60_000);
 
   test('would be found if it were there', async () => {
-    const later = await build(new Date('2099-06-01T00:00:00Z'));
+    const later = await openSample(BASE_URL, new Date('2099-06-01T00:00:00Z'));
     const answers = createHttpApp({ service: () => later.service });
     const response = await answers.request('/posts/letter-to-the-next-century.md');
     expect(await response.text()).toMatch(SECRETS);
@@ -93,9 +84,9 @@ describe('what is held back', () => {
 describe('every path of the plan', () => {
   test('answers 200, and HEAD as GET', async () => {
     for (const path of paths) {
-      const [get, head] = await Promise.all([ask(path), ask(path, 'HEAD')]);
-      expect(get.status, path).toBe(200);
-      expect([...head.headers], path).toEqual([...get.headers]);
+      const [whole, head] = await Promise.all([get(path), get(path, 'HEAD')]);
+      expect(whole.status, path).toBe(200);
+      expect([...head.headers], path).toEqual([...whole.headers]);
       expect((await head.arrayBuffer()).byteLength).toBe(0);
     }
   }, 60_000);
@@ -103,7 +94,7 @@ describe('every path of the plan', () => {
   test('names only URLs that answer', async () => {
     const named = new Set<string>();
     for (const path of paths.filter((each) => !each.startsWith('/blobs/'))) {
-      const response = await ask(path);
+      const response = await get(path);
       const text = `${response.headers.get('link')} ${await response.text()}`;
       for (const [url] of text.matchAll(ABSOLUTE))
         named.add(url.slice(BASE_URL.length).replace(/[.,;]$/, ''));
@@ -113,7 +104,7 @@ describe('every path of the plan', () => {
     for (const url of named) {
       // What ends in `=` stands before an ellipsis: a pattern, not a URL.
       if (url.endsWith('=')) continue;
-      const response = await ask(url.replace(/#.*/, '') || '/');
+      const response = await get(url.replace(/#.*/, '') || '/');
       // A protocol that takes POST alone says so to a GET.
       expect(response.status, url).toBe(url === '/mcp' ? 405 : 200);
     }
@@ -127,8 +118,8 @@ describe('the aliases of version 1', () => {
     'search-corpus.json',
     'search-vectors.json',
     'content.json?limit=0',
-  ])('/api/v1/%s answers the bytes of /api/%s', async (question) => {
-    const [plain, alias] = await Promise.all([ask(`/api/${question}`), ask(`/api/v1/${question}`)]);
+  ])('/api/v1/%s answers the bytes of /api/%s', async (target) => {
+    const [plain, alias] = await Promise.all([get(`/api/${target}`), get(`/api/v1/${target}`)]);
     expect(alias.status).toBe(plain.status);
     expect(alias.headers.get('etag')).toBe(plain.headers.get('etag'));
     expect((await alias.text()).replace('/api/v1/', '/api/')).toBe(await plain.text());

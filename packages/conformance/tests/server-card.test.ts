@@ -1,25 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { loadSite } from '@site/content-core/fs';
 import { createHttpApp } from '@site/http';
 import { mcpDocuments, mcpEndpoint } from '@site/mcp';
-import { createService } from '@site/service';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
+import { openSample } from './sample/open-sample.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
 const SCHEMA = new URL('../vectors/schemas/mcp-server-card.schema.json', import.meta.url);
 
 const ajv = new Ajv2020({ allErrors: true });
 addFormats.default(ajv);
 const validate = ajv.compile(JSON.parse(readFileSync(SCHEMA, 'utf8')) as object);
 
-const { site } = await loadSite(CONTENT, {
-  now: new Date('2026-11-01T00:00:00Z'),
-  baseUrl: 'https://example.com',
-});
-const service = site && (await createService(site));
+const { service } = await openSample();
 const app = createHttpApp({ service: () => service, endpoints: [mcpEndpoint()], documents: mcpDocuments });
 
 test.each([
@@ -42,7 +35,7 @@ test('the schema refuses what is no card', async () => {
     expect(validate({ ...card, ...fault })).toBe(false);
 });
 
-test('the server says of itself what its card says', async () => {
+test('the server info is that of the card', async () => {
   const response = await app.request('/mcp', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -7,8 +7,8 @@ import type { Content } from '../hostile/content-case.ts';
 import { NOW } from '../hostile/hostile-site.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** What a path answers. */
-export interface Answered {
+/** The answer of a path. */
+export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   /** Without its parameters. */
@@ -20,29 +20,29 @@ export interface Answered {
 /** What a browser accepts. */
 export const BROWSER = { accept: 'text/html,*/*;q=0.8' };
 
-/** A site that can be asked. */
+/** A site that answers requests. */
 interface ServedSite {
   readonly service: Service;
-  /** What the service found to be its own fault. */
+  /** Internal errors of the service. */
   readonly errors: readonly unknown[];
-  /** Every path with a fixed answer that is made of the content. */
+  /** Every static path that depends on the content. */
   readonly paths: readonly string[];
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Asks as a browser does; who asks again gets the same answer. */
-  readonly ask: (path: string) => Promise<Answered>;
+  /** Requests a path as a browser does; the answer is cached. */
+  readonly get: (path: string) => Promise<Answer>;
 }
 
-/** A site, what it was built of, and what it answers. */
+/** A site with its sources, its build result and its answers. */
 export interface BuiltSite extends ServedSite {
   readonly files: SiteFiles;
   readonly result: BuildResult;
   readonly site: Site;
 }
 
-/** Changes an answer on its way, so that something is wrong with it. */
+/** Plants a fault in an answer. */
 export type Spoil = (path: string, answer: Response, init: RequestInit) => Response | Promise<Response>;
 
-/** Builds the files, in the order they are in. */
+/** Builds the files, in their order. */
 export function build(files: readonly (readonly [string, Content])[]): Promise<BuildResult> {
   const read = files.map(([path, content]) => ({
     path,
@@ -51,7 +51,7 @@ export function build(files: readonly (readonly [string, Content])[]): Promise<B
   return buildSite(read, { now: NOW });
 }
 
-/** Opens the site of a folder; what became of it when its configuration is refused, so that there is none. */
+/** Builds and serves a site; the build result alone when the configuration is refused. */
 export async function openSite(files: SiteFiles, spoil?: Spoil): Promise<BuiltSite | BuildResult> {
   const result = await build(Object.entries(files));
   const { site } = result;
@@ -67,18 +67,18 @@ export async function serve(site: Site, spoil: Spoil = (_, answer) => answer): P
   const app = createHttpApp({ service: () => service, ...surfaces, onError });
   const request: ServedSite['request'] = async (path, init = {}) =>
     spoil(path, await app.request(`http://localhost${path}`, init), init);
-  const answers = new Map<string, Promise<Answered>>();
-  const ask = (path: string) => {
+  const answers = new Map<string, Promise<Answer>>();
+  const get = (path: string) => {
     const answer = answers.get(path) ?? request(path, { headers: BROWSER }).then(read);
     answers.set(path, answer);
     return answer;
   };
   // Scripts and styles are the same for every site.
   const paths = staticPaths(service, surfaces).filter((path) => !path.startsWith('/assets/'));
-  return { service, errors, paths, request, ask };
+  return { service, errors, paths, request, get };
 }
 
-async function read(response: Response): Promise<Answered> {
+async function read(response: Response): Promise<Answer> {
   const { status, headers } = response;
   const bytes = new Uint8Array(await response.arrayBuffer());
   const type = headers.get('content-type')?.replace(/;.*/, '') ?? '';

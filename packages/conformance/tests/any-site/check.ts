@@ -1,7 +1,7 @@
 import { encodePath, type SiteRecord } from '@site/content-core';
 import type { BuiltSite } from './built-site.ts';
 
-/** Finds what no content may bring about: a sentence for each fault. */
+/** Checks what holds of every site, whatever its content; a sentence for each fault. */
 export type Check = (built: BuiltSite) => Promise<readonly string[]>;
 
 /** Every record of a site. */
@@ -14,7 +14,7 @@ export function urlOf({ path }: SiteRecord, { site }: BuiltSite): string {
   return site.baseUrl + encodePath(path);
 }
 
-/** What is found in each of many, one after the other. */
+/** The faults of each item, checked one after the other. */
 export async function inEach<Item>(
   items: Iterable<Item>,
   find: (item: Item) => Promise<readonly string[]>,
@@ -24,12 +24,12 @@ export async function inEach<Item>(
   return faults;
 }
 
-/** Nothing when all is well, and else the fault. */
-export function unless(isWell: boolean, fault: string): readonly string[] {
-  return isWell ? [] : [fault];
+/** No fault when the condition holds, else the fault. */
+export function unless(holds: boolean, fault: string): readonly string[] {
+  return holds ? [] : [fault];
 }
 
-/** Nothing when two things are equal, and else both. */
+/** No fault when two values are equal as JSON, else one with both. */
 export function same(what: string, found: unknown, wanted: unknown): readonly string[] {
   const [is, shouldBe] = [JSON.stringify(found), JSON.stringify(wanted)];
   return unless(is === shouldBe, `${what} is ${is}, not ${shouldBe}`);

@@ -3,21 +3,20 @@ import { type Check, inEach, unless } from './check.ts';
 import { CHECKS } from './checks.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** How a site is looked at. */
-interface Looking {
+interface Options {
   readonly checks?: Readonly<Record<string, Check>>;
   readonly spoil?: Spoil;
 }
 
-/** Everything that is wrong with the site of a folder, each fault with the name of the check that found it. */
+/** The faults of a site, each with the name of its check. */
 export async function faultsOf(
   files: SiteFiles,
-  { checks = CHECKS, spoil }: Looking = {},
+  { checks = CHECKS, spoil }: Options = {},
 ): Promise<readonly string[]> {
   const built = await openSite(files, spoil);
   if (!('service' in built)) {
-    const isTold = built.issues.some(({ severity }) => severity === 'error');
-    return unless(isTold, 'there is no site, and no reason is told');
+    const isReported = built.issues.some(({ severity }) => severity === 'error');
+    return unless(isReported, 'there is no site, and no error is reported');
   }
   return inEach(Object.entries(checks), async ([name, check]) =>
     (await check(built)).map((fault) => `${name}: ${fault}`),

@@ -1,4 +1,4 @@
-/** Names of files and folders that people have: scripts, marks, punctuation, and names that mean something elsewhere. */
+/** Names of files and folders that people use: scripts, marks, punctuation, and reserved names. */
 export const NAMES = [
   ...[
     'a',

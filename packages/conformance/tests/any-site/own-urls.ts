@@ -1,4 +1,4 @@
-import type { Answered } from './built-site.ts';
+import type { Answer } from './built-site.ts';
 
 /** A tag of HTML, as whatever writes our pages writes it: the values of attributes are in double quotes. */
 const TAG = /<[a-z][a-z0-9]*((?:\s+[^\s=>"'/]+(?:="[^"]*")?)*)\s*\/?>/g;
@@ -66,8 +66,8 @@ const READERS: readonly (readonly [RegExp, (text: string) => readonly string[]])
   [/^text\/(?:markdown|plain)$/, ofMarkdown],
 ];
 
-/** Every URL that an answer names, in its headers and in its text. */
-export function urlsIn({ type, text, headers }: Answered): readonly string[] {
+/** Every URL in an answer, in its headers and in its text. */
+export function urlsIn({ type, text, headers }: Answer): readonly string[] {
   const located = [headers.get('location'), headers.get('content-location')].filter((each) => each !== null);
   const linked = groups(headers.get('link') ?? '', /<([^>]*)>/g);
   const [, read] = READERS.find(([pattern]) => pattern.test(type)) ?? [];

@@ -4,7 +4,7 @@ import { ALIASES, NAMES, SECTIONS } from './odd-names.ts';
 import { PARTS } from './odd-parts.ts';
 import { DATES, TAGS, TITLES } from './odd-words.ts';
 
-/** Where every site is. */
+/** The base URL of every site. */
 export const BASE_URL = 'https://site.example';
 
 /** The files of a site, by their paths. */
@@ -12,7 +12,7 @@ export type SiteFiles = Readonly<Record<string, Content>>;
 
 const from = (words: readonly string[]) => fc.constantFrom(...words);
 
-/** Mostly a word that somebody thought of; at times one that nobody did. */
+/** Mostly a listed word, sometimes a random one. */
 const some = (words: readonly string[]) =>
   fc.oneof(
     { weight: 9, arbitrary: from(words) },
@@ -119,7 +119,7 @@ const config = fc
   })
   .map((all) => JSON.stringify(all));
 
-/** A small site of people who name things as they like. */
+/** A small site with odd names. */
 export const siteFiles: fc.Arbitrary<SiteFiles> = fc
   .record({
     config: fc.oneof(

@@ -116,7 +116,7 @@ describe('what may be imported', () => {
     expect(checkFile(subject, { path, source }, { ...rules, entries })).toEqual([]);
   });
 
-  test('but a test keeps to the arrows of its package', () => {
+  test('but the arrows of a package hold for its tests', () => {
     expect(faults("import '@site/http';", search, 'src/a.test.ts')).toHaveLength(1);
   });
 });

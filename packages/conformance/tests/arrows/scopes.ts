@@ -51,7 +51,7 @@ export function declarationsOf(nodes: readonly (readonly [SyntaxNode, Place])[])
   return found;
 }
 
-/** Whether a name means something of the file's own at a place, and not the global of that name. */
+/** Whether a name is declared in the file at a place, and does not refer to the global. */
 export function isDeclared(declarations: Declarations, name: string, { ancestors }: Place): boolean {
   return ancestors.some((scope) => declarations.get(scope)?.has(name));
 }

@@ -16,8 +16,7 @@ export interface Place {
 /** Parses a file: a tree, and not a regular expression, knows a comment or a string from an import. */
 export function parseSource(file: string, source: string): SyntaxNode {
   const tree: unknown = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file);
-  if (!isNode(tree))
-    throw new TypeError(`${file}: the parser answered no tree: mend tests/arrows/syntax.ts.`);
+  if (!isNode(tree)) throw new TypeError(`${file}: the parser answered no tree: fix tests/arrows/syntax.ts.`);
   return tree;
 }
 

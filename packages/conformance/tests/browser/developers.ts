@@ -4,7 +4,7 @@ import { eventually } from './eventually.ts';
 import { isInView } from './in-page.ts';
 import type { GetStage } from './stage.ts';
 
-/** The notes for developers are where problems lead, and where an endpoint can be tried. */
+/** The developer page: problem types lead to it, and every endpoint has a form. */
 export function testDevelopers(getStage: GetStage): void {
   test('have a heading for every code of a problem, to which its type scrolls', async () => {
     const { open, origin } = getStage();
@@ -33,7 +33,7 @@ export function testDevelopers(getStage: GetStage): void {
     await page.close();
   });
 
-  test('have a form for each endpoint, which asks it', async () => {
+  test('have a form for each endpoint, which sends its request', async () => {
     const { open } = getStage();
     const { page, watch } = await open('wide');
     await page.goto('/developers');

@@ -12,7 +12,7 @@ const WINDOWS = ['wide', 'dark', 'narrow'] as const satisfies readonly WindowNam
 
 type Window = (typeof WINDOWS)[number];
 
-/** Does the same in every window, side by side: each has a process of its own. */
+/** Does the same in every window, in parallel: each has a process of its own. */
 async function inEach<Found>(look: (window: Window) => Promise<Found>): Promise<Record<Window, Found>> {
   const [wide, dark, narrow] = await Promise.all([look('wide'), look('dark'), look('narrow')]);
   return { wide, dark, narrow };
@@ -20,11 +20,11 @@ async function inEach<Found>(look: (window: Window) => Promise<Found>): Promise<
 
 const nothing: Readonly<Record<Window, readonly string[]>> = { wide: [], dark: [], narrow: [] };
 
-/** What every page is held to. */
+/** What holds of every page. */
 export function testEveryPage(getStage: GetStage): void {
-  /** One page for each window, which goes from kind to kind: a page of its own for each takes twice as long. */
+  /** One page for each window, reused for every kind: new pages take twice as long. */
   let opened: Readonly<Record<Window, OpenPage>>;
-  /** Two more, for the tests that change what they look at. */
+  /** Two more, for tests that change the page. */
   let typed: OpenPage;
   let stretched: OpenPage;
 
@@ -49,12 +49,12 @@ export function testEveryPage(getStage: GetStage): void {
 
   describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) => {
     let status: Readonly<Record<Window, number | undefined>>;
-    /** As it came, before the browser mended it. */
+    /** As received, before the browser's parser repaired it. */
     let html: string;
     let faults: Readonly<Record<Window, readonly string[]>>;
     let images: Readonly<Record<Window, readonly string[]>>;
 
-    // The tests look at these pages and leave them as they are, so that they can look in any order.
+    // The tests do not change these pages, so that their order does not matter.
     beforeAll(async () => {
       const responses = await inEach((window) => opened[window].page.goto(kind.path));
       status = await inEach(async (window) => responses[window]?.status());
@@ -63,7 +63,7 @@ export function testEveryPage(getStage: GetStage): void {
       faults = await inEach(async (window) => opened[window].watch.take());
     });
 
-    test('is what it is said to be', async () => {
+    test('has its status and its elements', async () => {
       expect(status).toEqual({ wide: kind.status, dark: kind.status, narrow: kind.status });
       const { page } = opened.wide;
       expect(await missing(kind, (selector) => page.locator(selector).count())).toEqual([]);
@@ -104,9 +104,9 @@ export function testEveryPage(getStage: GetStage): void {
     });
 
     test('has no barrier that axe knows', async () => {
-      // In the dark the same is in the same places: only colours are others.
-      const sought = (window: Window) => (window === 'dark' ? 'colours' : 'everything');
-      const found = await inEach((window) => findBarriers(opened[window].page, sought(window)));
+      // In dark mode only the colours differ.
+      const rules = (window: Window) => (window === 'dark' ? 'colours' : 'everything');
+      const found = await inEach((window) => findBarriers(opened[window].page, rules(window)));
       expect(found).toEqual(nothing);
     });
 

@@ -1,6 +1,6 @@
 import type { ConfigData } from 'html-validate';
 
-/** How strict html-validate is: its recommended preset, but for what is a matter of taste or not ours to choose. */
+/** The rules of html-validate: its recommended preset, except matters of taste and choices of hono or of authors. */
 export const htmlRules: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],

@@ -17,12 +17,12 @@ export function lengthenWords(): void {
   }
 }
 
-/** What the page is painted on. */
+/** The background colour of the page. */
 export function background(): string {
   return getComputedStyle(document.body).backgroundColor;
 }
 
-/** What an element stands on: the background of the nearest around it that has one, else a canvas, which is white. */
+/** The background behind an element: that of the nearest ancestor that has one, else white. */
 export function ground(element: Element): string {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);
@@ -38,18 +38,18 @@ export function widthInView(element: Element): number {
   return shows ? Math.min(right, window.innerWidth) - Math.max(left, 0) : 0;
 }
 
-/** Whether an element hides a part of what is in it, but for who scrolls. */
+/** Whether an element clips its content and scrolls. */
 export function isCut(element: Element): boolean {
   return getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth;
 }
 
-/** What has the focus: a tag, and its id. */
+/** The focused element: its tag and id. */
 export function focused(): string {
   const { localName, id } = document.activeElement ?? document.body;
   return id === '' ? localName : `${localName}#${id}`;
 }
 
-/** Loads every image, the lazy ones too, and says what is wrong with each that is not well. */
+/** Loads every image, lazy ones too, and returns their faults. */
 export async function brokenImages(): Promise<string[]> {
   const faults: string[] = [];
   for (const image of document.images) {

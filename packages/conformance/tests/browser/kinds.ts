@@ -4,13 +4,13 @@ export interface Kind {
   /** Percent-encoded, as the site itself writes it. */
   readonly path: string;
   readonly status: 200 | 404;
-  /** What the example has that makes it one of its kind. */
+  /** Selectors of elements that the example must have. */
   readonly has: readonly string[];
 }
 
 const OK = { status: 200 } as const;
 
-/** Every kind of page, each with what must be on it: a table of empty pages would prove nothing. */
+/** Every kind of page, each with elements that must be on it: empty pages would prove nothing. */
 export const kinds: readonly Kind[] = [
   { ...OK, name: 'the home page', path: '/', has: ['.entries', '.post', '.sections', 'input[type=search]'] },
   { ...OK, name: 'a section', path: '/art', has: ['.entries > li'] },

@@ -7,7 +7,7 @@ import type { GetStage } from './stage.ts';
 const pathOf = (page: Page) => decodeURI(new URL(page.url()).pathname);
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 
-/** Follows a link, and says where it led: the title that the link promised is the heading of the page. */
+/** Follows a link; resolves to the path and the heading of the page. */
 async function follow(
   page: Page,
   selector: string,
@@ -19,7 +19,7 @@ async function follow(
   return [pathOf(page), await headingOf(page)];
 }
 
-/** The way through the site that people take. */
+/** Navigation through the site. */
 export function testNavigation(getStage: GetStage): void {
   test.each(['wide', 'narrow'] as const)('leads from home to a tag and back (%s)', async (window) => {
     const { page, watch } = await getStage().open(window);

@@ -9,7 +9,7 @@ const BROKEN =
   '<img src="/not-there.png"><p style="color: #aaa; background: #fff">Hardly to be read</p>' +
   '<pre style="width: 3000px">wide</pre></main></body></html>';
 
-/** A judge that never says no has not been shown to look. */
+/** Every check is shown to report a planted fault. */
 export function testPlantedFaults(getStage: GetStage): void {
   test('axe sees an image without alt and grey on white, and knows them by name', async () => {
     const { page } = await getStage().open('wide');
@@ -49,7 +49,7 @@ export function testPlantedFaults(getStage: GetStage): void {
     expect(all).toMatch(/prints error: .*inline script.*Content Security Policy/i);
     expect(all).toMatch(/prints error: .*inline style.*Content Security Policy/i);
     expect(all).toContain(`gets 404 for ${origin}/not-there.png`);
-    expect(all).toContain('asks elsewhere: http://127.0.0.1:9/elsewhere.png');
+    expect(all).toContain('requests elsewhere: http://127.0.0.1:9/elsewhere.png');
     expect(all).toContain('fails to load http://127.0.0.1:9/elsewhere.png');
     await page.close();
   });

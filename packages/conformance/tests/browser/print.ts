@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isCut } from './in-page.ts';
 import type { GetStage } from './stage.ts';
 
-/** What is of no use on paper. */
+/** What is hidden in print. */
 const HIDDEN = [
   '.skip',
   '.site-header nav',

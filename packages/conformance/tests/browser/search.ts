@@ -7,7 +7,7 @@ import type { GetStage, OpenPage } from './stage.ts';
 const HITS = '.entries > li';
 const SUMMARY = 'main .summary';
 
-/** What a script adds: hits while a person types, and ways for the keyboard. */
+/** What the script adds: hits while typing, and keyboard navigation. */
 function testLiveSearch(getStage: GetStage): void {
   test('while typing, hits come and go, and the address follows', async () => {
     const { page, watch } = await getStage().open('wide');
@@ -24,7 +24,7 @@ function testLiveSearch(getStage: GetStage): void {
     await page.close();
   });
 
-  test('those who hear the page are told what was searched for in place of a word that nothing has', async () => {
+  test('screen readers announce the correction of a word', async () => {
     const { page } = await getStage().open('wide');
     await page.goto('/search');
     await page.getByRole('searchbox').pressSequentially('herrnig');
@@ -73,7 +73,7 @@ async function submit(page: Page, query: string): Promise<void> {
   await page.waitForURL(/\/search\?q=/);
 }
 
-/** A search for people: a form and pages, with or without scripts. */
+/** The search page: a form and result pages, with or without scripts. */
 export function testSearch(getStage: GetStage): void {
   testLiveSearch(getStage);
 

@@ -1,14 +1,10 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { loadSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
 import { createHttpApp } from '@site/http';
-import { createService } from '@site/service';
+import { listen } from '@site/node/listen';
 import { siteSurfaces } from '@site/surfaces';
-
-const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
+import { openSample } from '../sample/open-sample.ts';
 
 /** A site that answers. */
 export interface ServedSite {
@@ -17,25 +13,19 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
-/** Serves the sample content on a port that nobody else has, as the app does: it listens before it reads. */
+/** Serves the sample content on a free port, as the app does: it listens before it reads. */
 export async function serveSite(now: Date): Promise<ServedSite> {
   let service: Service | undefined;
   const app = createHttpApp({ service: () => service, ...siteSurfaces() });
   const server = createServer(getRequestListener(app.fetch));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${await listen(server, '127.0.0.1', 0)}`;
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
   try {
-    const { site } = await loadSite(CONTENT, { now, baseUrl: origin });
-    if (site === undefined) throw new Error('The sample site has no configuration.');
-    service = await createService(site);
+    ({ service } = await openSample(origin, now));
   } catch (error) {
     await close();
     throw error;

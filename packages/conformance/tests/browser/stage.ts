@@ -5,7 +5,7 @@ import { type Watch, watchPage } from './watch-page.ts';
 
 const WIDE = { width: 1280, height: 900 };
 
-/** The windows that people look through. Scrolling is immediate, so that a test need not wait for its end. */
+/** The windows of the tests. Scrolling is immediate, so that a test need not wait for its end. */
 const windows = {
   wide: { viewport: WIDE, colorScheme: 'light' },
   dark: { viewport: WIDE, colorScheme: 'dark' },
@@ -15,7 +15,7 @@ const windows = {
 
 export type WindowName = keyof typeof windows;
 
-/** A page, and who watches it. Whoever opens it closes it. */
+/** A page and its watch. The caller closes it. */
 export interface OpenPage {
   readonly page: Page;
   readonly watch: Watch;
@@ -29,7 +29,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** How a suite gets at the stage, which stands only while tests run. */
+/** Gets the stage, which exists only while tests run. */
 export type GetStage = () => Stage;
 
 /** Serves the site and starts the browser. */
@@ -60,7 +60,7 @@ async function makeContexts(
 ): Promise<Readonly<Record<WindowName, BrowserContext>>> {
   const made = Object.entries(windows).map(async ([name, options]) => {
     const context = await browser.newContext({ ...options, baseURL, reducedMotion: 'reduce' });
-    // A page that waits longer for something of this machine waits in vain.
+    // Everything is on this machine.
     context.setDefaultTimeout(15_000);
     return [name, context] as const;
   });

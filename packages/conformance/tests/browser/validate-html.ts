@@ -3,7 +3,7 @@ import { htmlRules } from './html-rules.ts';
 
 const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
 
-/** What html-validate finds in a document, one line each; warnings count. */
+/** The findings of html-validate in a document, one line each; warnings count. */
 export async function validateHtml(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** What a page does wrong, one line each. */
+/** Collects the faults of a page, one line each. */
 export interface Watch {
-  /** All since the last time it was asked. */
+  /** The faults since the last call. */
   take(): readonly string[];
 }
 
 /**
- * Watches a page: what it prints, what it fails to load, what it takes from elsewhere. What the policy of the page
- * forbids (CSP) is printed by the browser as an error.
+ * Watches a page: its console messages, failed loads, and requests to other origins. A CSP violation is a console error.
  */
 export function watchPage(page: Page, origin: string): Watch {
   const faults: string[] = [];
@@ -17,16 +16,16 @@ export function watchPage(page: Page, origin: string): Watch {
   );
   page.on('pageerror', (error) => faults.push(`throws ${error.message}`));
   page.on('dialog', (dialog) => {
-    faults.push(`asks ${dialog.message()}`);
+    faults.push(`opens a dialog: ${dialog.message()}`);
     dialog.dismiss().catch(() => undefined);
   });
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(`${origin}/`) && !url.startsWith('data:')) faults.push(`asks elsewhere: ${url}`);
+    if (!url.startsWith(`${origin}/`) && !url.startsWith('data:')) faults.push(`requests elsewhere: ${url}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // What a page still loads when a reader goes on to the next one.
+    // A request that the next navigation cancels.
     if (reason !== 'net::ERR_ABORTED') faults.push(`fails to load ${request.url()}: ${reason}`);
   });
   page.on('response', (response) => {
@@ -35,7 +34,7 @@ export function watchPage(page: Page, origin: string): Watch {
   return { take: () => faults.splice(0) };
 }
 
-/** What the browser prints of a URL that answered 404, whatever came with it. */
+/** The console message of a browser for a 404. */
 export function notFound(url: string): string {
   return `prints error: Failed to load resource: the server responded with a status of 404 (Not Found) (${url})`;
 }

@@ -29,7 +29,7 @@ export const lists = {
 /** The name of a list. */
 export type ListName = keyof typeof lists;
 
-/** What a list answers. */
+/** A page of a list. */
 export interface Page {
   readonly edges: readonly { readonly cursor: string; readonly node: { readonly slug: string } }[];
   readonly nodes: readonly { readonly slug: string }[];
@@ -55,8 +55,8 @@ const SELECTION =
   'edges { cursor node { slug } } nodes { slug } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
 const endpoint = graphqlEndpoint();
 
-/** Asks for a part of a list. */
-export async function askPage(service: Service, list: ListName, window: Window): Promise<Page> {
+/** Queries a part of a list. */
+export async function queryPage(service: Service, list: ListName, window: Window): Promise<Page> {
   const written = Object.entries(window).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   const field = lists[list](written.length === 0 ? '' : `(${written.join(', ')})`);
   const type = list === 'search' ? 'SearchConnection' : 'DocumentConnection';

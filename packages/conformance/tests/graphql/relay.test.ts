@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type ConnectionArguments, connectionFromArray, offsetToCursor } from 'graphql-relay';
 import { describe, expect, test } from 'vitest';
-import { askPage, type ListName, lists, type Page, serveDocuments, type Window } from './graph.ts';
+import { type ListName, lists, type Page, queryPage, serveDocuments, type Window } from './graph.ts';
 
 const SIZE = 17;
 const service = await serveDocuments(Array.from({ length: SIZE }, (_, at) => at));
@@ -9,8 +9,8 @@ const service = await serveDocuments(Array.from({ length: SIZE }, (_, at) => at)
 const cut = fc.option(fc.integer({ min: 0, max: SIZE + 2 }), { nil: undefined });
 const place = fc.option(fc.integer({ min: 0, max: SIZE - 1 }), { nil: undefined });
 
-/** A question by places, which the two sides write as cursors of their own. */
-interface Question {
+/** A request by positions, which each side writes as cursors of its own. */
+interface PageRequest {
   readonly first: number | undefined;
   readonly last: number | undefined;
   readonly after: number | undefined;
@@ -21,29 +21,29 @@ function present<Values extends object>(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 }
 
-/** What the reference implementation answers to a question about a list. */
-function reference(slugs: readonly string[], { after, before, first, last }: Question) {
+/** The answer of the reference implementation. */
+function reference(slugs: readonly string[], { after, before, first, last }: PageRequest) {
   const cursorOf = (at: number | undefined) => (at === undefined ? undefined : offsetToCursor(at));
-  const asked = present({ first, last, after: cursorOf(after), before: cursorOf(before) });
-  return connectionFromArray([...slugs], asked as ConnectionArguments);
+  const args = present({ first, last, after: cursorOf(after), before: cursorOf(before) });
+  return connectionFromArray([...slugs], args as ConnectionArguments);
 }
 
 describe.each(Object.keys(lists) as ListName[])('%s', (list) => {
   test('answers as the reference implementation of Relay does', async () => {
-    const whole = await askPage(service, list, { first: SIZE });
+    const whole = await queryPage(service, list, { first: SIZE });
     const slugs = whole.nodes.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(SIZE);
     const cursorOf = (at: number | undefined) => (at === undefined ? undefined : whole.edges[at]?.cursor);
-    const compare = async (question: Question) => {
-      const { first, last, after, before } = question;
+    const compare = async (request: PageRequest) => {
+      const { first, last, after, before } = request;
       const window = present({ first, last, after: cursorOf(after), before: cursorOf(before) }) as Window;
       // Without either, the reference answers the whole list, and a page has its usual size here.
-      const ours = await askPage(
+      const ours = await queryPage(
         service,
         list,
         'first' in window || 'last' in window ? window : { ...window, first: SIZE },
       );
-      expectSame(ours, reference(slugs, question), question);
+      expectSame(ours, reference(slugs, request), request);
     };
     await fc.assert(
       fc.asyncProperty(fc.record({ first: cut, last: cut, after: place, before: place }), compare),
@@ -56,24 +56,24 @@ describe.each(Object.keys(lists) as ListName[])('%s', (list) => {
   test.each([{ first: -1 }, { last: -1 }, { first: 1, last: -5 }, { first: 1_000 }])(
     'does not take %j',
     async (window) => {
-      expect((await askPage(service, list, window)).code).toBe('invalid_limit');
+      expect((await queryPage(service, list, window)).code).toBe('invalid_limit');
     },
   );
 
   test.each(['', 'x', offsetToCursor(1), '💥'])('does not take the cursor %j', async (cursor) => {
-    expect((await askPage(service, list, { after: cursor })).code).toBe('invalid_cursor');
-    expect((await askPage(service, list, { before: cursor })).code).toBe('invalid_cursor');
+    expect((await queryPage(service, list, { after: cursor })).code).toBe('invalid_cursor');
+    expect((await queryPage(service, list, { before: cursor })).code).toBe('invalid_cursor');
   });
 
   test('does not take the cursor of another list', async () => {
     const other = list === 'search' ? 'documents' : 'search';
-    const { pageInfo } = await askPage(service, other, { first: 1 });
+    const { pageInfo } = await queryPage(service, other, { first: 1 });
     const window = { after: pageInfo.endCursor ?? '' };
-    expect((await askPage(service, list, window)).code).toBe('invalid_cursor');
+    expect((await queryPage(service, list, window)).code).toBe('invalid_cursor');
   });
 });
 
-function expectSame(ours: Page, theirs: ReturnType<typeof reference>, { after, before }: Question): void {
+function expectSame(ours: Page, theirs: ReturnType<typeof reference>, { after, before }: PageRequest): void {
   expect(ours.edges.map(({ node }) => node.slug)).toEqual(theirs.edges.map(({ node }) => node));
   expect(ours.nodes).toEqual(ours.edges.map(({ node }) => node));
   expect(ours.totalCount).toBe(SIZE);

@@ -1,7 +1,7 @@
 import type { Service } from '@site/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askPage, type ListName, lists, type Page, serveDocuments } from './graph.ts';
+import { type ListName, lists, type Page, queryPage, serveDocuments } from './graph.ts';
 
 const NUMBERS = Array.from({ length: 11 }, (_, at) => at);
 const service = await serveDocuments(NUMBERS);
@@ -37,7 +37,7 @@ async function walk(
   const seen: string[] = [];
   let next: string | null = null;
   for (let turn = 0; turn === 0 || next !== null; turn++) {
-    const page: Page = await askPage(serviceAt(turn), list, window(size, next));
+    const page: Page = await queryPage(serviceAt(turn), list, window(size, next));
     seen.push(...slugs(page));
     next = cursor(page);
   }
@@ -50,7 +50,7 @@ const cases = (Object.keys(lists) as ListName[]).flatMap((list) =>
 
 describe.each(cases)('$list $way', ({ list, way }) => {
   test('visits each record once, in order, with every page size', async () => {
-    const whole = ways[way].slugs(await askPage(service, list, { first: 20 }));
+    const whole = ways[way].slugs(await queryPage(service, list, { first: 20 }));
     expect(whole).toHaveLength(NUMBERS.length);
     for (let size = 1; size <= NUMBERS.length + 1; size++) {
       expect(await walk(() => service, list, way, size)).toEqual(whole);

@@ -2,10 +2,10 @@ import { type ProblemCode, problemCodes } from '@site/problem';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
-/** In milliseconds: what an answer takes at most, however busy the machine is. */
+/** The slowest answer on a busy machine, in milliseconds. */
 const SLOWEST = 5000;
 
-/** What HTTP answers itself, whatever the operation (RFC 9110 §15). */
+/** The statuses of HTTP itself, whatever the operation (RFC 9110 §15). */
 const OF_HTTP = [200, 206, 304, 308, 400, 404, 405, 406, 410, 412, 413, 414, 415, 416];
 
 /** The headers of every answer, which belong to no operation: HTTP's own, those of Fetch, and links. */
@@ -34,7 +34,7 @@ const OF_SOME_ANSWERS = [
   ],
 ];
 
-interface Answered {
+interface DeclaredResponse {
   readonly $ref?: string;
   readonly headers?: Readonly<Record<string, unknown>>;
   readonly content?: Readonly<Record<string, unknown>>;
@@ -42,12 +42,12 @@ interface Answered {
 
 interface Described {
   readonly paths: Readonly<
-    Record<string, { readonly get: { readonly responses: Readonly<Record<string, Answered>> } }>
+    Record<string, { readonly get: { readonly responses: Readonly<Record<string, DeclaredResponse>> } }>
   >;
-  readonly components: { readonly responses: Readonly<Record<string, Answered>> };
+  readonly components: { readonly responses: Readonly<Record<string, DeclaredResponse>> };
 }
 
-/** What the description declares for the path of an operation: statuses, headers, media types, JSON bodies. */
+/** What the API description declares for the path of an operation: statuses, headers, media types, JSON bodies. */
 export class Contract {
   readonly #document: Described;
   readonly #ajv: Ajv2020;
@@ -64,7 +64,7 @@ export class Contract {
     this.#ajv.addSchema({ ...document, $id: 'openapi.json' }, 'openapi.json', undefined, false);
   }
 
-  /** What an answer does that the description does not say. */
+  /** Where an answer differs from the description. */
   faultsOf(operationPath: string, { status, headers }: Response, body: string): readonly string[] {
     const path = this.#paths.get(operationPath.replace('{+', '{')) ?? '';
     const responses = this.#document.paths[path]?.get.responses ?? {};
@@ -91,7 +91,7 @@ export class Contract {
     ];
   }
 
-  #follow({ $ref, ...response }: Answered): Answered {
+  #follow({ $ref, ...response }: DeclaredResponse): DeclaredResponse {
     const name = $ref?.replace('#/components/responses/', '');
     return name === undefined ? response : (this.#document.components.responses[name] ?? {});
   }
@@ -116,7 +116,7 @@ function name(path: string): string {
   return path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D');
 }
 
-/** What no answer may be, whatever was asked. */
+/** The faults of an answer, whatever the request. */
 export function faultsOf(answer: Response, body: string, time: number, baseUrl: string): readonly string[] {
   const { status, headers } = answer;
   const faults = [

@@ -1,7 +1,7 @@
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 const text = (value: string) => JSON.stringify(value);
 
-/** Values of JSON, written out: some are such as no serializer writes. */
+/** JSON values as text: some that no serializer writes. */
 export const JSON_VALUES: readonly string[] = [
   ...[
     'null',
@@ -59,7 +59,7 @@ export const JSON_VALUES: readonly string[] = [
   nested('[', ']', 50),
 ];
 
-/** Bodies that are no message, hardly JSON, or none. */
+/** Bodies that are no message, or no JSON. */
 export const JSON_BODIES: readonly string[] = [
   ...[
     '',
@@ -100,7 +100,7 @@ export const JSON_BODIES: readonly string[] = [
 
 const query = (document: string) => JSON.stringify({ query: document });
 
-/** Requests of GraphQL that no client would send. */
+/** GraphQL requests that no client would send. */
 export const GRAPHQL_BODIES: readonly string[] = [
   ...['', ' ', '{', '}', '{}', '#', '\u0000', '{__proto__}', '{constructor}', '"""', '{a(b:"\\ud800")}'].map(
     query,

@@ -6,7 +6,7 @@ const utf16 = Array.from(dated('x'), (character) => [character.charCodeAt(0), 0]
 
 const CONTROLS = 'a\u0000b\u0001c\u000bd\u001be\u007ff\u0085g\u2028h\ufffei\uffffj ]]> \u202e';
 
-/** Bytes that are no text, or text that no other file may hold. */
+/** Bytes that are no text, or text with characters that output formats forbid. */
 export const encodingCases: ContentCases = {
   'controls that XML forbids': published(dated(`${CONTROLS}\n\n\`\`\`\n${CONTROLS}\n\`\`\`\n`)),
   'references to what is no character': published(dated('&#0; &#xD800; &#x110000; &#1; &#xffff;\n')),
@@ -20,7 +20,7 @@ export const encodingCases: ContentCases = {
   'an empty file': refused('', 'date-missing'),
 };
 
-/** Bodies that take a careless parser hours, or its whole stack. */
+/** Bodies that take a careless parser hours, or overflow its stack. */
 export const sizeCases: ContentCases = {
   'a word of 1 MB': published(dated(`${'x'.repeat(1_000_000)}\n`)),
   '600,000 spaces within a line': published(dated(`a${' '.repeat(600_000)}b\n`)),
@@ -47,7 +47,7 @@ export const sizeCases: ContentCases = {
   '10,000 less-than signs': published(dated(`${'<'.repeat(10_000)}\n`)),
 };
 
-/** Paragraphs in which every mark is looked for through all the rest, and structure that begins anew on every line. */
+/** Paragraphs in which every mark is searched for to the end, and block structure that starts on every line. */
 const COSTLY = {
   'emphasis that never opens': ['a** ', 'paragraph-too-costly'],
   'emphasis of two kinds': ['*a_ ', 'paragraph-too-costly'],
@@ -90,7 +90,7 @@ export const costlyCases: ContentCases = {
   '20 KB of the same, a paragraph each': published(dated('a** *a_ [a](b <!--\n\n'.repeat(1000))),
 };
 
-/** Bodies that take seconds, because they are published, in every form there is. */
+/** Bodies that take seconds to publish in every form. */
 export const slowCases: ContentCases = {
   'a body of 5 MB': published(dated(`Sea${'.'.repeat(1245)}\n\n`.repeat(4200))),
   'a line of 3 MB': published(dated(`${`word${','.repeat(995)}`.repeat(3000)}\n`)),

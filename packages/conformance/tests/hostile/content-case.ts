@@ -1,12 +1,12 @@
-/** What a file holds: text, or bytes that are none. */
+/** The content of a file: text or bytes. */
 export type Content = string | Uint8Array;
 
-/** The files of a folder that its author should not have written, and what has to become of them. */
+/** Hostile files of a content folder, and what is expected of the build. */
 export interface ContentCase {
   readonly files: Readonly<Record<string, Content>>;
   /** The paths of the records that are published all the same. */
   readonly published?: readonly string[];
-  /** `severity file rule`, once for each that is reported. */
+  /** `severity file rule`, once for each issue. */
   readonly reported?: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { ContentCase } from './content-case.ts';
 import { buildHostile, hasXmllint, lostFiles, readEverything, xmlFaults } from './hostile-site.ts';
 
-/** Holds a site of hostile files to what is said of them: each is published or reported, and everything answers. */
+/** Builds a site of hostile files: each is published or reported as expected, and every path answers. */
 export async function expectToStand({ files, published = [], reported = [] }: ContentCase): Promise<void> {
   const result = await buildHostile(files);
   const records = [...(result.site?.documents ?? []), ...(result.site?.posts ?? [])];

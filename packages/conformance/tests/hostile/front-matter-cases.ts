@@ -1,6 +1,6 @@
 import { type ContentCases, dated, published, refused } from './content-case.ts';
 
-/** Each line is nine of the line before: nine to the ninth, when it is read to the end. */
+/** Each line is nine times the previous one: nine to the ninth values, when it is expanded. */
 const BOMB = `a: &a [${'x,'.repeat(9)}]\n${Array.from('bcdefghij', (name, at) => {
   const before = 'abcdefghi'[at];
   return `${name}: &${name} [${Array(9).fill(`*${before}`).join(',')}]\n`;
@@ -14,7 +14,7 @@ const TAGS = [
   ...['__proto__', 'constructor', 'toString', '"</script>"', '"😀"', `"${'x'.repeat(300)}"`],
 ];
 
-/** What stands between the lines of the front matter. */
+/** Hostile front matter. */
 export const frontMatterCases: ContentCases = {
   'a bomb of aliases': refused(dated('x\n', BOMB), 'yaml-alias'),
   'a bomb that is used': refused(dated('x\n', `${BOMB}tags: *j\n`), 'yaml-alias'),
@@ -51,7 +51,7 @@ export const frontMatterCases: ContentCases = {
   'front matter that closes with the file': published('---\ndate: 2024-05-01\n---'),
 };
 
-/** Every way to write a date: those that are one, and those that are refused by a rule. */
+/** Ways to write a date: valid ones, and those that a rule refuses. */
 const DATES = {
   '2024-05-01': '',
   '1969-12-31T23:59:59-14:00': '',

@@ -13,7 +13,7 @@ export interface GraphArgument {
   readonly query: string;
 }
 
-/** How to get at a field of each type whose fields take arguments. */
+/** The query path to a field of each type whose fields take arguments. */
 const WAYS: Readonly<Record<string, (field: string) => string>> = {
   Query: (field) => `{${field}}`,
   Section: (field) => `{sections{${field}}}`,
@@ -22,7 +22,7 @@ const WAYS: Readonly<Record<string, (field: string) => string>> = {
 /**
  * Every argument of the graph.
  * @param text - the schema
- * @throws {Error} when a field takes one, and there is no way to it
+ * @throws {Error} when no query path leads to a field with arguments
  */
 export function graphArguments(text: string): readonly GraphArgument[] {
   const types = Object.values(buildSchema(text).getTypeMap());

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildResult, buildSite, type Site } from '@site/content-core';
 import { createHttpApp, staticPaths } from '@site/http';
 import { createService } from '@site/service';
 import { siteSurfaces } from '@site/surfaces';
+import { withTemporaryFolder } from '@site/tooling';
 import type { Content } from './content-case.ts';
 
-/** One section, so that few paths are asked. */
+/** One section, so that there are few paths. */
 const CONFIG = 'title: Test\nbase_url: https://example.com\nsections: [{slug: posts, name: Posts}]\n';
 
 /** The moment of every build. */
@@ -34,10 +34,10 @@ export function lostFiles(
   return files.filter((file) => /\.(?:md|markdown)$/.test(file) && !known.has(file));
 }
 
-/** What pages and tools need, megabytes of scripts among it: the same for every site. */
+/** Scripts and styles of pages and tools, megabytes: the same for every site. */
 const ASSETS = '/assets/';
 
-/** What every path answers that is made of the content of a site, as a browser asks. */
+/** The answers of every path that depends on the content, as a browser requests them. */
 export async function readEverything(site: Site): Promise<ReadonlyMap<string, Response>> {
   const service = await createService(site);
   const surfaces = siteSurfaces();
@@ -50,13 +50,12 @@ export async function readEverything(site: Site): Promise<ReadonlyMap<string, Re
   return answers;
 }
 
-/** Whether libxml2 can be asked. */
+/** Whether libxml2's xmllint is installed. */
 export const hasXmllint = spawnSync('xmllint', ['--version']).status === 0;
 
 /** What libxml2 finds in the XML among answers; empty when it is well-formed. */
-export async function xmlFaults(answers: ReadonlyMap<string, Response>): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
-  try {
+export function xmlFaults(answers: ReadonlyMap<string, Response>): Promise<string> {
+  return withTemporaryFolder('hostile', async (folder) => {
     const files: string[] = [];
     for (const [path, answer] of answers) {
       if (!/[/+]xml\b/.test(answer.headers.get('content-type') ?? '')) continue;
@@ -68,7 +67,5 @@ export async function xmlFaults(answers: ReadonlyMap<string, Response>): Promise
     if (files.length === 0) throw new Error('There is no XML.');
     const { stderr } = spawnSync('xmllint', ['--noout', '--nonet', '--huge', ...files], { encoding: 'utf8' });
     return stderr;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  });
 }

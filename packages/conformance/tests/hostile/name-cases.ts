@@ -1,6 +1,6 @@
 import { type ContentCase, type ContentCases, dated } from './content-case.ts';
 
-/** Names of files, and where their records are published; `''` where they cannot be. */
+/** File names, and the paths of their records; `''` where they cannot be published. */
 const NAMES = {
   'posts/what?.md': '/posts/what',
   'posts/a#b.md': '/posts/ab',
@@ -44,7 +44,7 @@ function named(file: string, path: string): ContentCase {
   return path === '' ? { files, reported: [`error ${file} slug-invalid`] } : { files, published: [path] };
 }
 
-/** What files are called. */
+/** Hostile file names. */
 export const nameCases: ContentCases = {
   ...Object.fromEntries(
     Object.entries(NAMES).map(([file, path]) => [

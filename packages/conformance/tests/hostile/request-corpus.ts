@@ -1,6 +1,6 @@
 const long = 'a'.repeat(8000);
 
-/** Values as they stand in a request target: percent-encoded, or as no encoder would leave them. */
+/** Values of a request target: percent-encoded, or as no encoder would write them. */
 export const VALUES: Readonly<Record<string, string>> = {
   nothing: '',
   'a double quote': '%22',
@@ -59,7 +59,7 @@ export const VALUES: Readonly<Record<string, string>> = {
   'a CID far too long': `bafkrei${'a'.repeat(3000)}`,
 };
 
-/** The ways to give a parameter that is expected once. */
+/** The ways to write a parameter that is expected once. */
 export const SHAPES: Readonly<Record<string, (name: string) => string>> = {
   'without a value': (name) => name,
   twice: (name) => `${name}=a&${name}=b`,
@@ -75,7 +75,7 @@ export const SHAPES: Readonly<Record<string, (name: string) => string>> = {
   'with a prototype': (name) => `__proto__=1&constructor=2&hasOwnProperty=3&${name}=a`,
 };
 
-/** Headers, and what nobody should send in them. A value is bytes, a character each. */
+/** Headers with hostile values. A value is bytes, a character each. */
 export const HEADERS: Readonly<Record<string, readonly string[]>> = {
   accept: [
     '',
@@ -124,5 +124,5 @@ export const HEADERS: Readonly<Record<string, readonly string[]>> = {
   'user-agent': ["'; DROP TABLE", '() { :; }; echo'],
 };
 
-/** Methods besides those that read; the last are of no standard, or not spelled as in theirs. */
+/** Methods that do not read; the last are in no standard, or misspelled. */
 export const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY', 'BREW', 'brew'];

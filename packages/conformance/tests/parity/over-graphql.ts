@@ -1,14 +1,14 @@
+import type { Send } from './over-http.ts';
 import {
-  type Answered,
   type Found,
   one,
   page,
+  type RecordPage,
   type Refused,
   type Surface,
   type Why,
   whyOf,
-} from './answered.ts';
-import type { Ask } from './over-http.ts';
+} from './surface.ts';
 
 const FAILURE = '... on Error { code }';
 const PAGE = 'totalCount pageInfo { hasNextPage endCursor }';
@@ -48,9 +48,9 @@ interface SearchConnection extends Connection, Pick<Found, 'corrections'> {
 }
 
 /** The graph. */
-export function overGraphql(ask: Ask): Surface {
+export function overGraphql(send: Send): Surface {
   const query = async <Answer>(document: string, variables: object): Promise<Answer | Refused> => {
-    const response = await ask('/graphql', {
+    const response = await send('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
       body: JSON.stringify({ query: document, variables }),
@@ -63,16 +63,16 @@ export function overGraphql(ask: Ask): Surface {
     if (data === undefined || errors !== undefined) throw new Error(text);
     return data.result;
   };
-  const pageOf = (nodes: readonly Node[], { totalCount, pageInfo }: Connection): Answered =>
+  const pageOf = (nodes: readonly Node[], { totalCount, pageInfo }: Connection): RecordPage =>
     page(nodes, totalCount, pageInfo.hasNextPage ? pageInfo.endCursor : null);
   return {
     name: 'GraphQL',
-    list: async (question) => {
-      const result = await query<DocumentConnection>(LIST, question);
+    list: async (request) => {
+      const result = await query<DocumentConnection>(LIST, request);
       return 'code' in result ? result : pageOf(result.nodes, result);
     },
-    search: async (question) => {
-      const result = await query<SearchConnection>(SEARCH, question);
+    search: async (request) => {
+      const result = await query<SearchConnection>(SEARCH, request);
       if ('code' in result) return result;
       const nodes = result.edges.map(({ node }) => node);
       return { ...pageOf(nodes, result), ...whyOf(result.edges, result.corrections) };

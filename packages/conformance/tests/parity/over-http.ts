@@ -1,12 +1,12 @@
 import type { ContentList, SearchResults } from '@site/contract';
-import { type Answered, type Found, one, page, type Refused, type Surface, whyOf } from './answered.ts';
+import { type Found, one, page, type RecordPage, type Refused, type Surface, whyOf } from './surface.ts';
 
-/** Asks an application for a path. */
-export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+/** Sends a request to an application. */
+export type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** The JSON endpoints; a record is read as its markdown twin. */
-export function overHttp(ask: Ask): Surface {
-  const json = async <Answer, Shown extends Answered>(
+export function overHttp(send: Send): Surface {
+  const json = async <Answer, Shown extends RecordPage>(
     path: string,
     query: Readonly<Record<string, string | number | undefined>>,
     present: (answer: Answer) => Shown,
@@ -14,14 +14,14 @@ export function overHttp(ask: Ask): Surface {
     const given = Object.entries(query).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],
     );
-    const response = await ask(`${path}?${new URLSearchParams(given)}`);
+    const response = await send(`${path}?${new URLSearchParams(given)}`);
     const answer = await response.json();
     return response.ok ? present(answer as Answer) : (answer as Refused);
   };
   return {
     name: 'HTTP',
-    list: (question) =>
-      json<ContentList, Answered>('/api/content.json', { ...question }, ({ items, total, nextCursor }) =>
+    list: (request) =>
+      json<ContentList, RecordPage>('/api/content.json', { ...request }, ({ items, total, nextCursor }) =>
         page(items, total, nextCursor),
       ),
     search: ({ words, ...rest }) =>
@@ -34,8 +34,8 @@ export function overHttp(ask: Ask): Surface {
         }),
       ),
     read: async (reference) => {
-      const response = await ask(`${reference}.md`, { headers: { accept: 'text/markdown' } });
-      if (!response.ok) return (await (await ask(`${reference}.md`)).json()) as Refused;
+      const response = await send(`${reference}.md`, { headers: { accept: 'text/markdown' } });
+      if (!response.ok) return (await (await send(`${reference}.md`)).json()) as Refused;
       const twin = await response.text();
       const [, cid = ''] = /^cid: (.*)$/m.exec(twin) ?? [];
       const [, url = ''] = /^html: "(.*)"$/m.exec(twin) ?? [];

@@ -1,10 +1,10 @@
 import type { ContentList, SearchResults } from '@site/contract';
-import { type Answered, one, page, type Refused, type Surface, whyOf } from './answered.ts';
-import type { Ask } from './over-http.ts';
+import type { Send } from './over-http.ts';
+import { one, page, type RecordPage, type Refused, type Surface, whyOf } from './surface.ts';
 
 const META = 'io.modelcontextprotocol';
 
-/** How a request says which era of the protocol it is of. */
+/** How a request names its era of the protocol. */
 const ERAS = {
   '2025-11-25': () => ({ headers: { 'mcp-protocol-version': '2025-11-25' }, meta: {} }),
   '2026-07-28': (method: string, name: string) => ({
@@ -36,11 +36,11 @@ interface Part {
 }
 
 /** The tools of the MCP server, in one era of the protocol. */
-export function overMcp(ask: Ask, era: Era): Surface {
+export function overMcp(send: Send, era: Era): Surface {
   const call = async <Answer>(name: string, args: object): Promise<Answer | Refused> => {
     const method = 'tools/call';
     const { headers, meta } = ERAS[era](method, name);
-    const response = await ask('/mcp', {
+    const response = await send('/mcp', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -50,12 +50,13 @@ export function overMcp(ask: Ask, era: Era): Surface {
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: { name, arguments: args, ...meta } }),
     });
     const { result } = (await response.json()) as { readonly result: ToolResult };
-    // Clients read one of the two: they must say the same.
+    // Clients read either of the two: they must be equal.
     const [text] = result.content;
-    if (text?.text !== JSON.stringify(result.structuredContent)) throw new Error(`${name} says two things.`);
+    if (text?.text !== JSON.stringify(result.structuredContent))
+      throw new Error(`${name} answers two things.`);
     return result.structuredContent as Answer | Refused;
   };
-  const present = async <Answer extends object, Shown extends Answered>(
+  const present = async <Answer extends object, Shown extends RecordPage>(
     answer: Promise<Answer | Refused>,
     show: (answer: Answer) => Shown,
   ): Promise<Shown | Refused> => {
@@ -64,8 +65,8 @@ export function overMcp(ask: Ask, era: Era): Surface {
   };
   return {
     name: `MCP ${era}`,
-    list: (question) =>
-      present(call<ContentList>('list_recent', question), ({ items, total, nextCursor }) =>
+    list: (request) =>
+      present(call<ContentList>('list_recent', request), ({ items, total, nextCursor }) =>
         page(items, total, nextCursor),
       ),
     search: ({ words, ...rest }) =>

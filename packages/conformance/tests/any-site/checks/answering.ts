@@ -4,10 +4,10 @@ import { hasXmllint, xmlFaults } from '../../hostile/hostile-site.ts';
 import { BROWSER } from '../built-site.ts';
 import { type Check, inEach, same, unless } from '../check.ts';
 
-/** Every path with a fixed answer has one, and HEAD is as GET. */
-export const answersAll: Check = async ({ paths, ask, request, errors }) => {
+/** Every static path answers 200, and HEAD as GET. */
+export const answersAll: Check = async ({ paths, get, request, errors }) => {
   const faults = await inEach(paths, async (path) => {
-    const { status, headers } = await ask(path);
+    const { status, headers } = await get(path);
     const head = await request(path, { method: 'HEAD', headers: BROWSER });
     return [
       ...unless(status === 200, `GET ${path} answers ${status}`),
@@ -17,14 +17,14 @@ export const answersAll: Check = async ({ paths, ask, request, errors }) => {
   return [...faults, ...errors.map((error) => `the service fails: ${String(error)}`)];
 };
 
-/** Where a record was before, it is found. */
+/** Former paths of a record redirect to it. */
 export const redirects: Check = async ({ service, request }) =>
   inEach(service.redirects, async ([from, to]) => {
     const { status, headers } = await request(from);
     return same(`GET ${from}`, [status, headers.get('location')], [308, to]);
   });
 
-/** Odd spellings of a path are answered, whatever the answer is. */
+/** Odd spellings of a path cause no internal error. */
 export const standsOddPaths: Check = async ({ service, request }) =>
   inEach(service.pages, async (path) => {
     const spelled = [path.toLowerCase(), `${path}/`, `${path}/x`, `${path}.MD`, path.replaceAll('/', '//')];
@@ -39,25 +39,25 @@ export const standsOddPaths: Check = async ({ service, request }) =>
 
 let contract: Contract | undefined;
 
-/** JSON is as the description has it, which is the same for every site but for its addresses. */
-export const fitsContract: Check = async ({ service, ask }) => {
-  contract ??= new Contract(JSON.parse((await ask('/openapi.json')).text));
+/** JSON is valid by the API description, which is the same for every site except its URLs. */
+export const fitsContract: Check = async ({ service, get }) => {
+  contract ??= new Contract(JSON.parse((await get('/openapi.json')).text));
   const described = contract;
   return inEach(service.plan, async ({ operation, path }) => {
     const template = operations[operation].path;
-    const { status, headers, type, text } = await ask(path);
+    const { status, headers, type, text } = await get(path);
     if (!type.endsWith('json') || template.includes('{')) return [];
     const faults = described.faultsOf(template, new Response(null, { status, headers }), text);
     return faults.map((fault) => `${path} ${fault}`);
   });
 };
 
-/** The XML that is written here, not that of authors, is well-formed, as libxml2 has it where it is installed. */
-export const isXml: Check = async ({ paths, ask }) => {
+/** Generated XML is well-formed by libxml2, where it is installed. */
+export const isXml: Check = async ({ paths, get }) => {
   if (!hasXmllint) return [];
   const answers = new Map<string, Response>();
   for (const path of paths.filter((each) => !each.startsWith('/blobs/'))) {
-    const { headers, text, type } = await ask(path);
+    const { headers, text, type } = await get(path);
     if (/[/+]xml$/.test(type)) answers.set(path, new Response(text, { headers }));
   }
   const faults = await xmlFaults(answers);

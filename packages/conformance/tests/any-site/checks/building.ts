@@ -2,25 +2,25 @@ import type { SiteRecord } from '@site/content-core';
 import { build } from '../built-site.ts';
 import { type Check, recordsOf, same, unless } from '../check.ts';
 
-/** What a record is read from, unless it is the page of a section. */
+/** The files of records, without the pages of sections. */
 const RECORD_FILE = /(?<!\/_?index)\.(?:md|mdx)$/;
 
 /** Each file with a text is published, held back or reported. */
 export const losesNothing: Check = async (built) => {
   const { files, result } = built;
-  const told = [...recordsOf(built), ...result.heldBack, ...result.issues].map(({ file }) => file);
+  const known = [...recordsOf(built), ...result.heldBack, ...result.issues].map(({ file }) => file);
   return Object.keys(files)
-    .filter((file) => RECORD_FILE.test(file) && !told.includes(file))
+    .filter((file) => RECORD_FILE.test(file) && !known.includes(file))
     .map((file) => `${file} is lost`);
 };
 
-/** An issue says where it is, and what to do. */
+/** An issue has a place, a message and a fix. */
 export const reportsWell: Check = async ({ result }) =>
   result.issues.flatMap(({ line, column, message, fix, rule }) =>
     unless(line > 0 && column > 0 && message !== '' && fix !== '', `${rule} says too little`),
   );
 
-/** The order of files is that of a file system. */
+/** The result does not depend on the order of the files. */
 export const isReproducible: Check = async ({ files, result, site }) => {
   const again = await build(Object.entries(files).reverse());
   return [
@@ -29,15 +29,15 @@ export const isReproducible: Check = async ({ files, result, site }) => {
   ];
 };
 
-/** What a twin says of its record. */
+/** The fields of a record that its twin has. */
 function fieldsOf({ title, tags, created, updated, description, image, body }: SiteRecord): object {
   return { title, tags, created, updated, description, image, body };
 }
 
-/** What is published can be published again, and says the same. */
+/** Twins can be built again as a site, with the same records. */
 export const readsItself: Check = async (built) => {
   const { site, result } = built;
-  // A name that begins so means more than a slug does, and what was no link may be one in another place.
+  // Such a prefix of a name has a meaning, and what was no link may be one in another place.
   const isPlain = ({ path, file }: SiteRecord) =>
     !/\/(?:[_-]|\d{4}-)/.test(path) &&
     !result.issues.some((issue) => issue.file === file && /link/.test(issue.rule));

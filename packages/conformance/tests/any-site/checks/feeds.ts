@@ -1,14 +1,8 @@
 import { encodePath } from '@site/content-core';
-import { readLlms } from '@site/tooling';
+import { RFC_822, RFC_3339, readLlms } from '@site/tooling';
 import type { BuiltSite } from '../built-site.ts';
 import { type Check, inEach, recordsOf, same, unless, urlOf } from '../check.ts';
 import { decoded } from '../own-urls.ts';
-
-/** RFC 822 §5 with the four-digit year of RFC 1123 §5.2.14. */
-const RFC_822 = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
-
-/** RFC 3339 §5.6. */
-const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** The texts of the elements with a name. */
 function textsOf(xml: string, name: string): readonly string[] {
@@ -16,7 +10,7 @@ function textsOf(xml: string, name: string): readonly string[] {
   return Array.from(elements, ([, text = '']) => decoded(text));
 }
 
-/** What a feed says of a record. */
+/** An entry of a feed. */
 interface Entry {
   readonly url: string | undefined;
   readonly title: string | undefined;
@@ -38,7 +32,7 @@ function entriesOf(
   }));
 }
 
-/** What a feed says of itself and of its entries, by its media type. */
+/** The readers of feeds, by media type. */
 const READERS: Readonly<
   Record<string, (text: string) => { entries: readonly Entry[]; faults: readonly string[] }>
 > = {
@@ -65,11 +59,11 @@ const misdated = (dates: readonly string[], form: RegExp) =>
 const titleOf = (type: string, title: string | undefined) =>
   type === 'application/atom+xml' ? title : undefined;
 
-/** Every feed says of each of its records, once, what the record says. */
+/** Every feed has each of its records once, with the record's title and tags. */
 export const feeds: Check = async (built) => {
   const records = new Map(recordsOf(built).map((record) => [urlOf(record, built), record]));
   return inEach(built.service.plan, async ({ path }) => {
-    const { type, text } = await built.ask(path);
+    const { type, text } = await built.get(path);
     const read = READERS[type]?.(text);
     if (read === undefined) return [];
     const urls = read.entries.map(({ url }) => url);
@@ -91,7 +85,7 @@ export const feeds: Check = async (built) => {
 
 /** The sitemap has every record, and no page twice. */
 export const sitemap: Check = async (built) => {
-  const { text } = await built.ask('/sitemap.xml');
+  const { text } = await built.get('/sitemap.xml');
   const urls = textsOf(text, 'loc');
   const lacking = recordsOf(built).filter((record) => !urls.includes(urlOf(record, built)));
   return [
@@ -106,14 +100,14 @@ export const sitemap: Check = async (built) => {
 const isOfSection = (path: string) => (record: { readonly section: string }) =>
   path === '/llms.txt' || path === `${encodePath(`/${record.section}`)}/llms.txt`;
 
-/** What a file of a site without texts, or of a section that nobody described, may lack. */
+/** What may be missing in a file of an empty site, or of a section without a description. */
 const MAY_LACK = /^no summary|is empty$|^there is no list/;
 
-/** Every `llms.txt` is read by its grammar, and has each of its records. */
+/** Every `llms.txt` follows its grammar, and has each of its records. */
 export const llmsFiles: Check = async (built: BuiltSite) => {
   const files = built.service.plan.filter(({ operation }) => /^get(?:Section)?Llms$/.test(operation));
   return inEach(files, async ({ path }) => {
-    const { faults, sections } = readLlms((await built.ask(path)).text);
+    const { faults, sections } = readLlms((await built.get(path)).text);
     const urls = [...sections.values()].flat().map(({ url }) => url);
     const wanted = recordsOf(built).filter(isOfSection(path));
     return [

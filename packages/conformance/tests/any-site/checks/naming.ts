@@ -4,16 +4,16 @@ import { type Check, inEach, unless } from '../check.ts';
 import { urlsIn } from '../own-urls.ts';
 import { BASE_URL } from '../site-files.ts';
 
-/** What shows paths that need something more: examples of requests, and endpoints that want a question. */
+/** Paths that need parameters, or show examples of paths. */
 const NEEDS_MORE = /^\/(?:developers|openapi\.json|blobs|mcp|graphql|search|api\/search\.json)/;
 
-/** What nothing was ever published at. */
+/** Paths that were never published. */
 const NOWHERE = ['/nothing', '/posts/nothing', '/api/nothing'];
 
-/** What authors write of this site by whole URLs or paths from its root is theirs, there or not. */
+/** Absolute links that authors write themselves, broken or not. */
 const WRITTEN = /\]\(((?:\/|https:\/\/site\.example)[^)\s]*)\)|(https:\/\/site\.example\/\S+)/g;
 
-/** The anchors of headings that authors write, there or not. */
+/** Anchors that authors write themselves, broken or not. */
 const WRITTEN_ANCHORS = /same$/;
 
 const nameOf = (url: string) =>
@@ -24,23 +24,23 @@ const nameOf = (url: string) =>
       .replace(/(?:\.md)?(?:[?#].*)?$/, ''),
   ).normalize('NFC');
 
-/** Whether the author of a link has to mend it, and knows. */
+/** Whether a broken link is the author's, and reported. */
 function excuses({ files, result }: BuiltSite): (url: string) => boolean {
   const texts = Object.values(files).filter((file) => typeof file === 'string');
   const written = Array.from(texts.join('\n').matchAll(WRITTEN), ([, path, url]) => path ?? url ?? '');
   const urls = new Set(written.map((each) => new URL(each, BASE_URL).href));
-  const told = result.issues
+  const reported = result.issues
     .filter(({ rule }) => /link/.test(rule))
     .map(({ value }) => nameOf(String(value)));
-  return (url) => urls.has(url) || told.includes(nameOf(url));
+  return (url) => urls.has(url) || reported.includes(nameOf(url));
 }
 
-/** Every URL that an output names, made absolute, and the path of that output. */
-async function namedUrls({ paths, service, ask }: BuiltSite): Promise<ReadonlyMap<string, string>> {
+/** Every absolute URL in an answer, and the path of the answer. */
+async function namedUrls({ paths, service, get }: BuiltSite): Promise<ReadonlyMap<string, string>> {
   const named = new Map<string, string>();
   for (const path of [...paths, ...service.redirects.keys(), ...NOWHERE]) {
     if (NEEDS_MORE.test(path)) continue;
-    for (const url of urlsIn(await ask(path))) {
+    for (const url of urlsIn(await get(path))) {
       const absolute = URL.canParse(url, BASE_URL + path)
         ? new URL(url, BASE_URL + path).href
         : `no URL: ${url}`;
@@ -50,7 +50,7 @@ async function namedUrls({ paths, service, ask }: BuiltSite): Promise<ReadonlyMa
   return named;
 }
 
-/** Whatever an output says is somewhere is there. */
+/** Every URL in an answer leads somewhere. */
 export const namesWhatIs: Check = async (built) => {
   const isExcused = excuses(built);
   return inEach(await namedUrls(built), async ([url, path]) => {
@@ -58,7 +58,7 @@ export const namesWhatIs: Check = async (built) => {
     if (new URL(url).origin !== BASE_URL || isExcused(url)) return [];
     const [target = '', anchor = ''] = url.slice(BASE_URL.length).split('#');
     if (NEEDS_MORE.test(target) || NOWHERE.includes(target)) return [];
-    const { status, type, text } = await built.ask(target);
+    const { status, type, text } = await built.get(target);
     const isThere =
       anchor === '' || WRITTEN_ANCHORS.test(anchor) || text.includes(` id="${decodePath(anchor)}"`);
     return [

@@ -1,16 +1,16 @@
 import { type Check, inEach, unless } from '../check.ts';
 import { shownHtml } from '../own-urls.ts';
 
-/** What no page may have, whatever it shows. */
+/** What no page may contain. */
 const NEVER: readonly (readonly [string, RegExp])[] = [
   ['runs what an author wrote', /<script>(?:x|hostile)/],
-  ['shows a value that is none', /\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date/],
+  ['shows a missing value', /\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date/],
 ];
 
-/** Every page is whole, has one first heading, and names no two things alike. */
-export const pages: Check = async ({ service, ask }) =>
+/** Every page is complete, has one h1, and no duplicate ids. */
+export const pages: Check = async ({ service, get }) =>
   inEach(service.pages, async (path) => {
-    const { text } = await ask(path);
+    const { text } = await get(path);
     const ids = Array.from(shownHtml(text).matchAll(/<[a-z][^<>]*\sid="([^"]*)"/g), ([, id]) => id);
     const twice = ids.find((id, at) => ids.indexOf(id) !== at);
     return [

@@ -4,17 +4,17 @@ import type { SearchResults } from '@site/contract';
 import { type Check, inEach, recordsOf, same, unless, urlOf } from '../check.ts';
 import { decoded } from '../own-urls.ts';
 
-/** Every twin names its own bytes, and every block is what its name says. */
+/** Every twin and every block has the bytes of its cid. */
 export const verifies: Check = async (built) => {
-  const { service, ask } = built;
+  const { service, get } = built;
   const blocks = service.plan.filter(({ operation }) => operation === 'getBlock');
   return [
     ...(await inEach(recordsOf(built), async ({ path, cid }) => {
-      const { ok, stated } = await verifyTwin((await ask(`${encodePath(path)}.md`)).text);
+      const { ok, stated } = await verifyTwin((await get(`${encodePath(path)}.md`)).text);
       return same(`the twin of ${path}`, [ok, stated], [true, cid]);
     })),
     ...(await inEach(blocks, async ({ path, input }) =>
-      same(path, await cidOf((await ask(`${path}?format=raw`)).bytes), input['cid']),
+      same(path, await cidOf((await get(`${path}?format=raw`)).bytes), input['cid']),
     )),
   ];
 };
@@ -23,7 +23,7 @@ export const verifies: Check = async (built) => {
 export const showsRecords: Check = async (built) =>
   inEach(recordsOf(built), async (record) => {
     const path = encodePath(record.path);
-    const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec((await built.ask(path)).text) ?? [];
+    const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec((await built.get(path)).text) ?? [];
     const shown = decoded(heading.replace(/<[^>]*>/g, '')).trim();
     const markdown = await built.request(path, { headers: { accept: 'text/markdown' } });
     return [
@@ -33,22 +33,22 @@ export const showsRecords: Check = async (built) =>
   });
 
 /** A title as a person would search for it: its words, or as it stands. */
-function questionsOf(title: string): readonly string[] {
+function queriesOf(title: string): readonly string[] {
   const words = title.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.length === 0 ? [] : [words.join(' '), title.trim()].filter(({ length }) => length <= 512);
 }
 
-/** Each record is found by its title, and no title is too odd to be searched for. */
+/** Each record is found by its title, and every title can be searched for. */
 export const findsByTitle: Check = async (built) =>
   inEach(recordsOf(built), async (record) => {
-    const questions = questionsOf(record.title ?? '');
+    const queries = queriesOf(record.title ?? '');
     const found: string[] = [];
-    const faults = await inEach(questions, async (question) => {
-      const answer = await built.request(`/api/search.json?limit=50&q=${encodeURIComponent(question)}`);
+    const faults = await inEach(queries, async (query) => {
+      const answer = await built.request(`/api/search.json?limit=50&q=${encodeURIComponent(query)}`);
       const { hits = [] } = (await answer.json()) as Partial<SearchResults>;
       found.push(...hits.map(({ url }) => url));
-      return unless(answer.ok, `the search for ${JSON.stringify(question)} answers ${answer.status}`);
+      return unless(answer.ok, `the search for ${JSON.stringify(query)} answers ${answer.status}`);
     });
-    const isFound = questions.length === 0 || found.includes(urlOf(record, built));
+    const isFound = queries.length === 0 || found.includes(urlOf(record, built));
     return [...faults, ...unless(isFound, `${record.path} is not found by ${JSON.stringify(record.title)}`)];
   });

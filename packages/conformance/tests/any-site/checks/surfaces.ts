@@ -1,9 +1,9 @@
 import { encodePath, type SiteRecord } from '@site/content-core';
 import { tagKey } from '@site/contract';
-import type { ListQuestion, Surface } from '../../parity/answered.ts';
 import { overGraphql } from '../../parity/over-graphql.ts';
 import { overHttp } from '../../parity/over-http.ts';
 import { overMcp } from '../../parity/over-mcp.ts';
+import type { ListRequest, Surface } from '../../parity/surface.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { type Check, inEach, recordsOf, same, unless, urlOf } from '../check.ts';
 
@@ -18,11 +18,11 @@ const surfacesOf = ({ request }: BuiltSite): readonly Surface[] => [
 const MOST_PAGES = 50;
 
 /** The URLs of a list, two at a time; a fault where it has no end. */
-async function walk(surface: Surface, question: ListQuestion): Promise<readonly string[]> {
+async function walk(surface: Surface, request: ListRequest): Promise<readonly string[]> {
   const urls: string[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const answer = await surface.list({ ...question, limit: 2, ...(cursor !== undefined && { cursor }) });
+    const answer = await surface.list({ ...request, limit: 2, ...(cursor !== undefined && { cursor }) });
     if ('code' in answer) return [answer.code];
     urls.push(...answer.urls);
     if (answer.next === null) return urls;
@@ -32,7 +32,7 @@ async function walk(surface: Surface, question: ListQuestion): Promise<readonly 
 }
 
 /** The lists of a site, and which records each has. */
-function listsOf({ site }: BuiltSite): readonly (readonly [ListQuestion, (record: SiteRecord) => boolean])[] {
+function listsOf({ site }: BuiltSite): readonly (readonly [ListRequest, (record: SiteRecord) => boolean])[] {
   const tags = new Set(site.documents.flatMap((record) => record.tags));
   return [
     [{}, () => true],
@@ -48,10 +48,10 @@ function listsOf({ site }: BuiltSite): readonly (readonly [ListQuestion, (record
 
 /** Every surface walks every list, each record once, newest first. */
 export const walksLists: Check = async (built) =>
-  inEach(listsOf(built), async ([question, isIn]) => {
+  inEach(listsOf(built), async ([request, isIn]) => {
     const wanted = built.site.documents.filter(isIn).map((record) => urlOf(record, built));
     return inEach(surfacesOf(built), async (surface) =>
-      same(`${surface.name}, asked ${JSON.stringify(question)},`, await walk(surface, question), wanted),
+      same(`${surface.name}, with ${JSON.stringify(request)},`, await walk(surface, request), wanted),
     );
   });
 
@@ -63,7 +63,7 @@ export const readsRecords: Check = async (built) => {
     const references = [encodePath(record.path), record.path.normalize('NFD'), urlOf(record, built)];
     return inEach(others, (surface) =>
       inEach(references, async (reference) =>
-        same(`${surface.name}, asked for ${reference},`, await surface.read(reference), wanted),
+        same(`${surface.name}, reading ${reference},`, await surface.read(reference), wanted),
       ),
     );
   });

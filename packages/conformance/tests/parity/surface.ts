@@ -1,7 +1,7 @@
 import type { Correction, SearchHit } from '@site/contract';
 
-/** What a surface answers to a question, in the words that all surfaces share. */
-export interface Answered {
+/** A page of records, in the terms that all surfaces share. */
+export interface RecordPage {
   /** The canonical URLs of the records, in order. */
   readonly urls: readonly string[];
   readonly cids: readonly string[];
@@ -11,9 +11,9 @@ export interface Answered {
   readonly next: string | null;
 }
 
-/** What a surface answers to a search. */
-export interface Found extends Answered {
-  /** What was looked for in place of which words. */
+/** A page of search results. */
+export interface Found extends RecordPage {
+  /** The corrections of misspelt words. */
   readonly corrections: readonly Correction[];
   /** Why each record was found. */
   readonly hits: readonly Why[];
@@ -22,48 +22,48 @@ export interface Found extends Answered {
 /** Why a record was found. */
 export type Why = Pick<SearchHit, 'score' | 'snippet'>;
 
-/** What a surface answers when it cannot: the code of the problem. */
+/** A refusal: the code of the problem. */
 export interface Refused {
   readonly code: string;
 }
 
-/** What is asked of a list: the same on every surface, whatever its parameters are called. */
-export interface ListQuestion {
+/** A request of a list: the same on every surface, whatever the names of its parameters. */
+export interface ListRequest {
   readonly section?: string;
   readonly tag?: string;
   readonly limit?: number;
   readonly cursor?: string;
 }
 
-/** What is asked of a search. */
-export interface SearchQuestion extends ListQuestion {
+/** A search request. */
+export interface SearchRequest extends ListRequest {
   readonly words: string;
 }
 
-/** A surface, as one who asks it sees it. */
+/** A surface, as a client sees it. */
 export interface Surface {
   readonly name: string;
-  list(question: ListQuestion): Promise<Answered | Refused>;
-  search(question: SearchQuestion): Promise<Found | Refused>;
+  list(request: ListRequest): Promise<RecordPage | Refused>;
+  search(request: SearchRequest): Promise<Found | Refused>;
   /** The record that a reference names; `urls` holds its one URL. */
-  read(reference: string): Promise<(Answered & { readonly body: string }) | Refused>;
+  read(reference: string): Promise<(RecordPage & { readonly body: string }) | Refused>;
 }
 
-/** An answer about one record. */
-export function one(url: string, cid: string, body: string): Answered & { readonly body: string } {
+/** A page of one record, with its body. */
+export function one(url: string, cid: string, body: string): RecordPage & { readonly body: string } {
   return { urls: [url], cids: [cid], total: 1, next: null, body };
 }
 
-/** An answer with a page of records. */
+/** Makes a page of records. */
 export function page(
   items: readonly { readonly url: string; readonly cid: string }[],
   total: number,
   next: string | null,
-): Answered {
+): RecordPage {
   return { urls: items.map(({ url }) => url), cids: items.map(({ cid }) => cid), total, next };
 }
 
-/** What a search says beyond the page that it answers. */
+/** What a search answers beyond the page. */
 export function whyOf(
   hits: readonly Why[],
   corrections: readonly Correction[],

@@ -11,6 +11,8 @@ export default defineConfig({
   input: { node: 'src/node.ts' },
   platform: 'node',
   external: ['@huggingface/transformers'],
+  // Its CommonJS build (UMD) calls `require` with relative paths, which no bundler follows.
+  resolve: { alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' } },
   output: {
     dir: 'dist',
     format: 'esm',

@@ -1,4 +1,5 @@
-import { dependencyFields, listPackages, type WorkspacePackage } from '@site/tooling';
+import { readFile } from 'node:fs/promises';
+import { dependencyFields, listPackages, root, type WorkspacePackage } from '@site/tooling';
 import { describe, expect, test } from 'vitest';
 import { type Arrow, arrowFault, type Rules, type Subject } from './arrows/arrow.ts';
 import { checkFile } from './arrows/check-file.ts';
@@ -6,7 +7,7 @@ import { readSources } from './arrows/read-sources.ts';
 
 const everything: Arrow = { workspace: 'everything', thirdParty: true };
 
-/** "Allowed arrows" of ARCHITECTURE.md. It changes only on purpose. */
+/** What each package may import. It changes only on purpose, and the page on architecture says the same. */
 const arrows: Readonly<Record<string, Arrow>> = {
   problem: { workspace: [], thirdParty: false },
   cid: { workspace: [], thirdParty: true },
@@ -89,6 +90,22 @@ function subjectOf(each: WorkspacePackage): Subject {
   if (arrow === undefined) throw new Error(`${each.path} has no row: say in the table what it may import.`);
   return { name, arrow };
 }
+
+test('the page on architecture has the same table', async () => {
+  const page = await readFile(`${root}/apps/docs/content/architecture.md`, 'utf8');
+  const rows = Array.from(
+    page.matchAll(/^\| ([a-z][a-z-]*) +\|[^|]*\| ([^|]*?) +\|$/gm),
+    ([, name = '', may = '']) => [
+      name,
+      may === '–' ? [] : may === 'everything' ? may : may.split(', ').toSorted(),
+    ],
+  );
+  const expected = Object.entries(arrows).map(([name, { workspace }]) => [
+    name,
+    typeof workspace === 'string' ? workspace : workspace.toSorted(),
+  ]);
+  expect(Object.fromEntries(rows.slice(1))).toEqual(Object.fromEntries(expected));
+});
 
 test('every package has a row', () => {
   expect(rules.packages.filter((name) => !Object.hasOwn(arrows, name))).toEqual([]);

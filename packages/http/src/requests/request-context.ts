@@ -15,7 +15,7 @@ export interface RequestContext {
   readonly sha256?: Sha256 | undefined;
 }
 
-/** The path and the query of an absolute URL, as they were sent: `URL` would normalise them, and takes longer. */
+/** The path and the query of an absolute URL, as they stand in it. */
 export function splitUrl(url: string): { readonly path: string; readonly query: string } {
   const start = url.indexOf('/', url.indexOf('//') + 2);
   const target = start === -1 ? '/' : url.slice(start);

@@ -2,7 +2,7 @@ import type { ApiVersion, Service } from '@site/contract';
 import { known, memoize } from '@site/primitives';
 import { link, linkHeader } from './links.ts';
 
-/** The response headers that scripts of other origins may read, besides the safelisted ones (Fetch §3.3.4). */
+/** The response headers that scripts of other origins may read, besides the safelisted ones (Fetch §2.2.2). */
 const EXPOSED = [
   'API-Version',
   'Accept-Ranges',

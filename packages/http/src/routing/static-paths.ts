@@ -3,7 +3,7 @@ import type { Surfaces } from '../surfaces.ts';
 import { siteDocuments } from '../well-known/site-documents.ts';
 
 /**
- * Every path whose answer the snapshot alone determines, which an export writes: files, pages and their assets.
+ * Every path whose answer depends on the snapshot alone; an export writes these: files, pages and their assets.
  * @param service - the snapshot
  * @param surfaces - those of the application that answers
  * @returns the paths, percent-encoded and sorted

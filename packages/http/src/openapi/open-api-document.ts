@@ -5,7 +5,7 @@ import {
   type SiteSummary,
   versions as servedVersions,
 } from '@site/contract';
-import { byDefault } from '../routing/routes.ts';
+import { byDefault } from '../requests/versions.ts';
 import { type Components, componentsFor } from './components.ts';
 import type { Part } from './document-context.ts';
 import { documentedPaths } from './documented-paths.ts';

@@ -10,9 +10,9 @@ import {
   wordProblem,
 } from '@site/problem';
 import { varyOn } from '../negotiation/vary.ts';
+import { httpWording } from '../problems/http-wording.ts';
 import { HTML, PAGE_HEADERS, type Renderer } from '../renderer.ts';
 import type { RequestContext } from '../requests/request-context.ts';
-import { httpWording } from './http-wording.ts';
 
 /** The media types of a problem. Those for programs come first: a client without a preference is taken for one. */
 const MEDIA_TYPES = [PROBLEM_MEDIA_TYPE, 'application/json', 'text/html', 'text/markdown'] as const;

@@ -5,13 +5,14 @@ import type { Sha256 } from '../digest.ts';
 import type { Compressor } from '../negotiation/content-coding.ts';
 import type { StreamedVariant } from '../negotiation/streamed-variant.ts';
 import type { Variant } from '../negotiation/variant.ts';
+import { notReady } from '../problems/service-problems.ts';
 import type { Renderer } from '../renderer.ts';
-import { checkTarget, checkVersion } from '../requests/request-checks.ts';
+import { checkTarget } from '../requests/check-target.ts';
 import { type RequestContext, splitUrl } from '../requests/request-context.ts';
 import { requestHead } from '../requests/request-head.ts';
+import { checkVersion } from '../requests/versions.ts';
 import { answerProblem } from './answer-problem.ts';
 import { commonHeaders } from './common-headers.ts';
-import { notReady } from './problems.ts';
 import { respond } from './respond.ts';
 
 /** The answer to a request, before its preconditions are evaluated and its content coding is selected. */

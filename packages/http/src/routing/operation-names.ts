@@ -1,8 +1,9 @@
 import { defineVersions, versions } from '@site/contract';
 import { TrieRouter } from 'hono/router/trie-router';
+import { byDefault } from '../requests/versions.ts';
 import type { Surfaces } from '../surfaces.ts';
 import { siteDocuments } from '../well-known/site-documents.ts';
-import { byDefault, listRoutes } from './routes.ts';
+import { listRoutes } from './routes.ts';
 
 /** The name of every path that is no operation's, file's or protocol's: a page, or 404. */
 const PAGE = 'page';

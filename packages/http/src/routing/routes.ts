@@ -1,4 +1,5 @@
 import { type ApiVersion, type OperationId, operations } from '@site/contract';
+import { byDefault } from '../requests/versions.ts';
 import { type RoutePath, routePath } from './route-path.ts';
 
 /** A path of an operation, and the versions that answer there. */
@@ -24,9 +25,4 @@ function aliases(path: string, versions: readonly ApiVersion[]): readonly Omit<R
     versions: [version],
   }));
   return [own, ...versioned];
-}
-
-/** The versions with the current one first. */
-export function byDefault(versions: readonly ApiVersion[]): readonly ApiVersion[] {
-  return [...versions].sort((a, b) => Number(b.status === 'current') - Number(a.status === 'current'));
 }

@@ -9,8 +9,8 @@ import {
   problemType,
   wordProblem,
 } from '@site/problem';
-import { httpWording, parameterList } from '../../responding/http-wording.ts';
-import { internalError, notReady } from '../../responding/problems.ts';
+import { httpWording, parameterList } from '../../problems/http-wording.ts';
+import { internalError, notReady } from '../../problems/service-problems.ts';
 
 /** The request that fails in an example. */
 export interface FailingRequest {

@@ -1,7 +1,7 @@
 import { type Operation, operations } from '@site/contract';
 import { encodePath, known } from '@site/primitives';
 import { neutralFaults, neutralResolutions, type Wording } from '@site/problem';
-import { pathWords } from '../routing/path-words.ts';
+import { pathWords } from './path-words.ts';
 
 /**
  * How HTTP words problems: as requests to send.

@@ -119,7 +119,7 @@ describe('a second export', () => {
       vi.restoreAllMocks();
       expect(code).toBe(0);
       expect(logged.match(/^Warning: .*$/gm)).toEqual([
-        'Warning: Nothing is kept for the next time, because the cache cannot be written: ENOSPC: no space left on device, write.',
+        'Warning: Nothing is cached for the next start, because the cache cannot be written: ENOSPC: no space left on device, write.',
       ]);
       expect(await readdir(join(buildsOf(shop.out), 'cache'))).toEqual([]);
       expect((await shop.run('verify', shop.out)).code).toBe(0);

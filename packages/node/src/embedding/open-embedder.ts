@@ -6,12 +6,12 @@ import { folderVectorStore } from '@site/embedders/fs';
 import type { Embedder } from '@site/search';
 import type { Progress } from '../process/show-progress.ts';
 
-/** How long a request may take, in milliseconds: for a query, a reader waits. */
+/** The timeout of a request to a model, in milliseconds: a query has a reader waiting. */
 const TIMEOUT = { document: 120_000, query: 3_000 };
 
 /**
  * Opens the model that the settings name.
- * @param onProgress - is told how many of the texts are embedded
+ * @param onProgress - receives how many of the texts are embedded
  * @throws {EmbeddingError} when it cannot be reached or loaded
  */
 export function openEmbedder(settings: EmbeddingSettings, onProgress: Progress): Promise<Embedder> {

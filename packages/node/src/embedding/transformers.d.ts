@@ -1,4 +1,4 @@
-/** An optional package: it is installed beside the program by who runs a model from a folder. */
+/** An optional package: the operator of a model in a folder installs it beside the program. */
 declare module '@huggingface/transformers' {
   import type { Transformers } from '@site/embedders';
   export const env: Transformers['env'];

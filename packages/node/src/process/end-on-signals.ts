@@ -1,17 +1,17 @@
 import process from 'node:process';
 
-/** Ends a program in an orderly way. */
+/** Ends a program gracefully. */
 type Close = (signal: 'SIGINT' | 'SIGTERM') => Promise<void>;
 
 /**
- * Ends a program on `SIGINT` and `SIGTERM`: at once while it starts, and then as it says. A program that is the first
- * process of a container is ended by neither unless it listens, and would be killed for it when it takes long to start.
- * @returns takes how the program ends from now on
+ * Ends a program on `SIGINT` and `SIGTERM`: at once while it starts, and gracefully from then on. The first process of a
+ * container ignores both unless it listens, so that a long start would end with `SIGKILL`.
+ * @returns sets how the program ends from now on
  */
 export function endOnSignals(): (close: Close) => void {
   let end: Close | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Once: a second one ends the program at once, as the system does it.
+    // Once: the system's own handler ends the program at a second signal.
     process.once(signal, () => (end === undefined ? process.exit() : end(signal)));
   }
   return (close) => {

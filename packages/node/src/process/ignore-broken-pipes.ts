@@ -1,11 +1,11 @@
 import process from 'node:process';
 
-/** What tells of its failures by an event, as the streams of a process do. */
+/** A stream that reports failures by an event, as those of a process do. */
 type FailingStream = Pick<NodeJS.WritableStream, 'on'>;
 
 /**
- * Lets a program go on when nobody reads any more what it prints, as `| head` does: it would end where it is, with a
- * stack. Any other failure to print ends it still.
+ * Lets a program go on when the reader of its output is gone (`EPIPE`), as after `| head`: by default it would end with a
+ * stack trace. Any other failure to write still ends it.
  */
 export function ignoreBrokenPipes(
   streams: readonly FailingStream[] = [process.stdout, process.stderr],

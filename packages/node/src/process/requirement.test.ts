@@ -42,7 +42,7 @@ describe.each(['api', 'exporter', 'mcp'])('apps/%s', (app) => {
     expect(manifest.engines.node).toBe(REQUIRED_NODES.range);
   });
 
-  test('tells an older Node which it needs, before it loads anything else', () => {
+  test('refuses an older Node by the versions it needs, before it loads anything else', () => {
     const [[program = '', entry = ''] = []] = Object.entries(manifest.bin);
     const file = fileURLToPath(new URL(entry, folder));
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', OLDER, file, '--help'], {

@@ -1,19 +1,19 @@
-/** Is told how much of something is done. */
+/** Receives the progress of a task. */
 export type Progress = (done: number, total: number) => void;
 
-/** Where progress is shown: a terminal, a file, or another program. */
+/** Where progress is written: a terminal, a file, or another program. */
 export interface ProgressStream {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** How wide a bar is, in characters. */
+/** The width of a bar, in characters. */
 const WIDTH = 30;
 
-/** Without a terminal a line is printed for each tenth, and not for each step. */
+/** Without a terminal, a line is written for each of so many parts of the task. */
 const PARTS = 10;
 
-/** Shows progress: a bar that grows on a terminal, and lines elsewhere. Nothing where nothing is left to do. */
+/** Writes progress: a bar on a terminal, and lines elsewhere. Nothing when there was nothing to do. */
 export function showProgress(label: string, stream: ProgressStream): Progress {
   let shown = -1;
   return (done, total) => {

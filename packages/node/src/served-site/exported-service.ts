@@ -6,18 +6,18 @@ import { BLOCKS_FOLDER, SEARCH_FILE, VECTORS_FILE } from '@site/content-core/exp
 import type { Service } from '@site/contract';
 import { createService, loadIndexes, type ServiceOptions } from '@site/service';
 
-/** An export that answers. */
+/** An export that is served. */
 export interface ExportedService {
   readonly site: Site;
   readonly service: Service;
-  /** Closes its files: nothing may be asked after that. */
+  /** Closes its files: the service answers nothing after that. */
   readonly close: () => void;
 }
 
 /**
- * Opens an export: nothing of it is parsed, and a record is read when it is asked for.
- * @param options - how it answers
- * @param onFault - is told what of the export cannot be used, and so is made again
+ * Opens an export: nothing of it is parsed, and a record is read when it is requested.
+ * @param options - options of its service
+ * @param onFault - receives what of the export cannot be used, and so is built again
  * @throws {SiteFileError} when the folder is no export, or a damaged one
  */
 export async function openExportedService(

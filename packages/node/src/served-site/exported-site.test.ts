@@ -77,7 +77,7 @@ test('an export answers from what was saved with it, vectors of a model too', as
 test.each([
   ['cut short', async () => write(SEARCH_FILE, 'SIDX')],
   ['gone', async () => rm(join(folder, SEARCH_FILE))],
-])('a search index that is %s is made again, and somebody is told', async (_, spoil) => {
+])('a search index that is %s is built again, and that is reported', async (_, spoil) => {
   await spoil();
   expect(await serve()).toMatchObject({
     faults: [expect.stringMatching(/^The saved search index is .*: export the site again\.$/)],
@@ -92,7 +92,7 @@ test('vectors that are damaged give way to those without a model', async () => {
   expect(vectors).toMatchObject({ dims: 256 });
 });
 
-test('an export whose kept snapshot is missing is refused, and the one before it stays', async () => {
+test('an export whose retained snapshot is missing is refused, and the one before it stays', async () => {
   const exported = new ExportedSite(folder, {}, () => undefined);
   await exported.read();
   const { service } = exported;
@@ -103,14 +103,14 @@ test('an export whose kept snapshot is missing is refused, and the one before it
   expect(exported.service).toBe(service);
 });
 
-test('of two openings the one asked for last is served, however long the first takes', async () => {
+test('of two openings the one requested last is served, however long the first takes', async () => {
   let open = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const asked: number[] = [];
+  const batches: number[] = [];
   const embed = async (texts: readonly string[]) => {
-    if (asked.push(texts.length) === 1) await gate;
+    if (batches.push(texts.length) === 1) await gate;
     return texts.map(() => Float32Array.of(1, 0));
   };
   const exported = new ExportedSite(
@@ -119,13 +119,13 @@ test('of two openings the one asked for last is served, however long the first t
     () => undefined,
   );
   const first = exported.read();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(batches).toHaveLength(1));
   const later = await siteOf({ ...CONTENT, 'site.yaml': CONTENT['site.yaml'].replace('Test', 'Later') });
   await write(`${SITE_FILE}.new`, await writeSiteFile(later));
   await rename(join(folder, `${SITE_FILE}.new`), join(folder, SITE_FILE));
   await write(RETAINED_FILE, JSON.stringify([later.snapshot]));
   const second = exported.read();
-  // By then the second would have been opened too, if nothing kept it waiting.
+  // By then the second would have been opened too, if it were not queued.
   await new ExportedSite(folder, {}, () => undefined).read();
   open();
   await Promise.all([first, second]);

@@ -1,24 +1,24 @@
 import { realpath } from 'node:fs/promises';
 import type { Service } from '@site/contract';
 import type { ServiceOptions } from '@site/service';
+import pLimit from 'p-limit';
 import { type ExportedService, openExportedService } from './exported-service.ts';
-import { inTurn } from './in-turn.ts';
 import type { OpenSite, Reading, ServedSite } from './served-site.ts';
 import { watchLink } from './watch-link.ts';
 
-/** How long an export that another took the place of stays open, in milliseconds: for the requests in flight. */
+/** How long an export stays open after another replaced it, in milliseconds: for the requests in flight. */
 const GRACE = 60_000;
 
 /**
- * Opens an export, to be opened again when another takes its place.
- * @param onFault - is told what of it cannot be used, and so is made again
+ * Opens an export, to be opened again when another replaces it.
+ * @param onFault - receives what of it cannot be used, and so is built again
  */
 export async function openExportedSite(
   folder: string,
   options: ServiceOptions,
   onFault: (fault: string) => void,
 ): Promise<OpenSite> {
-  // Before it is read: another export may take its place while it is.
+  // Before it is read: another export may replace it meanwhile.
   const target = await realpath(folder).catch(() => folder);
   return {
     site: new ExportedSite(folder, options, onFault),
@@ -27,17 +27,17 @@ export async function openExportedSite(
   };
 }
 
-/** An export that is served: nothing of it is parsed, and a record is read when it is asked for. */
+/** An export that is served: nothing of it is parsed, and a record is read when it is requested. */
 export class ExportedSite implements ServedSite {
   readonly #folder: string;
   readonly #options: ServiceOptions;
   readonly #onFault: (fault: string) => void;
-  readonly #inTurn = inTurn();
+  readonly #queue = pLimit(1);
   #open: ExportedService | undefined;
 
   /**
-   * @param options - how each snapshot of it answers
-   * @param onFault - is told what of an export cannot be used, and so is made again
+   * @param options - options of the service of each snapshot
+   * @param onFault - receives what of an export cannot be used, and so is built again
    */
   constructor(folder: string, options: ServiceOptions, onFault: (fault: string) => void) {
     this.#folder = folder;
@@ -50,11 +50,11 @@ export class ExportedSite implements ServedSite {
   }
 
   /**
-   * Opens the export, one opening after the other: the last one asked for is the one that is served.
+   * Opens the export. Openings run one after the other: the last one requested is the one that is served.
    * @throws {SiteFileError} when the folder is no export, or a damaged one
    */
   read(): Promise<Reading> {
-    return this.#inTurn(() => this.#read());
+    return this.#queue(() => this.#read());
   }
 
   async #read(): Promise<Reading> {

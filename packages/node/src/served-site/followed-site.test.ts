@@ -12,9 +12,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A site that changes by itself in a minute, or cannot be read, and what is told of it. */
+/** A site that changes by itself in a minute, or cannot be read, and the notifications about it. */
 function follow(reads: readonly ('good' | 'bad')[], watch?: OpenSite['watch']) {
-  const told: string[] = [];
+  const notified: string[] = [];
   let at = 0;
   const read = async (now: Date): Promise<Reading> => {
     if (reads[at++ % reads.length] === 'bad')
@@ -28,10 +28,10 @@ function follow(reads: readonly ('good' | 'bad')[], watch?: OpenSite['watch']) {
     watch: watch ?? (async () => ({ close: async () => undefined })),
   };
   const site = new FollowedSite(opened, 'https://a.example', {
-    onReading: (_, duration) => told.push(`read in ${duration >= 0 ? 'time' : 'no time'}`),
-    onFault: (fault) => told.push(fault),
+    onReading: (_, duration) => notified.push(`read in ${duration >= 0 ? 'time' : 'no time'}`),
+    onFault: (fault) => notified.push(fault),
   });
-  return { site, told };
+  return { site, notified };
 }
 
 const STAYS = 'notes cannot be served as it is, so the last good snapshot stays in place: EIO: bad disk';
@@ -45,24 +45,24 @@ test.each<[string, string | undefined, number]>([
 });
 
 test('a site is read when something is due, and once for all readings before', async () => {
-  const { site, told } = follow(['good']);
+  const { site, notified } = follow(['good']);
   await site.read();
   await site.reload();
   expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told).toEqual(['read in time', 'read in time', 'read in time']);
+  expect(notified).toEqual(['read in time', 'read in time', 'read in time']);
 });
 
-test('a first reading that fails throws, a later one is told, and what was due still is', async () => {
+test('a first reading that fails throws, a later one is reported, and what was due still is', async () => {
   await expect(follow(['bad']).site.read()).rejects.toThrow('EIO: bad disk');
-  const { site, told } = follow(['good', 'bad', 'good']);
+  const { site, notified } = follow(['good', 'bad', 'good']);
   await site.read();
   await site.reload();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told).toEqual(['read in time', STAYS, 'read in time']);
+  expect(notified).toEqual(['read in time', STAYS, 'read in time']);
 });
 
-test('those who ask while the site is read get one more reading together', async () => {
+test('calls while the site is read share one more reading', async () => {
   const ends: (() => void)[] = [];
   const read = () =>
     new Promise<Reading>((resolve) => {
@@ -92,12 +92,12 @@ test('those who ask while the site is read get one more reading together', async
 });
 
 test('what was due and could not be read is read a minute later', async () => {
-  const { site, told } = follow(['good', 'bad', 'good']);
+  const { site, notified } = follow(['good', 'bad', 'good']);
   await site.read();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told).toEqual(['read in time', STAYS]);
+  expect(notified).toEqual(['read in time', STAYS]);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told).toEqual(['read in time', STAYS, 'read in time']);
+  expect(notified).toEqual(['read in time', STAYS, 'read in time']);
   expect(vi.getTimerCount()).toBe(1);
 });
 

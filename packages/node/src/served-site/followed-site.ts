@@ -1,17 +1,17 @@
 import { describeError } from '../process/describe-error.ts';
 import type { OpenSite, Reading } from './served-site.ts';
 
-/** The longest a timer can wait (HTML §8.6: a signed 32-bit number), in milliseconds. */
+/** The longest delay of a timer (HTML §8.6: a signed 32-bit number), in milliseconds. */
 const LONGEST = 2_147_483_647;
 
-/** How long until what was due is read again when it could not be read, in milliseconds. */
+/** How long until a scheduled reading that failed is tried again, in milliseconds. */
 const RETRY = 60_000;
 
-/** Who is told what becomes of a site. */
+/** Is notified of readings of a site. */
 export interface SiteListener {
-  /** Told what came of each reading, and how long it took, in milliseconds. */
+  /** Receives the result of each reading, and its duration in milliseconds. */
   readonly onReading: (reading: Reading, duration: number) => void;
-  /** Told why the site could not be read again, so that the last good snapshot stays. */
+  /** Receives why the site could not be read again, so that the last good snapshot stays. */
   readonly onFault: (fault: string) => void;
 }
 
@@ -21,7 +21,7 @@ export class FollowedSite {
   readonly #ownUrl: string;
   readonly #listener: SiteListener;
   #due: NodeJS.Timeout | undefined;
-  /** The reading again that is under way, and the one after it that all who ask meanwhile share. */
+  /** The reload under way, and the one after it that all requests meanwhile share. */
   #reading: Promise<void> | undefined;
   #next: Promise<void> | undefined;
   #watcher: { close(): Promise<void> } | undefined;
@@ -42,14 +42,14 @@ export class FollowedSite {
     const begin = performance.now();
     const reading = await this.#opened.site.read(new Date(), this.#ownUrl);
     const duration = performance.now() - begin;
-    // Only now: after a reading that failed, what was due before still is. And there may be several under way.
-    this.#readIn(nextDue(reading.nextChange, new Date()));
+    // Only now: after a reading that failed, the earlier schedule still holds. Several readings may be under way.
+    this.#schedule(nextDue(reading.nextChange, new Date()));
     this.#listener.onReading(reading, duration);
     return reading;
   }
 
-  /** Reads the site after some time, in milliseconds, instead of when it was to be read before. */
-  #readIn(wait: number): void {
+  /** Schedules the next reading, in milliseconds from now, in place of the one scheduled before. */
+  #schedule(wait: number): void {
     clearTimeout(this.#due);
     if (!this.#isClosed) this.#due = setTimeout(this.#readDue, wait).unref();
   }
@@ -57,13 +57,13 @@ export class FollowedSite {
   readonly #readDue = async (): Promise<void> => {
     this.#due = undefined;
     await this.reload();
-    // It could not be read, and nothing else would: a disk may be back in a minute.
-    if (this.#due === undefined) this.#readIn(RETRY);
+    // The reading failed, and no other is scheduled: a disk may be back in a minute.
+    if (this.#due === undefined) this.#schedule(RETRY);
   };
 
   /**
-   * Reads the site again; when it cannot be read, what is served stays. Who asks while it is read gets one more reading
-   * together, after it: edits may come faster than a large site is read.
+   * Reads the site again; when it cannot be read, what is served stays. Calls during a reading share one more reading
+   * after it: edits may come faster than a large site is read.
    */
   readonly reload = (): Promise<void> => {
     if (this.#reading === undefined) {
@@ -102,7 +102,7 @@ export class FollowedSite {
     else this.#watcher = watcher;
   }
 
-  /** Reads nothing any more; what is served stays. */
+  /** Ends the readings; what is served stays. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#due);
@@ -111,7 +111,7 @@ export class FollowedSite {
 }
 
 /**
- * How long until the next change of what is published is due, or as long as a timer can wait. In milliseconds.
+ * How long until the next scheduled change of what is published, at most the longest delay of a timer. In milliseconds.
  * @param nextChange - RFC 3339 in UTC; `undefined` when there is none
  */
 export function nextDue(nextChange: string | undefined, now: Date): number {

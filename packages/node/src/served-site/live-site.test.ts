@@ -10,7 +10,7 @@ const folder = await mkdtemp(join(tmpdir(), 'live-'));
 afterAll(() => rm(folder, { recursive: true }));
 const record = (text: string, more = '') => `---\ndate: 2024-05-01\n${more}---\n\n${text}\n`;
 
-test('remembers what it served before', async () => {
+test('snapshots that were served before stay readable', async () => {
   await writeFile(join(folder, 'site.yaml'), 'title: Test\nbase_url: https://example.com\n');
   const posts = join(folder, 'posts');
   await mkdir(posts);
@@ -38,7 +38,7 @@ test('remembers what it served before', async () => {
   expect(changes.headers.get('site-snapshot')).toBe(live.service?.snapshot);
 });
 
-test('keeps what answers, and all that it has prepared, when the folder is what it was', async () => {
+test('the service stays, with all that is cached for it, when the folder has not changed', async () => {
   const content = await mkdtemp(join(folder, 'same-'));
   await writeFile(join(content, 'site.yaml'), 'title: Test\n');
   const live = new LiveSite(content, 'https://example.com');

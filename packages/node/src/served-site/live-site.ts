@@ -2,16 +2,16 @@ import type { Issue, Site } from '@site/content-core';
 import { loadSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
 import { createService, memoryArchive, type ServiceOptions } from '@site/service';
-import { inTurn } from './in-turn.ts';
+import pLimit from 'p-limit';
 import { cachedIndex, openCache, type ReadingCache, withCache } from './reading-cache.ts';
 import type { FolderSource, OpenSite, Reading, ServedSite } from './served-site.ts';
 
-/** Opens what earlier readings made, for one reading; `undefined` when there is nowhere to keep it. */
+/** Opens the work cache for one reading; `undefined` when there is none. */
 export type OpenCache = () => ReadingCache | undefined;
 
 /**
  * Opens a folder, to be read again when it changes.
- * @param onFault - is told why a cache cannot be used, and what cannot be watched
+ * @param onFault - receives why a cache cannot be used, and what cannot be watched
  */
 export function openLiveSite(
   { folder, baseUrl, cache }: FolderSource,
@@ -31,7 +31,7 @@ export function openLiveSite(
   };
 }
 
-/** A folder that is served: the last good snapshot of it, whatever happens to the files, and what was before it. */
+/** A folder that is served: the last good snapshot of it, whatever happens to the files, and those before it. */
 export class LiveSite implements ServedSite {
   readonly #folder: string;
   readonly #baseUrl: string | undefined;
@@ -40,11 +40,11 @@ export class LiveSite implements ServedSite {
   readonly #archive = memoryArchive();
   #service: Service | undefined;
   #errors: ReadonlySet<string> | undefined;
-  readonly #inTurn = inTurn();
+  readonly #queue = pLimit(1);
 
   /**
-   * @param baseUrl - comes before what the folder's configuration says
-   * @param options - how each snapshot of it answers
+   * @param baseUrl - takes precedence over the folder's configuration
+   * @param options - options of the service of each snapshot
    */
   constructor(
     folder: string,
@@ -63,12 +63,11 @@ export class LiveSite implements ServedSite {
   }
 
   /**
-   * Reads the folder, one reading after the other, and serves it if it is no worse than what is served: an error
-   * that was not there before keeps the snapshot that has not got it.
+   * Reads the folder, one reading after the other, and serves it unless it has errors that the served snapshot has not.
    * @param ownUrl - where this server listens: the base URL of a site that configures none
    */
   read(now: Date, ownUrl: string): Promise<Reading> {
-    return this.#inTurn(() => withCache(this.#openCache(), (cache) => this.#read(now, ownUrl, cache)));
+    return this.#queue(() => withCache(this.#openCache(), (cache) => this.#read(now, ownUrl, cache)));
   }
 
   async #read(now: Date, ownUrl: string, cache: ReadingCache | undefined): Promise<Reading> {
@@ -82,7 +81,7 @@ export class LiveSite implements ServedSite {
   }
 
   async #serve(site: Site, errors: ReadonlySet<string>, cache: ReadingCache | undefined): Promise<void> {
-    // The same content makes the same snapshot, whose prepared responses are worth keeping.
+    // The same content makes the same snapshot: its service stays, and with it the responses that are cached for it.
     if (site.snapshot !== this.#service?.snapshot) {
       if (this.#service !== undefined) await this.#archive.keep(this.#service);
       const index = cache && { index: await cachedIndex(site, cache) };
@@ -92,7 +91,7 @@ export class LiveSite implements ServedSite {
   }
 }
 
-/** What an error is, wherever in its file an edit has moved it. */
+/** The identity of an error, wherever in its file an edit has moved it. */
 function errorKey({ file, rule, value }: Issue): string {
   return JSON.stringify([file, rule, value]);
 }

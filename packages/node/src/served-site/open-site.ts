@@ -2,10 +2,9 @@ import type { ServiceOptions } from '@site/service';
 import type { OpenSite, SiteSource } from './served-site.ts';
 
 /**
- * Opens a folder or an export. What the other one needs is not loaded: an export is served by a process that starts at
- * once.
- * @param options - how each snapshot of it answers
- * @param onFault - is told what of an export or a cache cannot be used, and so is made again, and what cannot be watched
+ * Opens a folder or an export. Modules of the other kind are not loaded, so that a server of an export starts at once.
+ * @param options - options of the service of each snapshot
+ * @param onFault - receives what of an export or a cache cannot be used, and so is built again, and what cannot be watched
  */
 export async function openSite(
   source: SiteSource,

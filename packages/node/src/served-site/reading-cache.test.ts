@@ -24,19 +24,19 @@ test('an index that was built is not built again, and another site has its own',
   const site = await siteOf('Boiled light.');
   const first = new WorkCache(folder, 'a');
   await withCache(first, async () => cachedIndex(site, first));
-  const kept = new WorkCache(folder, 'a');
+  const reopened = new WorkCache(folder, 'a');
   const key = `search-index ${site.snapshot}`;
-  const made: string[] = [];
-  const watched = Object.assign(kept, { set: (key: string) => made.push(key) });
+  const written: string[] = [];
+  const watched = Object.assign(reopened, { set: (key: string) => written.push(key) });
   const index = await cachedIndex(site, watched);
   const { matches } = await index.search({ text: 'boiled', limit: 1 });
-  expect([matches.length, made, kept.getBytes(key)?.length]).toEqual([1, [], expect.any(Number)]);
+  expect([matches.length, written, reopened.getBytes(key)?.length]).toEqual([1, [], expect.any(Number)]);
   await cachedIndex(await siteOf('Boiled dark.'), watched);
-  expect(made).toHaveLength(1);
-  kept.abandon();
+  expect(written).toHaveLength(1);
+  reopened.abandon();
 });
 
-test('work that fails leaves what was kept before', async () => {
+test('work that fails leaves what was cached before', async () => {
   await withCache(new WorkCache(folder, 'a'), async (cache) => cache?.set('key', 'old'));
   const failing = withCache(new WorkCache(folder, 'a'), async (cache) => {
     cache?.set('key', 'new');
@@ -49,25 +49,25 @@ test('work that fails leaves what was kept before', async () => {
   expect(readdirSync(folder)).toEqual(['work.bin']);
 });
 
-test('nothing is kept for a program that runs from its sources', () => {
+test('nothing is cached for a program that runs from its sources', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(openCache(join(folder, 'file'), () => undefined)).toBeUndefined();
 });
 
-test('a folder that cannot be made is told of, and nothing is kept', () => {
+test('a folder that cannot be made is reported, and nothing is cached', () => {
   writeFileSync(join(folder, 'file'), '');
   const faults: string[] = [];
   const open = (path: string) => openCache(join(folder, path), (fault) => faults.push(fault), 'a');
   expect(open('file')).toBeUndefined();
-  expect(faults).toEqual([expect.stringMatching(/^Nothing is kept for the next time, .*\bfile\b/)]);
+  expect(faults).toEqual([expect.stringMatching(/^Nothing is cached for the next start, .*\bfile\b/)]);
   open('cache')?.abandon();
   expect(faults).toHaveLength(1);
 });
 
 test.each<[string, 'set' | 'finish']>([
-  ['while something is kept', 'set'],
+  ['while something is cached', 'set'],
   ['when it ends', 'finish'],
-])('a disk that is full %s is told of once, and fails nothing', async (_, method) => {
+])('a disk that is full %s is reported once, and fails nothing', async (_, method) => {
   await withCache(new WorkCache(folder, 'a'), async (cache) => cache?.set('key', 'old'));
   const full = () => {
     throw new Error('ENOSPC: no space left on device, write');
@@ -83,7 +83,7 @@ test.each<[string, 'set' | 'finish']>([
   };
   expect(await withCache(cache, work)).toBe(method === 'set' ? 'old' : 'new');
   expect(faults).toEqual([
-    'Nothing is kept for the next time, because the cache cannot be written: ENOSPC: no space left on device, write.',
+    'Nothing is cached for the next start, because the cache cannot be written: ENOSPC: no space left on device, write.',
   ]);
   const after = new WorkCache(folder, 'a');
   expect([after.get('key'), after.get('other')]).toEqual(['old', undefined]);
@@ -91,7 +91,7 @@ test.each<[string, 'set' | 'finish']>([
   expect(readdirSync(folder)).toEqual(['work.bin']);
 });
 
-test('a cache whose folder went away is told of, and fails nothing', async () => {
+test('a cache whose folder went away is reported, and fails nothing', async () => {
   const own = join(folder, 'cache');
   const faults: string[] = [];
   const cache = dispensable(new WorkCache(own, 'a'), (fault) => faults.push(fault));

@@ -3,15 +3,15 @@ import { programName, WorkCache } from '@site/content-core/cache-fs';
 import { type SearchIndex, saveIndex } from '@site/search';
 import { loadIndexes } from '@site/service';
 
-/** What earlier readings of a folder made, for one reading or export. */
+/** A work cache of a folder, for one reading or export. */
 export type ReadingCache = Pick<WorkCache, 'get' | 'getBytes' | 'touch' | 'set' | 'finish' | 'abandon'>;
 
 /**
- * Opens what earlier readings of a folder made. There is none where the program runs from its sources, which may
- * change while nobody notices.
- * @param folder - where it is kept
- * @param onFault - is told why the folder is of no use; a site can be read without it
- * @param program - names the program that reads: what another one made is not used
+ * Opens the work cache of earlier readings. There is none where the program runs from its sources, which may change
+ * without a new version.
+ * @param folder - the folder of the cache
+ * @param onFault - receives why the cache cannot be used; a site can be read without it
+ * @param program - the fingerprint of the program: entries of another one are not used
  */
 export function openCache(
   folder: string,
@@ -28,8 +28,8 @@ export function openCache(
 }
 
 /**
- * The same cache, but nothing fails because it cannot be written: the disk may be full of others' files.
- * @param onFault - is told why, once
+ * A cache on a best-effort basis: nothing fails because it cannot be written, as when the disk is full.
+ * @param onFault - receives why, once
  */
 export function dispensable(cache: ReadingCache, onFault: (fault: string) => void): ReadingCache {
   let isBroken = false;
@@ -59,16 +59,16 @@ function abandonQuietly(cache: ReadingCache): void {
   try {
     cache.abandon();
   } catch {
-    // What could not be written may not be cleared away either.
+    // The folder may be as impossible to clean up as to write.
   }
 }
 
 function cannotBeWritten(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
-  return `Nothing is kept for the next time, because the cache cannot be written: ${reason}.`;
+  return `Nothing is cached for the next start, because the cache cannot be written: ${reason}.`;
 }
 
-/** Works with a cache, if there is one, and keeps what it used when the work is done. */
+/** Works with a cache, if there is one, and persists what it used once the work has succeeded. */
 export async function withCache<Result>(
   cache: ReadingCache | undefined,
   work: (cache: ReadingCache | undefined) => Promise<Result>,
@@ -83,7 +83,7 @@ export async function withCache<Result>(
   }
 }
 
-/** The search index of a site, built only when no reading built it before. */
+/** The search index of a site, built only when the cache has none of this snapshot. */
 export async function cachedIndex(site: Site, cache: ReadingCache): Promise<SearchIndex> {
   const key = `search-index ${site.snapshot}`;
   let isNew = false;

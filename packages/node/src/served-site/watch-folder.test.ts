@@ -26,7 +26,7 @@ test.each<[string, () => Promise<void>]>([
   ['was written', () => writeFile(join(folder, 'posts/a.md'), 'Edited.\n')],
   ['came', () => writeFile(join(folder, 'posts/c.md'), 'Third.\n')],
   ['went', () => rm(join(folder, 'posts/b.md'))],
-])('a file that %s before the watch began is told of', async (_, edit) => {
+])('a file that %s before the watch began is reported', async (_, edit) => {
   const since = await later();
   await edit();
   const onChange = vi.fn<() => void>();
@@ -35,7 +35,7 @@ test.each<[string, () => Promise<void>]>([
   await watcher.close();
 });
 
-test('what was there before is not told of', async () => {
+test('what was there before is not reported', async () => {
   const onChange = vi.fn<() => void>();
   const watcher = await watchFolder(folder, { since: await later(), onChange, onFault: () => undefined });
   // Longer than the folder must be quiet.
@@ -70,7 +70,7 @@ test.each<[string, (root: string) => Promise<void>]>([
   await watcher.close();
 });
 
-test('what cannot be watched is told of once, and the rest is watched', async () => {
+test('what cannot be watched is reported once, and the rest is watched', async () => {
   const { watch } = fs;
   const failing = (path: fs.PathLike, ...rest: unknown[]): fs.FSWatcher => {
     if (/secret-\d$/.test(String(path)))

@@ -1,27 +1,27 @@
 import { realpath } from 'node:fs/promises';
 import { watch } from 'chokidar';
 
-/** How long the folder must be quiet before it is read again, in milliseconds: editors save in several steps. */
-const QUIET = 100;
+/** How long the folder must be quiet before a change is reported, in milliseconds: editors save in several steps. */
+const DEBOUNCE = 100;
 
-/** How much earlier than the clock a file system may stamp a change, in milliseconds: it may keep time in ticks. */
+/** How far the timestamp of a change may lie behind the clock, in milliseconds: file systems count time in ticks. */
 const TICK = 20;
 
-/** What is no content: names that begin with a dot, and the packages of others. */
+/** Paths that hold no content: hidden ones, and installed packages. */
 const NO_CONTENT = /[/\\](?:\.[^./\\][^/\\]*|node_modules)$/;
 
-/** Who is told what, and from when on. */
+/** How a folder is watched. */
 interface FolderWatch {
-  /** What changed from then on is told of, also what did before the watch began. In milliseconds since the epoch. */
+  /** Changes from then on are reported, including those before the watch began. In milliseconds since the epoch. */
   readonly since: number;
-  /** Told when something has changed and the folder is quiet again. */
+  /** Called when something has changed and the folder is quiet again. */
   readonly onChange: () => void;
-  /** Told what cannot be watched; each kind of failure once. */
+  /** Receives what cannot be watched; each kind of failure once. */
   readonly onFault: (fault: string) => void;
 }
 
 /**
- * Watches a folder, but for what is not read of it: what is hidden, and what links lead to.
+ * Watches a folder, except what is not read of it: hidden paths, and targets of links.
  * @throws {Error} the file system's own, when there is no such folder
  */
 export async function watchFolder(
@@ -31,22 +31,22 @@ export async function watchFolder(
   let timer: NodeJS.Timeout | undefined;
   let isReady = false;
   const faults = new Set<string | undefined>();
-  // Of a link, not the folder that it leads to but the link itself would be watched.
+  // chokidar would watch a link itself, and not the folder that it leads to.
   const root = await realpath(folder);
   const watcher = watch(root, {
     followSymlinks: false,
     ignored: (path) => path !== root && NO_CONTENT.test(path),
   });
   watcher.on('all', (_event, _path, stats) => {
-    // Before it is ready it tells what is there, folders too: theirs is the change when something went.
+    // Before it is ready, chokidar reports all that is there. A removal changes the timestamp of the parent folder.
     if (!isReady && stats !== undefined && stats.ctimeMs < since - TICK) return;
     clearTimeout(timer);
-    timer = setTimeout(onChange, QUIET);
+    timer = setTimeout(onChange, DEBOUNCE);
   });
   watcher.on('error', (error) => {
     const { code, message }: NodeJS.ErrnoException =
       error instanceof Error ? error : new Error(String(error));
-    // A system that can watch no more folders says so of each.
+    // A system at its limit of watches fails for each further folder.
     if (!faults.has(code)) {
       onFault(
         `Not all of ${folder} can be watched: ${message}. Mend that, or send SIGHUP after an edit that is not seen.`,

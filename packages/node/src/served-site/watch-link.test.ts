@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 /** Lets a second go by, and the file system answer. */
-async function look(): Promise<void> {
+async function poll(): Promise<void> {
   vi.advanceTimersByTime(1000);
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
@@ -32,30 +32,30 @@ async function makeLinks(): Promise<string> {
   return link;
 }
 
-test('a link is told of once when it leads elsewhere, and not while it is gone', async () => {
+test('a link is reported once when its target changes, and not while it is gone', async () => {
   const link = await makeLinks();
   const onChange = vi.fn<() => void>();
   const watcher = watchLink(link, await realpath(link), onChange);
   await rm(link);
-  await look();
+  await poll();
   expect(onChange).not.toHaveBeenCalled();
   await rename(join(folder, 'to-b'), link);
-  await look();
+  await poll();
   // A machine with much to do may take longer to answer.
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
-  await look();
+  await poll();
   expect(onChange).toHaveBeenCalledTimes(1);
   await watcher.close();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('an export that took the place of another before the watch began is told of', async () => {
+test('an export that replaced another before the watch began is reported', async () => {
   const link = await makeLinks();
   const onChange = vi.fn<() => void>();
   const { watch } = await openExportedSite(link, {}, () => undefined);
   await rename(join(folder, 'to-b'), link);
   const watcher = await watch(onChange);
-  await look();
+  await poll();
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
   await watcher.close();
 });

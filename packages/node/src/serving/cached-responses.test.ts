@@ -13,9 +13,9 @@ const LIMITS = { keepAlive: 5000, connections: 100 };
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 const TEXT = `---\ntitle: Salt\ndate: 2024-05-01\n---\n\n![picture](salt.svg)\n\n${'Boiled from the sea. '.repeat(60)}\n`;
 
-let remembering: RunningServer;
+let caching: RunningServer;
 /** Routes and answers each request as if it were the first. */
-let anew: RunningServer;
+let uncached: RunningServer;
 let targets: readonly string[];
 let etag: string;
 
@@ -39,23 +39,23 @@ beforeAll(async () => {
       service: current,
     });
   };
-  remembering = await serve(new ResponseCache());
-  const forgetful = new ResponseCache();
-  forgetful.put = () => undefined;
-  anew = await serve(forgetful);
+  caching = await serve(new ResponseCache());
+  const emptyCache = new ResponseCache();
+  emptyCache.put = () => undefined;
+  uncached = await serve(emptyCache);
   etag = `"${site.documents[0]?.cid}"`;
   targets = [...TARGETS, ...new Map(service.plan.map(({ operation, path }) => [operation, path])).values()];
 });
 
 afterAll(async () => {
-  await remembering.close();
-  await anew.close();
+  await caching.close();
+  await uncached.close();
 });
 
 const METHODS = ['GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'POST', 'PROPFIND'];
 
-/** Leaves an answer that requests without deciding headers meet. */
-const PLAIN: Asked = { method: 'GET', headers: {} };
+/** Caches a response that requests without decisive headers hit. */
+const PLAIN: TestRequest = { method: 'GET', headers: {} };
 
 const TARGETS = [
   '/posts/salt',
@@ -103,23 +103,23 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   host: ['example.com', 'EXAMPLE.com:80', 'a b', '[::1]:1', ''],
 };
 
-interface Asked {
+interface TestRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A target, and requests for it: some leave an answer, others meet it. */
-function questions() {
+/** A target, and requests for it: some fill the cache, others hit it. */
+function requestsForTarget() {
   const names = fc.uniqueArray(fc.constantFrom(...Object.keys(HEADERS)), { maxLength: 2 });
   const headers = names.chain((chosen) =>
     fc.record(Object.fromEntries(chosen.map((name) => [name, fc.constantFrom(...(HEADERS[name] ?? []))]))),
   );
-  const asked = fc.record({ method: fc.constantFrom(...METHODS), headers });
-  return fc.tuple(fc.constantFrom(...targets), fc.array(asked, { minLength: 1, maxLength: 4 }));
+  const request = fc.record({ method: fc.constantFrom(...METHODS), headers });
+  return fc.tuple(fc.constantFrom(...targets), fc.array(request, { minLength: 1, maxLength: 4 }));
 }
 
-/** All of an answer but its date. */
-function ask(port: number, target: string, { method, headers }: Asked): Promise<unknown> {
+/** All of a response but its date. */
+function send(port: number, target: string, { method, headers }: TestRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const own = Object.entries(headers).map(([name, value]) => [name, value.replace('ETAG', etag)]);
     const sent = request(
@@ -137,11 +137,11 @@ function ask(port: number, target: string, { method, headers }: Asked): Promise<
   });
 }
 
-test('what is answered again has the bytes and headers of what is answered anew', async () => {
+test('a cached response has the bytes and headers of one that is made anew', async () => {
   await fc.assert(
-    fc.asyncProperty(questions(), async ([target, asked]) => {
-      for (const each of [PLAIN, ...asked]) {
-        expect(await ask(remembering.port, target, each)).toEqual(await ask(anew.port, target, each));
+    fc.asyncProperty(requestsForTarget(), async ([target, requests]) => {
+      for (const each of [PLAIN, ...requests]) {
+        expect(await send(caching.port, target, each)).toEqual(await send(uncached.port, target, each));
       }
     }),
     { numRuns: 150 },

@@ -11,7 +11,7 @@ function serverOfTest() {
   return server;
 }
 
-test('the port is the one that was asked for, or one that the system chose', async () => {
+test('the port is the one that was requested, or one that the system chose', async () => {
   const [first, second] = [serverOfTest(), serverOfTest()];
   const port = await listen(first, '127.0.0.1', 0);
   expect(port).toBeGreaterThan(0);

@@ -37,13 +37,13 @@ test('a tunnel is refused, and its connection closed', async () => {
   await vi.waitFor(() => expect(socket.destroyed).toBe(true));
 });
 
-test('a tunnel that is asked for while another request is answered ends the connection', () => {
+test('a tunnel that is requested while another request is answered ends the connection', () => {
   const socket = Object.assign(new PassThrough(), { _httpMessage: { headersSent: false } });
   answerConnect({ url: 'a:443' }, socket, undefined);
   expect([socket.destroyed, socket.read()]).toEqual([true, null]);
 });
 
-test('who asks for a tunnel and is gone breaks nothing', () => {
+test('a client that requests a tunnel and leaves breaks nothing', () => {
   const socket = new PassThrough();
   answerConnect({ url: 'a:443' }, socket, undefined);
   expect(() => socket.emit('error', new Error('reset'))).not.toThrow();

@@ -22,7 +22,7 @@ function serveBy(listener: RequestListener, limits: Partial<ServerLimits> = {}) 
   });
 }
 
-test('a client is told how long its connection stays open, as it was set', async () => {
+test('a response states how long its connection stays open, as it was set', async () => {
   const server = await serveBy((_, outgoing) => void outgoing.end(), { keepAlive: 7000 });
   const { headers } = await fetch(`http://127.0.0.1:${server.port}`);
   expect(headers.get('keep-alive')).toBe('timeout=7');

@@ -13,8 +13,8 @@ afterEach(() => {
 });
 
 const line = (message: object) => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`;
-const ASKED = { id: 1, method: 'tools/list' };
-const ANSWER: JSONRPCMessage = { jsonrpc: '2.0', id: 1, result: {} };
+const REQUEST = { id: 1, method: 'tools/list' };
+const RESPONSE: JSONRPCMessage = { jsonrpc: '2.0', id: 1, result: {} };
 
 async function started() {
   const [input, output] = [new PassThrough(), new PassThrough()];
@@ -36,25 +36,25 @@ async function settle(): Promise<void> {
 }
 
 describe('once its input ends', () => {
-  test('it ends, when nothing was asked', async () => {
+  test('it ends, when there was no request', async () => {
     const { input, isClosed } = await started();
     input.end(line({ method: 'notifications/initialized' }));
     await settle();
     expect(isClosed()).toBe(true);
   });
 
-  test('it ends, when only a subscription is open, which no answer ends', async () => {
+  test('it ends, when only a subscription is open, which no response ends', async () => {
     const { input, isClosed } = await started();
     input.end(line({ id: 1, method: 'subscriptions/listen' }));
     await settle();
     expect(isClosed()).toBe(true);
   });
 
-  test('it ends when all is answered that was asked', async () => {
+  test('it ends when every request is answered', async () => {
     const { input, output, transport, isClosed } = await started();
-    input.end(line(ASKED) + line({ ...ASKED, id: 2 }));
+    input.end(line(REQUEST) + line({ ...REQUEST, id: 2 }));
     await settle();
-    await transport.send(ANSWER);
+    await transport.send(RESPONSE);
     await settle();
     expect(isClosed()).toBe(false);
     await transport.send({ jsonrpc: '2.0', id: 2, error: { code: -32603, message: 'Broken.' } });
@@ -64,24 +64,24 @@ describe('once its input ends', () => {
   });
 
   test.each<[string, JSONRPCMessage]>([
-    ['news', { jsonrpc: '2.0', method: 'notifications/message', params: {} }],
-    ['a question of its own, by the same id', { jsonrpc: '2.0', id: 1, method: 'ping' }],
+    ['a notification', { jsonrpc: '2.0', method: 'notifications/message', params: {} }],
+    ['a request of the server, by the same id', { jsonrpc: '2.0', id: 1, method: 'ping' }],
     ['an error of no request', { jsonrpc: '2.0', error: { code: -32700, message: 'No JSON.' } }],
-  ])('%s is no answer', async (_, message) => {
+  ])('%s is no response', async (_, message) => {
     const { input, transport, isClosed } = await started();
-    input.end(line(ASKED));
+    input.end(line(REQUEST));
     await settle();
     await transport.send(message);
     await settle();
     expect(isClosed()).toBe(false);
-    await transport.send(ANSWER);
+    await transport.send(RESPONSE);
     await settle();
     expect(isClosed()).toBe(true);
   });
 
-  test('it waits two seconds for an answer, and no longer', async () => {
+  test('it waits two seconds for a response, and no longer', async () => {
     const { input, isClosed } = await started();
-    input.end(line(ASKED));
+    input.end(line(REQUEST));
     await settle();
     await vi.advanceTimersByTimeAsync(1_999);
     await settle();
@@ -94,24 +94,24 @@ describe('once its input ends', () => {
 
 test('as long as its input is open, it is, whatever was answered', async () => {
   const { input, transport, received, isClosed } = await started();
-  input.write(line(ASKED));
+  input.write(line(REQUEST));
   await settle();
-  await transport.send(ANSWER);
-  input.write(line({ ...ASKED, id: 2 }));
+  await transport.send(RESPONSE);
+  input.write(line({ ...REQUEST, id: 2 }));
   await settle();
   expect([received.length, isClosed()]).toEqual([2, false]);
   await transport.close();
   expect(isClosed()).toBe(true);
 });
 
-test('what is no message is told, and the next one is read', async () => {
+test('what is no message is reported, and the next one is read', async () => {
   const { input, received, faults } = await started();
-  input.write(`${JSON.stringify({ id: 1, method: 'tools/list' })}\n${line(ASKED)}`);
+  input.write(`${JSON.stringify({ id: 1, method: 'tools/list' })}\n${line(REQUEST)}`);
   await settle();
-  expect([faults.length, received]).toEqual([1, [{ jsonrpc: '2.0', ...ASKED }]]);
+  expect([faults.length, received]).toEqual([1, [{ jsonrpc: '2.0', ...REQUEST }]]);
 });
 
-test('it ends when nobody reads what it says any more', async () => {
+test('it ends when nobody reads its output any more', async () => {
   const { output, faults, isClosed } = await started();
   output.destroy(new Error('write EPIPE'));
   await settle();

@@ -5,7 +5,7 @@ import { defineConfig } from 'rolldown';
  * runs it may install beside it. What is loaded at the start is a part of every start, so that each of its modules
  * must be one that the start needs: esbuild, which builds the libraries, would load a whole package where a part of it
  * is used and another is loaded later. Comments are left out but for licences, and what is not ASCII is escaped,
- * because V8 keeps a source with one such character at two bytes for each: measured, a twentieth of a start.
+ * because V8 stores a source with one such character in two bytes for each: measured, a twentieth of a start.
  */
 export default defineConfig({
   input: { node: 'src/node.ts' },

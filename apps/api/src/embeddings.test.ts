@@ -12,7 +12,7 @@ import { readSettings } from './settings.ts';
 
 let folder: string;
 let embeddings: Server;
-let asked: string[];
+let embedded: string[];
 let status: number;
 let service: RunningService | undefined;
 
@@ -27,13 +27,13 @@ beforeEach(async () => {
   await write('site.yaml', 'title: Test\nbase_url: https://example.com\n');
   await write('posts/2024-05-01-ocean.md', '# Ocean\n\nWide.\n');
   await write('posts/2024-05-02-bread.md', '# Bread\n\nWarm.\n');
-  asked = [];
+  embedded = [];
   status = 200;
   embeddings = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const { input } = JSON.parse(body) as { input: string[] };
-    asked.push(...input);
+    embedded.push(...input);
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(
       JSON.stringify({ data: input.map((text, index) => ({ index, embedding: vectorOf(text) })) }),
@@ -88,7 +88,7 @@ const slugs = async (url: string) =>
   ((await json(url))['hits'] as { slug: string }[]).map(({ slug }) => slug);
 
 describe('with a model', () => {
-  test('vectors are its own, and searches find meanings', async () => {
+  test('vectors are its own, and searches go by meanings', async () => {
     const { url, progress } = await start();
     expect(await json(`${url}/api/search-vectors.json`)).toMatchObject({ model: 'tiny', dims: 2 });
     expect((await slugs(`${url}/api/search.json?q=sea`))[0]).toBe('ocean');
@@ -101,9 +101,9 @@ describe('with a model', () => {
   test('what was embedded once is not again, by another process either', async () => {
     await start();
     await service?.close();
-    const before = asked.length;
+    const before = embedded.length;
     const { progress } = await start();
-    expect(asked.length).toBe(before);
+    expect(embedded.length).toBe(before);
     expect(progress).toEqual([[2, 2]]);
     expect(await readdir(join(folder, 'cache'))).toEqual(['tiny']);
   });
@@ -125,7 +125,7 @@ describe('with a model', () => {
     expect(await json(`${url}/api/content.json`)).toMatchObject({ total: 3 });
   });
 
-  test('a query that cannot be embedded is answered by its words, and somebody is told', async () => {
+  test('a query that cannot be embedded is answered by its words, and that is reported', async () => {
     const { url, printed } = await start();
     status = 500;
     expect(await slugs(`${url}/api/search.json?q=bread`)).toEqual(['bread']);

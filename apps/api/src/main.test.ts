@@ -15,7 +15,7 @@ let err: string;
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 const listening = new Set(SIGNALS.flatMap((signal) => process.listeners(signal)));
 
-/** What is written to each is kept, and not shown. */
+/** Both are captured, and not shown. */
 const streams = [
   [
     process.stdout,
@@ -52,7 +52,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs the program until it has failed, or has said what it was asked. */
+/** Runs the program until it has failed, or has answered. */
 async function start(...args: readonly string[]): Promise<typeof process.exitCode> {
   process.argv = ['node', 'site-api', '--no-watch', '--host=127.0.0.1', ...args];
   process.exitCode = undefined;
@@ -60,7 +60,7 @@ async function start(...args: readonly string[]): Promise<typeof process.exitCod
   return process.exitCode;
 }
 
-test('help is an answer, and a wrong setting a failure', async () => {
+test('help is a success, and a wrong setting a failure', async () => {
   expect(await start('--help')).toBeUndefined();
   expect([out, err]).toEqual([expect.stringMatching(/^Serves a folder of markdown/), '']);
   expect(await start('--port=x', '--connections=0')).toBe(1);
@@ -104,7 +104,7 @@ test.each(['--port', '--metrics-port'])('a port that is taken is named: %s', asy
   );
 });
 
-test('who asks for another reading during the first gets it', async () => {
+test('a request for another reading during the first is honoured', async () => {
   await writeFile(join(folder, 'site.yaml'), 'title: Test\n');
   const started = start('--port=0', '--content', folder);
   expect(process.emit('SIGHUP')).toBe(true);
@@ -114,11 +114,11 @@ test('who asks for another reading during the first gets it', async () => {
   await vi.waitFor(() => expect(out).toContain('Stopped by SIGTERM'), 5000);
 });
 
-test('a configuration that is wrong ends it, with the place to mend', async () => {
+test('a configuration that is wrong ends it, with the place to fix', async () => {
   await writeFile(join(folder, 'site.yaml'), 'titel: Test\n');
   expect(await start('--port=0', '--content', folder)).toBe(1);
   expect(out).toMatch(
-    /site\.yaml:1:8: error config-value[\s\S]*The site cannot be served: mend its configuration\./,
+    /site\.yaml:1:8: error config-value[\s\S]*The site cannot be served: fix its configuration\./,
   );
   expect(out).toMatch(/Stopped: 0 requests in flight finished/);
 });

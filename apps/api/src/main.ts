@@ -5,7 +5,7 @@ import { endOnSignals } from '@site/node/end-on-signals';
 import type { RunningService } from './run.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-/** Does what the command line and the environment ask for. */
+/** Runs the command line. */
 export async function main(): Promise<void> {
   const result = readSettings(process.argv.slice(2), process.env);
   if (result.kind === 'help') process.stdout.write(`${result.text}\n`);
@@ -16,7 +16,7 @@ export async function main(): Promise<void> {
 async function serve(settings: Settings): Promise<void> {
   const endBy = endOnSignals();
   const starting = start(settings);
-  // From now on: what asks for another reading would end the process during the first one.
+  // Before the first reading ends: by default, SIGHUP ends a process.
   process.on('SIGHUP', () => starting.then(({ reload }) => reload()).catch(() => undefined));
   try {
     const service = await starting;
@@ -33,7 +33,7 @@ async function serve(settings: Settings): Promise<void> {
 }
 
 async function start(settings: Settings): Promise<RunningService> {
-  // Who asks for help, or has a setting wrong, does not wait for it.
+  // Loaded late: help, and a report of wrong settings, need none of it.
   const { run } = await import('./run.ts');
   const progress = showProgress('Embedding', process.stderr);
   const print = (text: string) => process.stdout.write(`${text}\n\n`);
@@ -45,7 +45,7 @@ function fail(text: string): void {
   process.exitCode = 1;
 }
 
-/** What the commonest failures of a start mean, and what to do. */
+/** The most common failures of a start, explained, with a fix. */
 function explain(error: unknown, { content, host, port: ownPort }: Settings): string {
   const {
     code,

@@ -5,12 +5,12 @@ import { requireNode } from '@site/node/requirement';
 
 requireNode('site-api');
 
-// The program is megabytes. What was compiled once is kept in the system's temporary folder, if that can be written.
+// The program is megabytes. Compiled code is cached in the system's temporary folder, if that can be written.
 module.enableCompileCache();
 
-// Who reads what is printed and logged may go away: whoever asks for the site is answered all the same.
+// The reader of the output and the log may go away: requests are answered all the same.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-// Loaded now, and not before the cache is on.
+// Loaded once the cache is enabled.
 const { main } = await import('./main.ts');
 await main();

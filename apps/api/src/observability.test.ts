@@ -42,7 +42,7 @@ async function logged(count: number): Promise<readonly Record<string, unknown>[]
   });
 }
 
-test('a line is logged for every request, also for one that is remembered', async () => {
+test('a line is logged for every request, also for a cached response', async () => {
   const url = await start({ log: 'path' });
   const id = {
     'x-request-id': 'a-1',
@@ -67,7 +67,7 @@ test('a line is logged for every request, also for one that is remembered', asyn
   expect(lines.join()).not.toContain('secret');
 });
 
-test('what was asked is logged on demand', async () => {
+test('the query is logged on demand', async () => {
   const url = await start({ log: 'query' });
   await fetch(`${url}/api/search.json?q=salt&limit=1`);
   expect(await logged(1)).toMatchObject([{ path: '/api/search.json', query: 'q=salt&limit=1' }]);
@@ -90,19 +90,19 @@ test.each([
   expect(body.byteLength > 0).toBe(hasBody);
 });
 
-test('a client that leaves is told of', async () => {
+test('a client that leaves is reported', async () => {
   const url = await start({ log: 'path' });
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(
     'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
   );
-  // The server must have begun to read the request, which it tells nobody.
+  // The server must have begun to read the request, which it reports to nobody.
   await new Promise((resolve) => setTimeout(resolve, 50));
   socket.destroy();
   expect(await logged(1)).toMatchObject([{ path: '/graphql', operation: '/graphql', aborted: true }]);
 });
 
-test('nothing is logged, timed or measured unless asked for', async () => {
+test('nothing is logged, timed or measured unless it is enabled', async () => {
   const url = await start({});
   const { headers } = await fetch(url);
   expect(headers.has('server-timing')).toBe(false);
@@ -110,7 +110,7 @@ test('nothing is logged, timed or measured unless asked for', async () => {
   expect(printed).not.toContain('Metrics');
 });
 
-test('answers say how long they took, the remembered ones too', async () => {
+test('responses state how long they took, cached ones too', async () => {
   const url = await start({ serverTiming: true });
   for (const path of ['/posts/a.md', '/posts/a.md', '/none']) {
     const { headers } = await fetch(url + path);

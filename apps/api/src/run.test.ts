@@ -65,7 +65,7 @@ describe('run', () => {
     expect(printed.join('\n')).toMatch(/Posts +1 document\n[\s\S]*Snapshot +bafkrei[\s\S]*\/index\.md/);
   });
 
-  test('shows an edit, keeps the last good snapshot when one breaks something, and shows its mending', async () => {
+  test('shows an edit, keeps the last good snapshot when one breaks something, and shows its fix', async () => {
     const { url } = await start(true);
     await write('posts/2024-05-02-b.md', 'Second.\n');
     await vi.waitFor(async () => expect(await titles(url)).toEqual(['B', 'A']), 5000);
@@ -73,8 +73,8 @@ describe('run', () => {
     await vi.waitFor(() => expect(printed.join()).toContain('The last good snapshot stays'), 5000);
     expect(await titles(url)).toEqual(['B', 'A']);
     expect(printed.join()).toContain(`${folder}/posts/2024-05-02-b.md:2:7: error date-ambiguous`);
-    await write('posts/2024-05-02-b.md', '---\ntitle: Mended\n---\nSecond.\n');
-    await vi.waitFor(async () => expect(await titles(url)).toEqual(['Mended', 'A']), 5000);
+    await write('posts/2024-05-02-b.md', '---\ntitle: Fixed\n---\nSecond.\n');
+    await vi.waitFor(async () => expect(await titles(url)).toEqual(['Fixed', 'A']), 5000);
   });
 
   test('reads nothing by itself where the folder is not watched', async () => {
@@ -178,7 +178,7 @@ describe('run', () => {
     ...(Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'))
       ? [['::1', '[::1]']]
       : []),
-  ])('listens on %s, and names itself %s', async (host, name) => {
+  ])('listens on %s, under the name %s', async (host, name) => {
     const cache = join(folder, '.cache');
     const settings = { content: folder, host, port: 0, baseUrl: undefined, watch: false, cache };
     service = await run(settings, (text) => printed.push(text));
@@ -186,7 +186,7 @@ describe('run', () => {
     expect(await titles(service.url)).toEqual(['A']);
   });
 
-  test('serves an export under its own URL, and warns of what of it is made again', async () => {
+  test('serves an export under its own URL, and warns of what of it is built again', async () => {
     const { site } = await loadSite(folder, { now: new Date(), baseUrl: 'https://example.com' });
     if (site === undefined) throw new Error('The content of the test is wrong.');
     await mkdir(join(folder, EXPORT_FOLDER));
@@ -207,7 +207,7 @@ describe('run', () => {
     const { socket, answer } = openSocket(url);
     socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
     await vi.waitFor(() => expect(socket.bytesWritten).toBeGreaterThan(0));
-    // The server must have begun to read the request, which it tells nobody.
+    // The server must have begun to read the request, which it reports to nobody.
     await new Promise((resolve) => setTimeout(resolve, 100));
     service = undefined;
     const closed = close();

@@ -21,22 +21,22 @@ import { startLine, stopLine, summarize, urlLines } from './summary.ts';
 export interface RunningService {
   /** Where it listens, without a slash at its end. */
   readonly url: string;
-  /** Whether there is a snapshot to answer from. */
+  /** Whether there is a snapshot to serve. */
   readonly ready: boolean;
   /** Reads the folder again. */
   reload(): Promise<void>;
   /**
    * Lets the requests in flight finish, and ends.
-   * @param reason - what is said of it, such as the name of a signal
+   * @param reason - reported with it, such as the name of a signal
    */
   close(reason?: string): Promise<void>;
 }
 
 /**
  * Serves a folder or an export until it is closed.
- * @param print - takes what a person should read, a few lines at a time
- * @param onProgress - is told how many of the texts a model has embedded
- * @param log - takes a line of JSON for each request, if the settings ask for them
+ * @param print - receives text for the operator, a few lines at a time
+ * @param onProgress - receives how many of the texts a model has embedded
+ * @param log - receives a line of JSON for each request, if the settings enable that
  * @throws {Error} when the address cannot be listened on, the folder cannot be read, or the model fails
  */
 export async function run(
@@ -52,7 +52,7 @@ export async function run(
   const service = () => opened.site.service;
   const surfaces = siteSurfaces({ onError });
   const observability = await openObservability(settings, surfaces, service, log);
-  // Listens before it reads: who asks too early is told to come again, and the port is known.
+  // Listens before it reads: requests before the first snapshot are answered 503 with Retry-After, and the port is known.
   const server = await listenFor(settings, {
     app: { ...surfaces, service, onError },
     observe: observability.observe,
@@ -92,14 +92,14 @@ export async function run(
     print(startLine(url, reading.site, performance.now() - start));
     if (watch) await site.watch();
   } catch (error) {
-    // Without a word: the cause is all that is told of a start that failed.
+    // Without a report of its own: the cause is what is reported of a start that failed.
     await end();
     throw error;
   }
   return { url, ready: service() !== undefined, reload: site.reload, close };
 }
 
-/** Opens what is served, and the model that embeds it if there is one. */
+/** Opens the site, and the model that embeds it if there is one. */
 async function openContent(
   settings: Settings,
   print: (text: string) => void,
@@ -116,7 +116,7 @@ async function openContent(
   );
 }
 
-/** Listens for what an application answers, with what only Node has. */
+/** Serves an application, with the functions that only Node has. */
 function listenFor(
   { host, port, limits = DEFAULT_LIMITS }: Settings,
   { app, observe }: { readonly app: HttpOptions } & Pick<SiteServerOptions, 'observe'>,

@@ -1,21 +1,14 @@
 import { baseUrlSchema } from '@site/contract/base-url';
+import { portSchema } from '@site/node/settings';
 import { z } from 'zod';
 
-/** A setting: where it comes from, what it may be, and how it is explained. */
+/** A setting: its option, its environment variable, its values and its help. */
 interface Row {
   readonly option: string;
   readonly variable: string;
   readonly schema: z.ZodType;
   readonly help: string;
 }
-
-const PORT_RULE = 'must be a whole number from 0 to 65535';
-
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, PORT_RULE)
-  .transform(Number)
-  .refine((number) => number <= 65535, PORT_RULE);
 
 const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   z.enum(choices, `must be ${choices.join(', ')}`).default(choices[0]);
@@ -41,18 +34,18 @@ export const SETTING_ROWS = {
     option: 'snapshot',
     variable: 'SNAPSHOT',
     schema: z.string().min(1, 'must name an export').optional(),
-    help: 'the export to serve instead of a folder; it starts at once. SNAPSHOT comes before CONTENT_DIR and CACHE_DIR, --content before all of them',
+    help: 'the export to serve instead of a folder; it starts at once. SNAPSHOT takes precedence over CONTENT_DIR and CACHE_DIR, --content over all of them',
   },
   cache: {
     option: 'cache',
     variable: 'CACHE_DIR',
     schema: z.string().min(1, 'must name a folder').optional(),
-    help: 'a folder for what was made of the content, so that only what changed is read anew (default: none)',
+    help: 'a folder that caches work between starts, so that only what changed is read again (default: none)',
   },
   port: {
     option: 'port',
     variable: 'PORT',
-    schema: port.default(8787),
+    schema: portSchema.default(8787),
     help: 'the port to listen on (default: 8787; 0: any that is free)',
   },
   host: {
@@ -82,14 +75,14 @@ export const SETTING_ROWS = {
   metricsPort: {
     option: 'metrics-port',
     variable: 'METRICS_PORT',
-    schema: port.optional(),
+    schema: portSchema.optional(),
     help: 'the port of GET /metrics for Prometheus, on the same address (default: none; 0: any that is free)',
   },
   keepAlive: {
     option: 'keep-alive',
     variable: 'KEEP_ALIVE',
     schema: positive(3600).default(65),
-    help: 'how many seconds an idle connection stays open: more than a proxy in front keeps it (default: 65)',
+    help: 'how many seconds an idle connection stays open: more than a proxy in front holds it (default: 65)',
   },
   connections: {
     option: 'connections',

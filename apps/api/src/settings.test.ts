@@ -75,7 +75,7 @@ describe('readSettings', () => {
     expect(result.kind === 'settings' && result.settings.snapshot).toBe(snapshot);
   });
 
-  test('says what is told of requests, and what one client may keep', () => {
+  test('reads what is logged of requests, and what one client may occupy', () => {
     const args = ['--log-requests', 'query', '--server-timing=on', '--metrics-port=9100', '--keep-alive=5'];
     expect(readSettings(args, { CONNECTIONS: '20' })).toMatchObject({
       settings: {

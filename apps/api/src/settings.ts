@@ -1,16 +1,16 @@
-import { parseArgs } from 'node:util';
 import { type EmbeddingSettings, embeddingsHelp, readEmbeddingSettings } from '@site/embedders';
 import type { LoggedTarget } from '@site/node/observability';
 import type { ServerLimits } from '@site/node/serving';
+import { type Options, parseOptions } from '@site/node/settings';
 import { SETTING_ROWS, type SettingValues, settingsHelp } from './setting-rows.ts';
 
-/** What the server is told at its start. */
+/** The settings of a server. */
 export interface Settings {
   /** The folder that is served. */
   readonly content: string;
   /** The export that is served instead of the folder. */
   readonly snapshot?: string | undefined;
-  /** Where what was made of the folder is kept for the next start; nothing is when left out. */
+  /** The folder of the work cache; none when left out. */
   readonly cache?: string | undefined;
   /** 0 lets the system choose. */
   readonly port: number;
@@ -39,10 +39,10 @@ export type SettingsResult =
 
 /** Reads the settings from the command line, then from the environment. Every fault is reported at once. */
 export function readSettings(args: readonly string[], environment: Environment): SettingsResult {
-  const parsed = parseArguments(args);
+  const parsed = parseOptions(args, OPTIONS);
   if (typeof parsed === 'string') return { kind: 'error', text: `${parsed}\n\n${HELP}` };
   if (parsed['help'] === true) return { kind: 'help', text: HELP };
-  const { values, faults } = readValues(parsed, givenWith(parsed, environment));
+  const { values, faults } = readValues(parsed, environmentFor(parsed, environment));
   faults.push(...sourceFaults(parsed, values));
   const embeddings = readEmbeddingSettings(environment);
   if (!embeddings.ok) faults.push(...embeddings.faults);
@@ -54,15 +54,15 @@ export function readSettings(args: readonly string[], environment: Environment):
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment without an export that gives way to a folder: the command line comes before it. */
-function givenWith({ snapshot, content }: Arguments, environment: Environment): Environment {
+/** The environment without an export that gives way to a folder: the command line takes precedence. */
+function environmentFor({ snapshot, content }: Options, environment: Environment): Environment {
   return content === undefined || snapshot !== undefined
     ? environment
     : { ...environment, [SETTING_ROWS.snapshot.variable]: undefined };
 }
 
-/** Settings of which one makes the other mean nothing. The environment's folder and cache are defaults, and give way. */
-function sourceFaults(parsed: Arguments, { snapshot, baseUrl }: Partial<SettingValues>): readonly string[] {
+/** Options that another one leaves without effect. The environment's folder and cache are defaults, and give way. */
+function sourceFaults(parsed: Options, { snapshot, baseUrl }: Partial<SettingValues>): readonly string[] {
   if (snapshot === undefined) return [];
   const name = parsed['snapshot'] === undefined ? SETTING_ROWS.snapshot.variable : '--snapshot';
   const unread = ['content', 'cache'].filter((option) => parsed[option] !== undefined);
@@ -74,7 +74,7 @@ function sourceFaults(parsed: Arguments, { snapshot, baseUrl }: Partial<SettingV
 
 /** Reads every setting by its row; one with a fault is left out. */
 function readValues(
-  parsed: Arguments,
+  parsed: Options,
   environment: Environment,
 ): { readonly values: Partial<SettingValues>; readonly faults: string[] } {
   const faults: string[] = [];
@@ -106,23 +106,13 @@ function settingsOf(
   };
 }
 
-type Arguments = Readonly<Record<string, string | boolean | undefined>>;
-
-/** The options as they stand, or what is wrong with the line. */
-function parseArguments(args: readonly string[]): Arguments | string {
-  try {
-    const text = { type: 'string' } as const;
-    const flag = { type: 'boolean' } as const;
-    const texts = Object.values(SETTING_ROWS).map(({ option }) => [option, text] as const);
-    const options = { ...Object.fromEntries(texts), 'no-watch': flag, help: flag };
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
+const OPTIONS = {
+  texts: Object.values(SETTING_ROWS).map(({ option }) => option),
+  flags: ['no-watch', 'help'],
+};
 
 const EXPORTED_BASE_URL =
-  'An export says where it is reached itself, in every link: leave the base URL out, or export the site again with it.';
+  'An export has its own base URL, in every link: leave the base URL out, or export the site again with it.';
 
 const HELP = [
   'Serves a folder of markdown, or an export of one.',
@@ -131,7 +121,7 @@ const HELP = [
   `  --no-watch${' '.repeat(22)}read once; send SIGHUP to read again`,
   `  --help`,
   '',
-  'A model that knows meanings, for related records and for a search by words and meanings (environment only):',
+  'A semantic model, for related records and for a search by words and meanings (environment only):',
   '',
   ...embeddingsHelp,
 ].join('\n');

@@ -21,7 +21,7 @@ const issue = (severity: Issue['severity'], line: number): Issue => ({
   column: 1,
   value: 'x',
   message: 'It is wrong.',
-  fix: 'Mend it.',
+  fix: 'Fix it.',
 });
 
 test('what is held back is counted by its reason', () => {

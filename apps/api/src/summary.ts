@@ -3,10 +3,10 @@ import { formatIssue, type Issue, type Site } from '@site/content-core';
 import { type Reading, SNAPSHOT_STAYS } from '@site/node/served-site';
 import type { Drained } from '@site/node/serving';
 
-/** How many issues are printed before the rest is only counted. */
-const MOST_ISSUES = 50;
+/** How many issues are listed; the rest are counted. */
+const MAX_ISSUES = 50;
 
-/** The URLs that a person would open first. */
+/** The URLs that an operator would open first. */
 const FIRST_URLS: readonly (readonly [string, string])[] = [
   ['Site', '/'],
   ['Markdown', '/index.md'],
@@ -15,10 +15,10 @@ const FIRST_URLS: readonly (readonly [string, string])[] = [
   ['Developers', '/developers'],
 ];
 
-/** What a reading of the folder found, for the person at the terminal. */
+/** The result of a reading, for the operator. */
 export function summarize({ site, issues, heldBack, accepted }: Reading, folder: string): string {
   if (site === undefined)
-    return [...issueLines(issues, folder), 'The site cannot be served: mend its configuration.'].join('\n');
+    return [...issueLines(issues, folder), 'The site cannot be served: fix its configuration.'].join('\n');
   const rows: (readonly [string, string])[] = [
     ...site.sections.map(({ slug, name }) => [name, count(documentsOf(site, slug), 'document')] as const),
     ['Feed', count(site.posts.length, 'post')],
@@ -32,14 +32,14 @@ export function summarize({ site, issues, heldBack, accepted }: Reading, folder:
     .trimEnd();
 }
 
-/** Where the site is reached. */
+/** The URLs of the site. */
 export function urlLines(listening: string, baseUrl: string): string {
   const rows = FIRST_URLS.map(([name, path]) => [name, listening + path] as const);
   const elsewhere = listening === baseUrl ? [] : ['', `Links name the site as ${baseUrl}.`];
   return [...table(rows), ...elsewhere].join('\n');
 }
 
-/** That a server has begun: where, with what, and how long it took. */
+/** Reports that a server has started: where, with what, and after how long. */
 export function startLine(url: string, site: Site | undefined, ms: number): string {
   const what =
     site === undefined
@@ -48,7 +48,7 @@ export function startLine(url: string, site: Site | undefined, ms: number): stri
   return `Started: ${url}, ${what}, after ${seconds(ms)}.`;
 }
 
-/** That a server has ended: why, and what became of the requests in flight. */
+/** Reports that a server has stopped: why, and what became of the requests in flight. */
 export function stopLine(reason: string | undefined, { finished, cut }: Drained, ms: number): string {
   const why = reason === undefined ? 'Stopped' : `Stopped by ${reason}`;
   const lost = cut === 0 ? '' : `, ${cut} cut off`;
@@ -76,7 +76,7 @@ function issueLines(issues: readonly Issue[], folder: string): readonly string[]
   if (issues.length === 0) return [];
   const errors = issues.filter(({ severity }) => severity === 'error');
   const warnings = issues.filter(({ severity }) => severity === 'warning');
-  const shown = [...errors, ...warnings].slice(0, MOST_ISSUES);
+  const shown = [...errors, ...warnings].slice(0, MAX_ISSUES);
   const rest = issues.length - shown.length;
   return [
     `${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`,

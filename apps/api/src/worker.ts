@@ -3,7 +3,7 @@ import { createHttpApp } from '@site/http';
 import { siteSurfaces } from '@site/surfaces';
 import { Deployment } from './worker/deployment.ts';
 
-/** What the platform gives the worker: `wrangler.jsonc` names the binding. */
+/** The bindings of the worker, as `wrangler.jsonc` names them. */
 interface Environment {
   /** The asset store, which holds the export. */
   readonly ASSETS: { readonly fetch: Fetch };
@@ -14,17 +14,17 @@ interface ExecutionContext {
   waitUntil(work: Promise<void>): void;
 }
 
-// biome-ignore lint/suspicious/noConsole: it is the log of a worker, which the platform keeps.
+// biome-ignore lint/suspicious/noConsole: the platform collects it as the log of a worker.
 const onError = (error: unknown): void => console.error(error);
 const deployment = new Deployment(onError);
-// No compressors: the platform compresses what it sends.
+// No compressors: the platform compresses responses itself.
 const app = createHttpApp({
   service: () => deployment.service,
   ...siteSurfaces({ onError }),
   onError,
 });
 
-/** The worker: it answers what the asset store cannot. */
+/** Answers the requests that the asset store cannot. */
 export default {
   fetch: async (request: Request, { ASSETS }: Environment, context: ExecutionContext): Promise<Response> => {
     await deployment.open(

@@ -1,4 +1,4 @@
-/** What the command line says is wrong, for a person to mend. */
+/** A wrong command line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

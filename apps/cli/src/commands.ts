@@ -6,10 +6,10 @@ import type { Output } from './output.ts';
 
 /** A command of the command line. */
 export interface Command {
-  /** The names of what follows it, as the help shows them; one that ends in `…` takes all that is left. */
+  /** The names of its operands; one that ends in `…` takes all that is left. */
   readonly operands: readonly string[];
   readonly summary: string;
-  /** Does it, and answers the exit code. */
+  /** Runs it, and returns the exit code. */
   run(operands: readonly string[], output: Output): Promise<number>;
 }
 

@@ -1,7 +1,7 @@
 /** Where a command writes. */
 export interface Output {
-  /** Takes the result, for people and programs. */
+  /** Writes the result, for people and programs. */
   print(text: string): void;
-  /** Takes what is said beside it: progress and faults. */
-  tell(text: string): void;
+  /** Writes progress and errors, for people. */
+  report(text: string): void;
 }

@@ -37,16 +37,16 @@ const FILES = {
 
 async function command(...args: string[]) {
   let printed = '';
-  let told = '';
+  let reported = '';
   const code = await run(args, {
     print: (text) => {
       printed += text;
     },
-    tell: (text) => {
-      told += text;
+    report: (text) => {
+      reported += text;
     },
   });
-  return { code, printed, told };
+  return { code, printed, reported };
 }
 
 beforeAll(async () => {
@@ -120,7 +120,7 @@ test('a site that holds nothing any more empties its copy', async () => {
   expect(await readdir(join(copy, 'blocks'))).toEqual([]);
   // A new copy of it has no blocks to begin with.
   const fresh = join(folder, 'fresh');
-  expect(await command('sync', url, fresh)).toMatchObject({ code: 0, told: '' });
+  expect(await command('sync', url, fresh)).toMatchObject({ code: 0, reported: '' });
   expect(await command('verify', fresh)).toMatchObject({
     code: 0,
     printed: '0 records and blobs are what they are named.\n',
@@ -149,8 +149,8 @@ test.each([
   await writeFile(file, text);
   for (const args of [['verify'], ['search', 'salt'], ['sync']]) {
     const [verb = '', ...words] = args;
-    const { code, told } = await command(verb, ...(verb === 'sync' ? [url, copy] : [copy, ...words]));
-    expect([code, told]).toEqual([
+    const { code, reported } = await command(verb, ...(verb === 'sync' ? [url, copy] : [copy, ...words]));
+    expect([code, reported]).toEqual([
       1,
       expect.stringMatching(/copy\.json is damaged: delete it, and sync again\./),
     ]);
@@ -168,7 +168,7 @@ test.each([
   expect(await command(verb, copy, ...words)).toMatchObject({
     code: 1,
     printed: '',
-    told: expect.stringMatching(/^EISDIR: /),
+    reported: expect.stringMatching(/^EISDIR: /),
   });
 });
 
@@ -177,30 +177,30 @@ test('a copy whose blocks are no folder is not taken for one without any', async
   await mkdir(copy);
   await writeFile(join(copy, 'blocks'), '');
   const full = await command('sync', url, copy);
-  expect([full.code, full.told]).toEqual([1, expect.stringContaining('ENOTDIR')]);
+  expect([full.code, full.reported]).toEqual([1, expect.stringContaining('ENOTDIR')]);
   await publish({ 'site.yaml': 'title: Test\n' });
   const empty = await command('sync', url, copy);
-  expect([empty.code, empty.told]).toEqual([1, expect.stringContaining('ENOTDIR')]);
+  expect([empty.code, empty.reported]).toEqual([1, expect.stringContaining('ENOTDIR')]);
 });
 
-test('a site is asked when what is searched is a URL', async () => {
+test('a URL is searched over the network', async () => {
   await publish({ ...FILES, 'feed/first.md': dated('Salted bread, toasted.') });
   const found = await command('search', url, 'toasted');
   expect(found).toEqual({
     code: 0,
     printed: expect.stringMatching(/^\(untitled\)\n {2}http:\S+\/feed\/first\n {2}.*toasted/),
-    told: 'One record matches.\n',
+    reported: 'One record matches.\n',
   });
   expect(await command('search', url, 'quokka')).toEqual({
     code: 1,
     printed: '',
-    told: '0 records match.\n',
+    reported: '0 records match.\n',
   });
 });
 
 test.each([[['--help']], [['help']], [[]]])('%j prints every command', async (args) => {
-  const { code, printed, told } = await command(...args);
-  expect([code, told]).toEqual([0, '']);
+  const { code, printed, reported } = await command(...args);
+  expect([code, reported]).toEqual([0, '']);
   expect(printed.match(/^ {2}\S.*$/gm)).toEqual([
     '  sync <url> <folder>',
     '  search <folder-or-url> <words…>',
@@ -210,11 +210,11 @@ test.each([[['--help']], [['help']], [[]]])('%j prints every command', async (ar
 });
 
 test('a document is printed once it is checked', async () => {
-  const { code, printed, told } = await command('get', `${url}/posts/salt`);
+  const { code, printed, reported } = await command('get', `${url}/posts/salt`);
   expect([code, printed]).toEqual([0, expect.stringMatching(/# Salt\n\nBoiled/)]);
-  expect(told).toMatch(/^Checked: bafkrei/);
+  expect(reported).toMatch(/^Checked: bafkrei/);
   const missing = await command('get', `${url}/posts/slat`);
-  expect([missing.code, missing.told]).toEqual([1, expect.stringContaining('/posts/salt')]);
+  expect([missing.code, missing.reported]).toEqual([1, expect.stringContaining('/posts/salt')]);
 });
 
 describe('a wrong command line', () => {
@@ -226,13 +226,13 @@ describe('a wrong command line', () => {
     [['search', '/nowhere', 'x'], 'site-client sync <url> /nowhere'],
     [['verify', '/nowhere'], 'site-client sync <url> /nowhere'],
     [['__proto__'], 'There is no command "__proto__".'],
-  ])('%j is told apart, with the cure', async (args, fault) => {
-    const { code, told } = await command(...args);
-    expect([code, told]).toEqual([2, expect.stringContaining(fault)]);
+  ])('%j is reported as a wrong command line, with the fix', async (args, fault) => {
+    const { code, reported } = await command(...args);
+    expect([code, reported]).toEqual([2, expect.stringContaining(fault)]);
   });
 
   test('a server that is not there is said to be', async () => {
-    const { code, told } = await command('get', 'http://127.0.0.1:1/posts/salt');
-    expect([code, told]).toEqual([1, expect.stringMatching(/^fetch failed: \w/)]);
+    const { code, reported } = await command('get', 'http://127.0.0.1:1/posts/salt');
+    expect([code, reported]).toEqual([1, expect.stringMatching(/^fetch failed: \w/)]);
   });
 });

@@ -3,10 +3,10 @@ import { UsageError } from './check-url.ts';
 import { COMMANDS } from './commands.ts';
 import type { Output } from './output.ts';
 
-/** Exit codes: a wrong command line is told apart from work that failed. */
+/** Exit codes: a wrong command line is not a command that failed. */
 const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
 
-/** Does what a command line says, and answers the exit code. */
+/** Runs a command line, and returns the exit code. */
 export async function run(args: readonly string[], output: Output): Promise<number> {
   const [name = '--help', ...operands] = args;
   if (name === '--help' || name === 'help') {
@@ -24,7 +24,7 @@ export async function run(args: readonly string[], output: Output): Promise<numb
     return await command.run(operands, output);
   } catch (error) {
     if (error instanceof UsageError) return usage(error.message, output);
-    output.tell(`${describe(error)}\n`);
+    output.report(`${describe(error)}\n`);
     return EXIT.failed;
   }
 }
@@ -40,15 +40,15 @@ function bracket(operand: string): string {
   return `<${operand}>`;
 }
 
-function usage(fault: string, { tell }: Output): number {
-  tell(`${fault}\n\n${help()}`);
+function usage(fault: string, { report }: Output): number {
+  report(`${fault}\n\n${help()}`);
   return EXIT.usage;
 }
 
 function describe(error: unknown): string {
   if (error instanceof SiteError || error instanceof VerificationError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  // What fetch throws says only that it failed; its cause says why.
+  // The message of an error of fetch says only that it failed; its cause says why.
   return error instanceof TypeError && error.cause instanceof Error
     ? `${error.message}: ${error.cause.message}`
     : error.message;

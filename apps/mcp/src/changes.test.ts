@@ -56,13 +56,13 @@ test.each([
   ['2025-11-25', {}],
   ['2026-07-28', MODERN],
 ])(
-  'over stdio an edit is answered from, a fault is not, and a client of %s is told which lists are others',
+  'over stdio an edit is served, a fault is not, and a client of %s is notified which lists have changed',
   async (_, negotiation) => {
-    const told: string[] = [];
+    const notified: string[] = [];
     const listens = (list: string) => ({
       autoRefresh: false,
       debounceMs: 0,
-      onChanged: () => void told.push(list),
+      onChanged: () => void notified.push(list),
     });
     const client = new Client(info, {
       ...negotiation,
@@ -81,7 +81,7 @@ test.each([
 
     await write('posts/salt.md', post('From the sea.'));
     await vi.waitFor(async () => expect(await textOf(client, 'salt')).toBe('From the sea.\n'), SOON);
-    await vi.waitFor(() => expect(new Set(told)).toEqual(new Set(['resources'])));
+    await vi.waitFor(() => expect(new Set(notified)).toEqual(new Set(['resources'])));
 
     await write('posts/salt.md', post('Broken.', 'date: 01/02/2024'));
     await vi.waitFor(() => expect(said).toContain('The last good snapshot stays in place'), SOON);
@@ -91,7 +91,7 @@ test.each([
     await write('posts/salt.md', post('Mended.'));
     await write('art/dusk.md', post('Late.'));
     await vi.waitFor(async () => expect(await textOf(client, 'dusk')).toBe('Late.\n'), SOON);
-    await vi.waitFor(() => expect(told).toContain('tools'), SOON);
+    await vi.waitFor(() => expect(notified).toContain('tools'), SOON);
     expect(await textOf(client, 'salt')).toBe('Mended.\n');
     const { tools: listed } = await client.listTools();
     expect(listed[0]?.description).toMatch(/art.*posts/);
@@ -129,7 +129,7 @@ test('another export is answered from when its link is switched', async () => {
   await vi.waitFor(async () => expect(await textOf(client, 'salt')).toBe('From the sea.\n'), SOON);
 }, 30_000);
 
-test('edits that cannot be seen are told of, and what was read is answered from', async () => {
+test('edits that cannot be seen are reported, and what was read is served', async () => {
   const said: string[] = [];
   const transport = { kind: 'http', host: '127.0.0.1', port: 0 } as const;
   const source = { kind: 'folder', folder, baseUrl: BASE_URL } as const;
@@ -146,7 +146,7 @@ test('edits that cannot be seen are told of, and what was read is answered from'
   expect((await fetch(new URL('/healthz', url))).status).toBe(200);
 });
 
-test('what is not watched is read again when that is asked for, and stays when it cannot be', async () => {
+test('what is not watched is read again on demand, and stays when it cannot be', async () => {
   const { client, said, reload } = await serve({ kind: 'folder', folder, baseUrl: BASE_URL }, false);
   await write('posts/salt.md', post('From the sea.'));
   await reload?.();

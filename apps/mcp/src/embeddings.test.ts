@@ -8,12 +8,12 @@ import { openSource } from './open-source.ts';
 import { BASE_URL, contentFolder } from './test-support.ts';
 
 let content: Awaited<ReturnType<typeof contentFolder>>;
-let kept: string;
+let cache: string;
 beforeAll(async () => {
   content = await contentFolder();
-  kept = await mkdtemp(join(tmpdir(), 'site-mcp-vectors-'));
+  cache = await mkdtemp(join(tmpdir(), 'site-mcp-vectors-'));
 });
-afterAll(() => Promise.all([content.remove(), rm(kept, { recursive: true })]));
+afterAll(() => Promise.all([content.remove(), rm(cache, { recursive: true })]));
 
 /** A model that knows one thing: that an evening is a dusk. */
 function vectorOf(text: string): readonly number[] {
@@ -25,13 +25,13 @@ async function embed(request: Request): Promise<Response> {
   return Response.json({ data: input.map((text, index) => ({ index, embedding: vectorOf(text) })) });
 }
 
-test('a model finds what is meant, and is only asked for a query while it is there', async () => {
+test('a model finds what is meant, and a query without it is answered by its words', async () => {
   const model = await startFetchServer(embed, { host: '127.0.0.1', port: 0 });
   const read = readEmbeddingSettings({
     EMBEDDINGS_URL: `http://127.0.0.1:${model.port}/v1`,
     EMBEDDINGS_MODEL: 'tiny',
     EMBEDDINGS_DIMS: '2',
-    EMBEDDINGS_CACHE: kept,
+    EMBEDDINGS_CACHE: cache,
   });
   const embeddings = read.ok ? read.settings : undefined;
   const said: string[] = [];

@@ -77,18 +77,18 @@ const CLIENTS: Readonly<Record<string, () => Promise<AnyClient>>> = {
     connected(new Client(info, MODERN), new StreamableHTTPClientTransport(urlOf(overSite))),
 };
 
-type Ask = (client: AnyClient) => Promise<unknown>;
+type Send = (client: AnyClient) => Promise<unknown>;
 
 const call =
-  (name: string, args: Record<string, unknown> = {}): Ask =>
+  (name: string, args: Record<string, unknown> = {}): Send =>
   (client) =>
     client.callTool({ name, arguments: args });
 const read =
-  (uri: string): Ask =>
+  (uri: string): Send =>
   (client) =>
     client.readResource({ uri });
 const complete =
-  (name: string, value: string, section?: string): Ask =>
+  (name: string, value: string, section?: string): Send =>
   (client) =>
     client.complete({
       ref: { type: 'ref/resource', uri: `${BASE_URL}/{section}/{+slug}` },
@@ -96,8 +96,8 @@ const complete =
       ...(section === undefined ? {} : { context: { arguments: { section } } }),
     });
 
-/** What every client asks. */
-const QUESTIONS: Readonly<Record<string, Ask>> = {
+/** The requests of every client. */
+const REQUESTS: Readonly<Record<string, Send>> = {
   tools: (client) => client.listTools(),
   templates: (client) => client.listResourceTemplates(),
   'who it is': async (client) => ({ info: client.getServerVersion(), how: client.getInstructions() }),
@@ -128,9 +128,9 @@ const QUESTIONS: Readonly<Record<string, Ask>> = {
 };
 
 /** An answer without what only its era says, or the error. */
-async function answerOf(client: AnyClient, ask: Ask): Promise<unknown> {
+async function answerOf(client: AnyClient, send: Send): Promise<unknown> {
   try {
-    const answer = (await ask(client)) as object;
+    const answer = (await send(client)) as object;
     const { _meta, ttlMs, cacheScope, resultType, ...rest } = answer as Record<string, unknown>;
     return rest;
   } catch (error) {
@@ -143,20 +143,20 @@ async function askAll(connect: () => Promise<AnyClient>): Promise<Readonly<Recor
   const client = await connect();
   try {
     const answers: Record<string, unknown> = {};
-    for (const [name, ask] of Object.entries(QUESTIONS)) answers[name] = await answerOf(client, ask);
+    for (const [name, send] of Object.entries(REQUESTS)) answers[name] = await answerOf(client, send);
     return answers;
   } finally {
     await client.close();
   }
 }
 
-describe('every client is told the same', () => {
+describe('every client gets the same answers', () => {
   let expected: Readonly<Record<string, unknown>>;
   beforeAll(async () => {
     expected = await askAll(CLIENTS['1.x over HTTP'] as () => Promise<AnyClient>);
   });
 
-  test('and what it is told is right', () => {
+  test('and they are right', () => {
     expect(expected).toMatchObject({
       recent: { structuredContent: { count: 2, total: 5, items: [{ slug: 'blue-hour' }, { slug: 'salt' }] } },
       'a document by its URL': {

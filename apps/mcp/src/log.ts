@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { formatIssue } from '@site/content-core';
 import { type Reading, SNAPSHOT_STAYS } from '@site/node/served-site';
 
-/** Takes what a person should read. */
+/** Receives text for the operator. */
 export type Log = (text: string) => void;
 
 /**
- * Says what came of a reading: its faults, and what is served now.
- * @param isServed - whether there is a snapshot to answer from
+ * Reports a reading: its issues, and what is served now.
+ * @param isServed - whether there is a snapshot to serve
  */
 export function logReading(
   { site, issues, accepted }: Reading,

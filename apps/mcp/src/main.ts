@@ -5,12 +5,12 @@ import { ignoreBrokenPipes } from '@site/node/ignore-broken-pipes';
 import type { RunningMcp } from './run.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-/** Over stdio, stdout is the protocol's: whatever a person should read goes to stderr. */
+/** Over stdio, stdout belongs to the protocol: text for people goes to stderr. */
 const log = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Does what the command line and the environment ask for. */
+/** Runs the command line. */
 export async function main(): Promise<void> {
-  // A host may close its end of stderr, and goes on to ask.
+  // A host may close its end of stderr, and go on with requests.
   ignoreBrokenPipes();
   const result = readSettings(process.argv.slice(2), process.env);
   if (result.kind === 'help') process.stdout.write(`${result.text}\n`);
@@ -21,7 +21,7 @@ export async function main(): Promise<void> {
 async function serve(settings: Settings): Promise<void> {
   const endBy = endOnSignals();
   const starting = start(settings);
-  // From now on: what asks for another reading would end the process during the first one.
+  // Before the first reading ends: by default, SIGHUP ends a process.
   if (settings.source.kind !== 'site')
     process.on('SIGHUP', () => starting.then(({ reload }) => reload?.()).catch(() => undefined));
   try {
@@ -34,7 +34,7 @@ async function serve(settings: Settings): Promise<void> {
 }
 
 async function start(settings: Settings): Promise<RunningMcp> {
-  // Who asks for help, or has a setting wrong, does not wait for it.
+  // Loaded late: help, and a report of wrong settings, need none of it.
   const { run } = await import('./run.ts');
   return run(settings, log);
 }
@@ -44,7 +44,7 @@ function fail(text: string, code: number): void {
   process.exitCode = code;
 }
 
-/** What the commonest failures of a start mean, and what to do. */
+/** The most common failures of a start, explained, with a fix. */
 function explain(error: unknown, { source, transport }: Settings): string {
   const { code, message } =
     error instanceof Error ? (error as NodeJS.ErrnoException) : { code: undefined, message: String(error) };

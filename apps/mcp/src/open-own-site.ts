@@ -8,7 +8,7 @@ import { serviceOptions } from './service-options.ts';
 
 /**
  * Opens a folder or an export, and reads it.
- * @throws {Error} when it cannot be read, once its faults are told
+ * @throws {Error} when it cannot be served, once its issues are reported
  */
 export async function openOwnSite(
   source: SiteSource,
@@ -18,21 +18,21 @@ export async function openOwnSite(
   const options = await serviceOptions(embeddings, log);
   const opened = await openSite(source, options, (fault) => log(`Warning: ${fault}`));
   const { site, folder } = opened;
-  let tell = (): void => undefined;
+  let notify = (): void => undefined;
   const followed = new FollowedSite(opened, DEFAULT_BASE_URL, {
     onReading: (reading) => {
       logReading(reading, folder, site.service !== undefined, log);
-      tell();
+      notify();
     },
     onFault: log,
   });
   await followed.read();
   const first = site.service;
-  if (first === undefined) throw new Error(`${folder} cannot be served: mend its configuration.`);
+  if (first === undefined) throw new Error(`${folder} cannot be served: fix its configuration.`);
   return {
     source: () => sourceOf(site.service ?? first),
     onReading: (listener) => {
-      tell = listener;
+      notify = listener;
     },
     reload: followed.reload,
     watch: () => followed.watch(),

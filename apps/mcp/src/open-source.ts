@@ -8,11 +8,11 @@ const TIMEOUT = 30_000;
 const fetchInTime = (url: string, init: RequestInit = {}) =>
   fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
 
-/** What is served, for as long as it is. */
+/** A source that is served, and its life. */
 export interface OpenSource {
-  /** Gives what answers now. */
+  /** The source of the current snapshot. */
   readonly source: () => McpSource;
-  /** Calls back after each reading from now on: another source may have taken the place of the one before. */
+  /** Calls back after each reading from now on: another source may have replaced the one before. */
   readonly onReading?: (listener: () => void) => void;
   /** Reads a folder or an export again. */
   readonly reload?: () => Promise<void>;
@@ -25,8 +25,8 @@ export interface OpenSource {
 }
 
 /**
- * Opens where the content comes from. What the other kinds need is not loaded: a host waits.
- * @throws {Error} when there is nothing to serve, saying what to mend
+ * Opens the source of the content. Modules of the other kinds are not loaded: a host waits for the start.
+ * @throws {Error} when there is nothing to serve, with a fix
  */
 export async function openSource(
   { source, embeddings }: Pick<Settings, 'source' | 'embeddings'>,

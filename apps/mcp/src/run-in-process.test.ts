@@ -65,7 +65,7 @@ describe('where it listens', () => {
   });
 });
 
-test('a site that goes away is told to who runs it, and the host is told to call again', async () => {
+test('a site that goes away is reported to the operator, and to the host as an error of the tool', async () => {
   const files: Readonly<Record<string, string>> = {
     '/feed.json': JSON.stringify({ title: 'Harbour', home_page_url: 'https://site.invalid/' }),
     '/index.md': '# Harbour\n',
@@ -77,9 +77,12 @@ test('a site that goes away is told to who runs it, and the host is told to call
   const live = { kind: 'site', url: `http://127.0.0.1:${site.port}` } as const;
   const mcp = await run({ source: live, ...http('127.0.0.1') }, (text) => said.push(text));
   await site.close();
-  const { answer: told } = await post(mcp.url, message('tools/call', { name: 'list_recent', arguments: {} }));
+  const { answer: failed } = await post(
+    mcp.url,
+    message('tools/call', { name: 'list_recent', arguments: {} }),
+  );
   await mcp.close();
-  expect(told).toMatchObject({
+  expect(failed).toMatchObject({
     result: { isError: true, structuredContent: { code: 'internal_error', detail: 'list_recent failed.' } },
   });
   expect(said.join('\n')).toMatch(
@@ -87,7 +90,7 @@ test('a site that goes away is told to who runs it, and the host is told to call
   );
 });
 
-test('a folder whose configuration is broken is refused, once its faults are told', async () => {
+test('a folder whose configuration is broken is refused, once its issues are reported', async () => {
   const broken = await mkdtemp(join(tmpdir(), 'site-mcp-run-'));
   onTestFinished(() => rm(broken, { recursive: true }));
   await writeFile(join(broken, 'site.yaml'), 'title: [\n');
@@ -95,7 +98,7 @@ test('a folder whose configuration is broken is refused, once its faults are tol
   const opened = openSource({ source: { kind: 'folder', folder: broken, baseUrl: undefined } }, (text) =>
     said.push(text),
   );
-  await expect(opened).rejects.toThrow(`${broken} cannot be served: mend its configuration.`);
+  await expect(opened).rejects.toThrow(`${broken} cannot be served: fix its configuration.`);
   expect(said).toContainEqual(expect.stringMatching(/\/site\.yaml:\d+.*config-syntax/));
 });
 
@@ -104,7 +107,7 @@ describe('over stdio', () => {
     vi.restoreAllMocks();
   });
 
-  test('what is no message is told to who runs it, and the next is answered', async () => {
+  test('what is no message is reported to the operator, and the next is answered', async () => {
     const [input, output] = [new PassThrough(), new PassThrough()];
     vi.spyOn(process, 'stdin', 'get').mockReturnValue(input as unknown as typeof process.stdin);
     vi.spyOn(process, 'stdout', 'get').mockReturnValue(output as unknown as typeof process.stdout);

@@ -52,7 +52,7 @@ const EMPTY = fileURLToPath(new URL('.', import.meta.url));
 const STARTS = { timeout: 30_000 } as const;
 
 describe('over stdio', STARTS, () => {
-  test('what is asked before the input ends is answered, and nothing else is printed', async () => {
+  test('requests before the end of the input are answered, and nothing else is printed', async () => {
     const { child, printed, said, ended } = start('--content', content.folder);
     child.stdin?.end(
       INITIALIZE + request('tools/call', { name: 'list_sections' }, 2) + request('ping', {}, 3),
@@ -66,7 +66,7 @@ describe('over stdio', STARTS, () => {
     expect(said()).toContain('5 documents, 1 feed posts');
   });
 
-  test('it reads again when it is told to, from its start on', async () => {
+  test('it reads again on SIGHUP, from its start on', async () => {
     const { child, said, ended } = start('--content', content.folder, '--no-watch');
     const readings = () => said().match(/5 documents, 1 feed posts/g)?.length ?? 0;
     await until(() => readings() === 1);
@@ -84,7 +84,7 @@ describe('over stdio', STARTS, () => {
     expect(printed()).toContain('"id":2');
   });
 
-  test('it ends when it is told to', async () => {
+  test('it ends on SIGTERM', async () => {
     const { child, printed, ended } = start('--content', content.folder);
     child.stdin?.write(INITIALIZE);
     await until(() => printed().includes('serverInfo'));
@@ -128,9 +128,9 @@ describe('over HTTP', () => {
   });
   afterAll(() => server.close());
 
-  const ask = (init: RequestInit = {}, path = '') => fetch(`${server.url}${path}`, init);
+  const send = (init: RequestInit = {}, path = '') => fetch(`${server.url}${path}`, init);
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-    ask({ method: 'POST', body, headers: { 'content-type': 'application/json', ...headers }, ...half });
+    send({ method: 'POST', body, headers: { 'content-type': 'application/json', ...headers }, ...half });
   const half = { duplex: 'half' } as RequestInit;
   const list = request('tools/list');
 
@@ -150,10 +150,10 @@ describe('over HTTP', () => {
       'a batch, in a revision without them',
       () => post(`[${list}]`, { 'mcp-protocol-version': '2025-11-25' }),
     ],
-    [405, 'a question for a stream', () => ask({ headers: { accept: 'text/event-stream' } })],
-    [405, 'the end of a session', () => ask({ method: 'DELETE' })],
+    [405, 'a request for a stream', () => send({ headers: { accept: 'text/event-stream' } })],
+    [405, 'the end of a session', () => send({ method: 'DELETE' })],
     [403, 'a page from elsewhere', () => post(list, { origin: 'https://evil.example' })],
-    [404, 'another path', () => ask({}, '/nothing')],
+    [404, 'another path', () => send({}, '/nothing')],
   ])('%i is the answer to %s', async (status, _, send) => {
     const response = await send();
     expect(response.status).toBe(status);
@@ -163,13 +163,13 @@ describe('over HTTP', () => {
     expect((await post(list)).status).toBe(200);
   });
 
-  test('who runs it is told that it is well', async () => {
+  test('its operator may check that it lives', async () => {
     const response = await fetch(new URL('/healthz', server.url));
     expect([response.status, await response.text()]).toEqual([200, 'ok\n']);
   });
 
-  test('pages may ask, with the headers of the protocol', async () => {
-    const response = await ask({ method: 'OPTIONS' });
+  test('pages may send requests, with the headers of the protocol', async () => {
+    const response = await send({ method: 'OPTIONS' });
     expect([response.status, response.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
     expect(response.headers.get('access-control-allow-headers')).toBe(
       'content-type, accept, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id',

@@ -11,7 +11,7 @@ import type { Settings, TransportSettings } from './settings.ts';
 
 /** A server that runs. */
 export interface RunningMcp {
-  /** Where it listens, of HTTP alone. */
+  /** Where it listens, over HTTP alone. */
   readonly url?: string;
   /** Reads a folder or an export again. */
   readonly reload?: (() => Promise<void>) | undefined;
@@ -20,7 +20,7 @@ export interface RunningMcp {
 
 /**
  * Serves until it is closed or, over stdio, until its input ends.
- * @param log - takes what a person should read; stdout belongs to the protocol
+ * @param log - receives text for the operator; stdout belongs to the protocol
  * @throws {Error} when there is nothing to serve or nowhere to listen
  */
 export async function run({ transport, watch, ...settings }: Settings, log: Log): Promise<RunningMcp> {
@@ -29,8 +29,8 @@ export async function run({ transport, watch, ...settings }: Settings, log: Log)
   try {
     const server =
       transport.kind === 'http' ? await runHttp(opened, transport, log, onError) : runStdio(opened, onError);
-    // Not waited for: whoever asks is answered meanwhile.
-    if (watch) opened.watch?.().catch((error) => log(notWatched(error)));
+    // Not awaited: requests are answered meanwhile.
+    if (watch) opened.watch?.().catch((error) => log(unwatched(error)));
     const close = async (): Promise<void> => {
       await opened.close();
       await server.close();
@@ -42,7 +42,7 @@ export async function run({ transport, watch, ...settings }: Settings, log: Log)
   }
 }
 
-function notWatched(error: unknown): string {
+function unwatched(error: unknown): string {
   return `Warning: Edits are not seen: ${describeError(error)}. Start again, or send SIGHUP after an edit.`;
 }
 
@@ -50,13 +50,13 @@ function runStdio({ source, onReading, close }: OpenSource, onError: OnError): R
   const { stdin, stdout } = process;
   const { create, announce } = liveServers(source, onError, onReading !== undefined);
   onReading?.(announce);
-  // Else what watches would keep the process.
+  // Otherwise the watcher would keep the process alive.
   const transport = new StdioTransport(stdin, stdout, () => close().catch(onError));
   const server = serveStdio(create, { transport, onerror: onError });
   return {
     close: async () => {
       await server.close();
-      // An open input would keep the process.
+      // An open input would keep the process alive.
       stdin.destroy();
     },
   };

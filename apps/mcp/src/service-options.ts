@@ -5,7 +5,7 @@ import type { ServiceOptions } from '@site/service';
 import type { Log } from './log.ts';
 
 /**
- * How a service answers with a model, if there is one.
+ * The options of a service with a semantic model, if there is one.
  * @throws {EmbeddingError} when the model cannot be reached or loaded
  */
 export async function serviceOptions(

@@ -1,14 +1,13 @@
 import { baseUrlSchema } from '@site/contract/base-url';
 import { embeddingsHelp } from '@site/embedders';
+import { portSchema } from '@site/node/settings';
 import { z } from 'zod';
-
-const PORT_RULE = 'must be a whole number from 0 to 65535';
 
 const url = baseUrlSchema.optional();
 
 const folder = z.string().min(1, 'must name a folder').optional();
 
-/** Every option with a value: what it may be, and how it is explained. */
+/** Every option with a value, and its help. */
 export const ROWS = {
   content: {
     schema: folder,
@@ -25,24 +24,19 @@ export const ROWS = {
   },
   cache: {
     schema: folder,
-    help: 'FOLDER  what was made of the folder, so that only what changed is read anew (default: none)',
+    help: 'FOLDER  caches work between starts, so that only what changed is read again (default: none)',
   },
   host: {
     schema: z.string().min(1, 'must be a host name or an address').optional(),
     help: 'HOST  with --http: the address to listen on (default: 127.0.0.1)',
   },
   port: {
-    schema: z
-      .string()
-      .regex(/^\d{1,5}$/, PORT_RULE)
-      .transform(Number)
-      .refine((port) => port <= 65_535, PORT_RULE)
-      .optional(),
+    schema: portSchema.optional(),
     help: 'PORT  with --http: the port to listen on (default: 8788; 0: any that is free)',
   },
 } as const satisfies Readonly<Record<string, { readonly schema: z.ZodType; readonly help: string }>>;
 
-/** What `--help` says. */
+/** The text of `--help`. */
 export const USAGE = [
   'usage: site-mcp [--content FOLDER | --snapshot FOLDER | --url URL] [--no-watch] [--http [--host HOST] [--port PORT]]',
   '',
@@ -53,7 +47,7 @@ export const USAGE = [
   '  --http  listen for HTTP instead of reading from stdin',
   '  --help',
   '',
-  'Searches of a folder or an export find meanings with a model, which the environment names:',
+  'Searches of a folder or an export go by meanings too with a semantic model, which the environment names:',
   '',
   ...embeddingsHelp,
 ].join('\n');

@@ -18,7 +18,7 @@ describe('readSettings', () => {
       folder({ folder: 'notes', baseUrl: 'http://a.example:81' }),
       { kind: 'stdio' },
     ],
-    [['--cache', 'kept'], folder({ cache: 'kept' }), { kind: 'stdio' }],
+    [['--cache', 'work'], folder({ cache: 'work' }), { kind: 'stdio' }],
     [['--url', 'https://a.example'], { kind: 'site', url: 'https://a.example' }, { kind: 'stdio' }],
     [['--snapshot', 'public'], { kind: 'export', folder: 'public' }, { kind: 'stdio' }],
     [['--http'], folder(), { kind: 'http', host: '127.0.0.1', port: 8788 }],
@@ -81,7 +81,7 @@ describe('readSettings', () => {
     expect(result).toMatchObject({ text: expect.stringContaining('usage: site-mcp') });
   });
 
-  test.each(['--content', '--snapshot'])('reads what %s names once, when that is asked for', (option) => {
+  test.each(['--content', '--snapshot'])('reads what %s names once, with --no-watch', (option) => {
     expect(readSettings([option, 'a', '--no-watch'], {})).toMatchObject({ settings: { watch: false } });
   });
 
@@ -90,7 +90,7 @@ describe('readSettings', () => {
     expect(result).toMatchObject({ settings: { embeddings: { source: { kind: 'server', model: 'tiny' } } } });
   });
 
-  test('tells what is wrong with the environment and the line at once', () => {
+  test('reports what is wrong with the environment and the line at once', () => {
     const result = readSettings(['--port', '1'], { EMBEDDINGS_MODEL: 'tiny' });
     expect(result).toMatchObject({
       kind: 'error',

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { type EmbeddingSettings, readEmbeddingSettings } from '@site/embedders';
 import type { SiteSource } from '@site/node/served-site';
+import { type Options, parseOptions } from '@site/node/settings';
 import type { z } from 'zod';
 import { ROWS, USAGE } from './setting-rows.ts';
 
-/** Where the content comes from. */
+/** The source of the content. */
 export type SourceSettings =
   | SiteSource
   | {
@@ -23,13 +23,13 @@ export type TransportSettings =
       readonly port: number;
     };
 
-/** What the server is told at its start. */
+/** The settings of a server. */
 export interface Settings {
   readonly source: SourceSettings;
   readonly transport: TransportSettings;
   /** Whether a folder or an export is read again when it changes. */
   readonly watch: boolean;
-  /** The model that finds meanings; none when left out. A live site has its own. */
+  /** The semantic model; none when left out. A live site has its own. */
   readonly embeddings?: EmbeddingSettings | undefined;
 }
 
@@ -39,14 +39,12 @@ export type SettingsResult =
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'error'; readonly text: string };
 
-type Options = Readonly<Record<string, string | boolean | undefined>>;
-
 /** Reads the settings from the command line and the environment. Every fault is reported at once. */
 export function readSettings(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): SettingsResult {
-  const options = parseOptions(args);
+  const options = parseOptions(args, OPTIONS);
   if (typeof options === 'string') return error([options]);
   if (options['help'] === true) return { kind: 'help', text: USAGE };
   const faults = combinationFaults(options);
@@ -76,7 +74,7 @@ function readerOf(options: Options, faults: string[]): Read {
 
 function sourceOf(read: Read): SourceSettings {
   const [url, snapshot, folder = 'content'] = [read('url'), read('snapshot'), read('content')];
-  // Read whether it is of use or not: every fault is reported at once.
+  // Read even where they have no effect: every fault is reported at once.
   const [baseUrl, cache] = [read('base-url'), read('cache')];
   if (url !== undefined) return { kind: 'site', url };
   if (snapshot !== undefined) return { kind: 'export', folder: snapshot };
@@ -88,7 +86,7 @@ function transportOf(read: Read, isHttp: boolean): TransportSettings {
   return isHttp ? { kind: 'http', host: host ?? '127.0.0.1', port: port ?? 8788 } : { kind: 'stdio' };
 }
 
-/** What each option is for that says where the content comes from. */
+/** The kind of source that each option is for. */
 const SOURCES: Readonly<Record<string, string>> = {
   url: 'a live site',
   snapshot: 'an export',
@@ -97,7 +95,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   cache: 'a folder',
 };
 
-/** Options of which one makes the other mean nothing: better refused than left unread. */
+/** Options that another one leaves without effect are refused. */
 function combinationFaults(options: Options): string[] {
   const faults: string[] = [];
   const isGiven = (name: string) => options[name] !== undefined;
@@ -118,19 +116,4 @@ function error(faults: readonly string[]): SettingsResult {
   return { kind: 'error', text: [...faults, '', USAGE].join('\n') };
 }
 
-/** The options as they stand, or what is wrong with the line. */
-function parseOptions(args: readonly string[]): Options | string {
-  try {
-    const flag = { type: 'boolean' } as const;
-    const flags = { 'no-watch': flag, http: flag, help: flag };
-    const texts = Object.fromEntries(Object.keys(ROWS).map((name) => [name, { type: 'string' } as const]));
-    return parseArgs({
-      args: [...args],
-      options: { ...texts, ...flags },
-      strict: true,
-      allowPositionals: false,
-    }).values;
-  } catch (failure) {
-    return failure instanceof Error ? failure.message : String(failure);
-  }
-}
+const OPTIONS = { texts: Object.keys(ROWS), flags: ['no-watch', 'http', 'help'] };

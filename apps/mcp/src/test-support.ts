@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Site, writeSiteFile } from '@site/content-core';
 import { EXPORT_FOLDER, RETAINED_FILE, SITE_FILE } from '@site/content-core/export-layout';
 
-/** Where the site of the tests says it is: nowhere, so that no test asks it there. */
+/** The base URL of the site of the tests: no host has the name, so that no test can send requests to it. */
 export const BASE_URL = 'https://site.invalid';
 
 const SERVER = fileURLToPath(new URL('./node.ts', import.meta.url));
@@ -50,7 +50,7 @@ export async function contentFolder(): Promise<{ readonly folder: string; remove
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }
 
-/** Writes the start of an export: what is read without asking for an index. */
+/** Writes the start of an export: the files that are read before any index. */
 export async function writeExport(folder: string, site: Site): Promise<void> {
   await mkdir(join(folder, EXPORT_FOLDER), { recursive: true });
   await writeFile(join(folder, SITE_FILE), await writeSiteFile(site));

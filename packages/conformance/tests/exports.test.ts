@@ -41,6 +41,7 @@ import * as nodeObservability from '@site/node/observability';
 import * as nodeRequirement from '@site/node/requirement';
 import * as nodeServedSite from '@site/node/served-site';
 import * as nodeServing from '@site/node/serving';
+import * as nodeSettings from '@site/node/settings';
 import * as nodeStdioTransport from '@site/node/stdio-transport';
 import * as pages from '@site/pages';
 import * as primitives from '@site/primitives';
@@ -389,6 +390,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   ['@site/node/requirement', nodeRequirement, ['REQUIRED_NODES', 'requireNode', 'runsOn']],
   ['@site/node/served-site', nodeServedSite, ['FollowedSite', 'SNAPSHOT_STAYS', 'openSite']],
   ['@site/node/serving', nodeServing, ['DEFAULT_LIMITS', 'sha256', 'startSiteServer']],
+  ['@site/node/settings', nodeSettings, ['parseOptions', 'portSchema']],
   ['@site/node/stdio-transport', nodeStdioTransport, ['StdioTransport']],
   ['@site/surfaces', surfaces, ['siteSurfaces']],
 ];

@@ -7,15 +7,15 @@ import type { Output } from '../output.ts';
 type Hit = Pick<OfflineHit, 'title' | 'url' | 'snippet'>;
 
 /** How many hits are printed. */
-const MOST = 10;
+const LIMIT = 10;
 
-/** Searches a copy, or asks a site. */
-export async function search(place: string, words: string, { print, tell }: Output): Promise<number> {
+/** Searches a copy, or a site. */
+export async function search(place: string, words: string, { print, report }: Output): Promise<number> {
   const { total, hits } = isUrl(place)
-    ? await createClient(checkUrl(place), { fetch }).searchPage(words, { limit: MOST })
+    ? await createClient(checkUrl(place), { fetch }).searchPage(words, { limit: LIMIT })
     : await searchCopy(place, words);
   print(hits.map(present).join(''));
-  tell(`${total === 1 ? 'One record matches' : `${total} records match`}.\n`);
+  report(`${total === 1 ? 'One record matches' : `${total} records match`}.\n`);
   return total === 0 ? 1 : 0;
 }
 
@@ -26,7 +26,7 @@ async function searchCopy(folder: string, words: string) {
       `${folder} holds no copy of a site: make one with "site-client sync <url> ${folder}".`,
     );
   }
-  return (await offlineSearch(corpus)).search(words, { limit: MOST });
+  return (await offlineSearch(corpus)).search(words, { limit: LIMIT });
 }
 
 function present({ title, url, snippet: { text } }: Hit): string {

@@ -4,13 +4,13 @@ import { checkUrl } from '../check-url.ts';
 import type { Output } from '../output.ts';
 
 /** Copies a site into a folder. */
-export async function sync(url: string, folder: string, { print, tell }: Output): Promise<number> {
-  const report = await synchronise(createClient(checkUrl(url), { fetch }), folderMirror(folder), {
+export async function sync(url: string, folder: string, { print, report }: Output): Promise<number> {
+  const result = await synchronise(createClient(checkUrl(url), { fetch }), folderMirror(folder), {
     onProgress: (done, total) => {
-      if (done % 100 === 0 || done === total) tell(`${done} of ${total} blocks\n`);
+      if (done % 100 === 0 || done === total) report(`${done} of ${total} blocks\n`);
     },
   });
-  const { snapshot, added, changed, removed, fetched } = report;
+  const { snapshot, added, changed, removed, fetched } = result;
   const lines = [
     ...added.map((path) => `added   ${path}`),
     ...changed.map((path) => `changed ${path}`),

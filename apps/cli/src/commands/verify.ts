@@ -23,11 +23,11 @@ export async function verify(folder: string, { print }: Output): Promise<number>
     else if ((await cidOf(bytes)) !== name) faults.push(`${file} holds other bytes than those of ${path}.`);
   }
   const count = Object.keys(copy.manifest.entries).length;
-  const cure = 'Delete the files that are named here and sync again.';
+  const fix = 'Delete the files that are named here and sync again.';
   print(
     faults.length === 0
       ? `${count} records and blobs are what they are named.\n`
-      : `${faults.join('\n')}\n${faults.length} of ${count} are wrong. ${cure}\n`,
+      : `${faults.join('\n')}\n${faults.length} of ${count} are wrong. ${fix}\n`,
   );
   return faults.length === 0 ? 0 : 1;
 }

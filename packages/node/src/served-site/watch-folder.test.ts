@@ -101,7 +101,7 @@ test('what cannot be watched is reported once, and the rest is watched', async (
   }
   expect(faults).toEqual([
     expect.stringMatching(
-      /^Not all of \S+ can be watched: EACCES: \S+secret-\d\. Mend that, or send SIGHUP after an edit that is not seen\.$/,
+      /^Not all of \S+ can be watched: EACCES: \S+secret-\d\. Fix that, or send SIGHUP after an edit that is not seen\.$/,
     ),
   ]);
 });

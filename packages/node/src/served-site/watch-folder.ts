@@ -49,7 +49,7 @@ export async function watchFolder(
     // A system at its limit of watches fails for each further folder.
     if (!faults.has(code)) {
       onFault(
-        `Not all of ${folder} can be watched: ${message}. Mend that, or send SIGHUP after an edit that is not seen.`,
+        `Not all of ${folder} can be watched: ${message}. Fix that, or send SIGHUP after an edit that is not seen.`,
       );
     }
     faults.add(code);

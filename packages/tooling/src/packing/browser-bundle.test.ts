@@ -1,20 +1,33 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { browserEntries, browserFaults } from './browser-bundle.ts';
+import { browserFaults, browserImports, importName } from './browser-bundle.ts';
 
-/** Somewhere that every package resolves from. */
+/** A folder that every package resolves from. */
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
-test.each(browserEntries)('%s can be bundled for a page', async (entry, most) => {
-  expect(await browserFaults(entry, most, HERE)).toEqual([]);
-});
+test.each(browserImports.map((each) => [importName(each), each] as const))(
+  '%s can be bundled for a page',
+  async (_, each) => {
+    expect(await browserFaults(each, HERE)).toEqual([]);
+  },
+);
 
 test('an import of files is reported, and a bundle that is too large', async () => {
-  expect(await browserFaults('@site/cid/fs', 1e6, HERE)).toEqual([
+  expect(await browserFaults({ entry: '@site/cid/fs' }, HERE)).toEqual([
     expect.stringContaining('imports node:fs/promises'),
     expect.stringContaining('imports node:path'),
   ]);
-  expect(await browserFaults('@site/problem', 1000, HERE)).toEqual([
-    expect.stringMatching(/^@site\/problem has \d+ bytes in a page, more than 1000;/),
+  expect(await browserFaults({ entry: '@site/none' }, HERE)).toEqual([
+    expect.stringContaining('imports @site/none'),
   ]);
+  expect(await browserFaults({ entry: '@site/problem', most: 1000, mostGzip: 500 }, HERE)).toEqual([
+    expect.stringMatching(/^@site\/problem has \d+ bytes in a page, more than 1000;/),
+    expect.stringMatching(/^@site\/problem has \d+ bytes in a page, compressed, more than 500;/),
+  ]);
+});
+
+test('one export may be larger than it should, whatever else the entry exports', async () => {
+  expect(
+    await browserFaults({ entry: '@site/content-core', names: ['buildSite'], mostGzip: 5000 }, HERE),
+  ).toEqual([expect.stringMatching(/^buildSite of @site\/content-core has \d+ bytes/)]);
 });

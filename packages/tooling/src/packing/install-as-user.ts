@@ -5,7 +5,7 @@ import type { Report } from '../counting/report.ts';
 import { findNodes, type Node, userEnv } from '../processes/find-nodes.ts';
 import { type CommandResult, faultsOf, runCommand } from '../processes/run-command.ts';
 import { type Manifest, readManifest, root } from '../workspace.ts';
-import { browserEntries, browserFaults } from './browser-bundle.ts';
+import { browserFaults, browserImports, importName } from './browser-bundle.ts';
 import type { Packed } from './pack.ts';
 
 const consumers = fileURLToPath(new URL('../consumer', import.meta.url));
@@ -26,8 +26,8 @@ export async function installAsUser(
   report.check('a user installs the tarballs', faultsOf('npm install', installing));
   if (!installing.ok) return report.skip('a user compiles and runs', 'nothing is installed');
   report.check('a user has every package from its tarball', foreignPackages(packed, folder));
-  for (const [entry, most] of browserEntries)
-    report.check(`a user bundles ${entry} for a page`, await browserFaults(entry, most, folder));
+  for (const each of browserImports)
+    report.check(`a user bundles ${importName(each)} for a page`, await browserFaults(each, folder));
 
   const sources = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const tsc = join(root, 'node_modules/.bin/tsc');

@@ -1,4 +1,4 @@
-import { known } from '@site/primitives';
+import { known, partitionPoint } from '@site/primitives';
 import type { Issue } from './issue.ts';
 
 /** What a rule has to say about a place; the source adds where that is. */
@@ -25,8 +25,9 @@ export class SourceText {
   /** The line and column, both from 1, of an offset in UTF-16 code units. */
   position(offset: number): { readonly line: number; readonly column: number } {
     this.#lineStarts ??= lineStarts(this.text);
-    const line = lastAtOrBelow(this.#lineStarts, offset);
-    return { line: line + 1, column: offset - known(this.#lineStarts[line]) + 1 };
+    const starts = this.#lineStarts;
+    const line = partitionPoint(1, starts.length, (at) => known(starts[at]) <= offset) - 1;
+    return { line: line + 1, column: offset - known(starts[line]) + 1 };
   }
 
   /** An issue of the given severity at an offset. */
@@ -61,17 +62,13 @@ function notUtf8(file: string, bytes: Uint8Array): Issue {
   });
 }
 
-/** The text before the first sequence that is not UTF-8, found by halving: a decoder says only that it failed. */
+/** The text before the first sequence that is not UTF-8, found by binary search: a decoder says only that it failed. */
 function validPrefix(bytes: Uint8Array): { readonly text: string; readonly length: number } {
-  let low = 0;
-  let high = bytes.length;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (isUtf8Prefix(bytes.subarray(0, middle))) low = middle;
-    else high = middle - 1;
-  }
+  const length = partitionPoint(1, bytes.length + 1, (end) => isUtf8Prefix(bytes.subarray(0, end))) - 1;
   // A stream decoder holds back the sequence that has begun and not ended.
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, low), { stream: true });
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, length), {
+    stream: true,
+  });
   return { text, length: new TextEncoder().encode(text).length };
 }
 
@@ -88,16 +85,4 @@ function lineStarts(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
-}
-
-/** The index of the last element that is not above the value; the first element never is. */
-function lastAtOrBelow(sorted: readonly number[], value: number): number {
-  let low = 0;
-  let high = sorted.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (known(sorted[middle]) <= value) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

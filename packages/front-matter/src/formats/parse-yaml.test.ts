@@ -1,19 +1,10 @@
 import { SourceText } from '@site/diagnostics';
 import { expect, test } from 'vitest';
-import type { Entry, ValueNode } from '../tree.ts';
 import { parseYaml } from './parse-yaml.ts';
+import { plainEntries } from './test-support.ts';
 
 function parse(text: string) {
   return parseYaml({ source: new SourceText('post.md', text), start: 0, end: text.length });
-}
-
-function plain(node: ValueNode): unknown {
-  if (node.kind === 'list') return node.items.map(plain);
-  return node.kind === 'map' ? plainEntries(node.entries) : `${node.kind} ${node.text}`;
-}
-
-function plainEntries(entries: readonly Entry[]): unknown {
-  return entries.map(({ key, value }) => [key, plain(value)]);
 }
 
 test.each([

@@ -3,20 +3,11 @@ import { parse, stringify } from 'smol-toml';
 import { parseTOML } from 'toml-eslint-parser';
 import { expect, test } from 'vitest';
 import type { Entry, ValueNode } from '../tree.ts';
+import { plainEntries } from './test-support.ts';
 import { readTomlTree } from './toml-tree.ts';
 
 function read(text: string, base = 0): readonly Entry[] {
   return readTomlTree(parseTOML(text, { tomlVersion: '1.0' }).body[0], text, base);
-}
-
-/** Keys and texts, all the way down. */
-function plain(node: ValueNode): unknown {
-  if (node.kind === 'list') return node.items.map(plain);
-  return node.kind === 'map' ? plainEntries(node.entries) : `${node.kind} ${node.text}`;
-}
-
-function plainEntries(entries: readonly Entry[]): unknown {
-  return entries.map(({ key, value }) => [key, plain(value)]);
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import type { TextRange } from '../tree/ranges.ts';
-import type { Mask } from './liquid.ts';
+import type { Mask } from './mask.ts';
 
 /** Tags that stand for an address, or for its beginning, and what they stand for. */
 const ADDRESSES: readonly (readonly [tag: RegExp, address: string])[] = [

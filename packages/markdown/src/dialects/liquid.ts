@@ -3,14 +3,10 @@ import { descendants } from '../tree/descendants.ts';
 import { isOutside } from '../tree/is-outside.ts';
 import { rangeOf, type TextRange } from '../tree/ranges.ts';
 import { addressIn, codeBlocks } from './liquid-tags.ts';
+import type { Mask } from './mask.ts';
 
 /** Tells most bodies, which have none, at once. */
 const SIGN = /\]\([ \t]*\{[{%]|\{(?:%-?|\{[<%])[ \t]*highlight\b/;
-
-/** A part of a body that is parsed as other text of the same length. */
-export interface Mask extends TextRange {
-  readonly text: string;
-}
 
 /** Tags that an address begins with, and what they stand for. */
 interface AddressMask extends Mask {

@@ -3,6 +3,7 @@ import type { Bench } from './bench.ts';
 import { exportBench } from './export/export-bench.ts';
 import { graphqlBench } from './graphql/graphql-bench.ts';
 import { machine } from './machine.ts';
+import { markdownBench } from './markdown/markdown-bench.ts';
 import { mcpBench } from './mcp/mcp-bench.ts';
 import { type CommandLine, readOptions } from './options.ts';
 import { writeReport } from './readme.ts';
@@ -17,6 +18,7 @@ const benches: readonly Bench[] = [
   graphqlBench,
   exportBench,
   scaleBench,
+  markdownBench,
   searchBench,
 ];
 

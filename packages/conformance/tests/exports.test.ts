@@ -27,6 +27,7 @@ import * as graphql from '@site/graphql';
 import * as graphqlSchema from '@site/graphql/schema';
 import * as http from '@site/http';
 import * as markdown from '@site/markdown';
+import * as markdownGfm from '@site/markdown/gfm';
 import * as markdownHtml from '@site/markdown/html';
 import * as mcp from '@site/mcp';
 import * as node from '@site/node';
@@ -279,6 +280,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'truncateAtWord',
     ],
   ],
+  ['@site/markdown/gfm', markdownGfm, ['parseGfm', 'parseWithRemark']],
   ['@site/markdown/html', markdownHtml, ['renderHtml']],
   [
     '@site/mcp',

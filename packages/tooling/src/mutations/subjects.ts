@@ -34,7 +34,7 @@ const twin = mutationsOf('packages/cid/src/twin.ts', [
   ['ok: stated === computed', 'ok: stated !== undefined'],
 ]);
 
-const canonical = mutationsOf('packages/content-core/src/canonical.ts', [
+const canonical = mutationsOf('packages/content-core/src/records/canonical.ts', [
   ['encode(opening + rest)', 'encode(rest)'],
   [
     '    created: fields.created,\n    updated: fields.updated,',
@@ -104,12 +104,15 @@ export const subjects: Readonly<Record<string, Subject>> = {
     tests: [
       'packages/cid/src',
       'packages/conformance/tests/vectors.test.ts',
-      'packages/content-core/src/canonical.test.ts',
+      'packages/content-core/src/records/canonical.test.ts',
     ],
     mutations: [...cid, ...twin],
   },
   'canonical bytes': {
-    tests: ['packages/content-core/src/canonical.test.ts', 'packages/conformance/tests/vectors.test.ts'],
+    tests: [
+      'packages/content-core/src/records/canonical.test.ts',
+      'packages/conformance/tests/vectors.test.ts',
+    ],
     mutations: canonical,
   },
   cursors: {

@@ -1,7 +1,7 @@
 import type { Fetch } from '@site/cid';
+import { Deployment } from '@site/export/assets';
 import { createHttpApp } from '@site/http';
 import { siteSurfaces } from '@site/surfaces';
-import { Deployment } from './worker/deployment.ts';
 
 /** The bindings of the worker, as `wrangler.jsonc` names them. */
 interface Environment {

@@ -19,6 +19,7 @@ import * as embedders from '@site/embedders';
 import * as embeddersFs from '@site/embedders/fs';
 import * as explorer from '@site/explorer';
 import * as exporting from '@site/export';
+import * as exportAssets from '@site/export/assets';
 import * as exportFolder from '@site/export/folder';
 import * as exportNode from '@site/export/node';
 import * as feeds from '@site/feeds';
@@ -238,6 +239,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'writeExport',
     ],
   ],
+  ['@site/export/assets', exportAssets, ['Deployment']],
   ['@site/export/folder', exportFolder, ['buildsOf', 'folderObjects', 'folderTarget']],
   ['@site/export/node', exportNode, ['nodeSha256', 'openPrecompressor', 'servePrecompression']],
   ['@site/explorer', explorer, ['explorerDocuments', 'graphiqlPage']],

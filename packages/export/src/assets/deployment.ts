@@ -2,25 +2,26 @@ import type { Fetch } from '@site/cid';
 import type { Service } from '@site/contract';
 import { openDeployment } from './open-deployment.ts';
 
-/** The export that a worker was deployed with. It never changes: another one is another deployment. */
+/** The export that an edge worker was deployed with. It never changes: another one is another deployment. */
 export class Deployment {
   readonly #onError: (error: unknown) => void;
   #service: Service | undefined;
   #opening: Promise<void> | undefined;
 
-  /** @param onError - is told why the export could not be opened, or what of it cannot be used */
+  /** @param onError - receives why the export could not be opened, and what of it cannot be used */
   constructor(onError: (error: unknown) => void) {
     this.#onError = onError;
   }
 
-  /** What answers; `undefined` until it is open. */
+  /** The service of the export; `undefined` until it is open. */
   get service(): Service | undefined {
     return this.#service;
   }
 
   /**
-   * Opens the export once for all who ask meanwhile. Never rejects: what failed is tried again for the next request.
-   * @param waitUntil - keeps work going that the client it was begun for no longer waits for, because others do
+   * Opens the export, once for all concurrent requests. Never rejects: a failure is tried again for the next request.
+   * @param fetch - sends requests to the asset store
+   * @param waitUntil - lets work go on after the client that caused it has left, because others wait for it too
    */
   async open(fetch: Fetch, waitUntil: (work: Promise<void>) => void): Promise<void> {
     if (this.#service !== undefined) return;

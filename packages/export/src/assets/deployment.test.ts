@@ -1,15 +1,20 @@
 import type { Fetch } from '@site/cid';
 import { buildSite, type Site, writeSiteFile } from '@site/content-core';
 import { RETAINED_FILE, SEARCH_FILE, SITE_FILE, VECTORS_FILE } from '@site/content-core/export-layout';
-import { createSearchIndex, hashingEmbedder } from '@site/search';
-import { loadIndexes, saveIndexes } from '@site/service';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type Embedder, siteIndexes } from '../plan/site-indexes.ts';
 import { Deployment } from './deployment.ts';
 
 const CONTENT = {
   'site.yaml': 'title: Test\nbase_url: https://example.com\n',
   'posts/a.md': '---\ndate: 2024-05-01\n---\n\n# A\n\n![p](../blobs/p.svg)\n',
   'blobs/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+};
+
+/** By its name the embedder that services use without a model. */
+const embedder: Embedder = {
+  ...{ model: 'hashing-256-v2', dims: 256, semantic: false },
+  embed: async (texts) => texts.map(() => Float32Array.of(1, ...new Float32Array(255))),
 };
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -24,18 +29,11 @@ beforeAll(async () => {
   if (result.site === undefined) throw new Error(JSON.stringify(result.issues));
   site = result.site;
   siteFile = Uint8Array.from(await writeSiteFile(site));
-  const nothing = { search: async () => undefined, vectors: async () => undefined };
-  const { vectors } = await loadIndexes(site, nothing, { onFault: () => undefined });
-  const made = typeof vectors === 'function' ? await vectors() : vectors;
-  const index = await createSearchIndex(site.documents, { language: site.config.language });
-  const saved = saveIndexes(site, index, made, hashingEmbedder);
-  indexes = {
-    [SEARCH_FILE]: Uint8Array.from(saved.search),
-    [VECTORS_FILE]: Uint8Array.from(saved.vectors),
-  };
+  const saved = await siteIndexes(site, embedder, undefined);
+  indexes = Object.fromEntries(Array.from(saved.files, ([name, bytes]) => [name, Uint8Array.from(bytes)]));
 });
 
-/** An asset store, what it was asked for, and a deployment that reads it. */
+/** An asset store, the paths requested of it, and a deployment that reads it. */
 function deploy(changes: Readonly<Record<string, BodyInit | number>> = {}) {
   const files: Record<string, BodyInit | number> = {
     [SITE_FILE]: siteFile,
@@ -43,51 +41,51 @@ function deploy(changes: Readonly<Record<string, BodyInit | number>> = {}) {
     ...indexes,
     ...changes,
   };
-  const asked: string[] = [];
+  const requested: string[] = [];
   const errors: string[] = [];
   const background: Promise<void>[] = [];
   const fetch: Fetch = async (url) => {
     const path = new URL(url).pathname.slice(1);
-    asked.push(path);
+    requested.push(path);
     const file = files[path] ?? 404;
     return typeof file === 'number' ? new Response(null, { status: file }) : new Response(file);
   };
   const deployment = new Deployment((error) => errors.push(String(error)));
   const open = () => deployment.open(fetch, (work) => background.push(work));
-  return { files, asked, errors, background, deployment, open };
+  return { files, requested, errors, background, deployment, open };
 }
 
 describe('a deployment', () => {
-  test('is opened once for all who ask at the same time, and goes on when they leave', async () => {
-    const { asked, background, deployment, open } = deploy();
+  test('is opened once for concurrent requests, and goes on when their clients leave', async () => {
+    const { requested, background, deployment, open } = deploy();
     const opening = [open(), open()];
     expect(deployment.service).toBeUndefined();
     await Promise.all(opening);
     await open();
     expect(deployment.service?.snapshot).toBe(site.snapshot);
-    expect(asked).toEqual([SITE_FILE, RETAINED_FILE, SEARCH_FILE, VECTORS_FILE]);
+    expect(requested).toEqual([SITE_FILE, RETAINED_FILE, SEARCH_FILE, VECTORS_FILE]);
     expect(background).toHaveLength(2);
   });
 
-  test('reads blobs and blocks of the asset store when they are asked for', async () => {
+  test('reads blobs and blocks of the asset store when they are requested', async () => {
     const [blob] = site.blobs.values();
     const cid = blob?.cid ?? '';
     const file = CONTENT['blobs/p.svg'];
-    const { asked, deployment, open } = deploy({ [`blobs/${cid}.svg`]: file, [`ipfs/${cid}`]: file });
+    const { requested, deployment, open } = deploy({ [`blobs/${cid}.svg`]: file, [`ipfs/${cid}`]: file });
     await open();
     const answer = await deployment.service?.call('getBlob', { name: `${cid}.svg` });
     expect(answer).toMatchObject({ body: encode(file) });
     expect(await deployment.service?.block(cid)).toEqual(encode(file));
-    expect(asked.slice(4)).toEqual([`blobs/${cid}.svg`, `ipfs/${cid}`]);
+    expect(requested.slice(4)).toEqual([`blobs/${cid}.svg`, `ipfs/${cid}`]);
   });
 
-  test('whose indexes are damaged makes them again, and says so', async () => {
+  test('whose indexes are damaged builds them again, and reports that', async () => {
     const { errors, deployment, open } = deploy({ [SEARCH_FILE]: 'damaged', [VECTORS_FILE]: 404 });
     await open();
     expect(errors).toEqual([expect.stringMatching(/^The saved search index is damaged/)]);
     expect(await deployment.service?.call('search', { q: 'a' })).toMatchObject({ total: 1 });
     expect(await deployment.service?.call('getSearchVectors', {})).toMatchObject({
-      model: hashingEmbedder.model,
+      model: embedder.model,
     });
     expect(errors[1]).toMatch(/^The saved vectors cannot be used\. There are none/);
   });
@@ -95,7 +93,7 @@ describe('a deployment', () => {
   test.each<[string, BodyInit | number]>([
     ['empty', 200],
     ['cut short', 'sitevecs'],
-  ])('whose vectors are %s makes them again, and says so', async (_, vectors) => {
+  ])('whose vectors are %s builds them again, and reports that', async (_, vectors) => {
     const { errors, deployment, open } = deploy({ [VECTORS_FILE]: vectors });
     await open();
     expect(await deployment.service?.call('getSearchVectors', {})).toMatchObject({ dims: 256 });
@@ -114,12 +112,12 @@ describe('a deployment', () => {
     ['lacks its site', { [SITE_FILE]: 404 }, /lacks _export\/site\.bin: deploy the whole folder/],
     ['is out of order', { [RETAINED_FILE]: 503 }, /answered 503 for _export\/kept\.json/],
     [
-      'lacks what it kept',
+      'lacks a retained snapshot',
       { [RETAINED_FILE]: '["bafkreiother"]' },
       /kept snapshot bafkreiother is missing: restore/,
     ],
     ['is of another format', { [SITE_FILE]: 'site-file 0' }, /does not begin with "site-file 2"/],
-  ])('that %s says so, and is tried again', async (_, changes, says) => {
+  ])('that %s reports that, and is tried again', async (_, changes, says) => {
     const { files, errors, deployment, open } = deploy(changes);
     await open();
     expect(deployment.service).toBeUndefined();

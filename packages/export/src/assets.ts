@@ -1,0 +1,1 @@
+export { Deployment } from './assets/deployment.ts';

@@ -13,7 +13,7 @@ import {
   sha256,
   startSiteServer,
 } from '@site/node/serving';
-import { siteSurfaces } from '@site/surfaces';
+import { siteGuides, siteSurfaces } from '@site/surfaces';
 import type { Settings } from './settings.ts';
 import { startLine, stopLine, summarize, urlLines } from './summary.ts';
 
@@ -110,6 +110,7 @@ async function openContent(
     sourceOf(settings),
     {
       ...(embeddings && { embedder: await openEmbedder(embeddings, onProgress) }),
+      guides: siteGuides,
       onQueryError: (error) => print(`A query was answered by its words alone: ${describeError(error)}`),
     },
     (fault) => print(`Warning: ${fault}`),

@@ -1,7 +1,7 @@
 import type { Fetch } from '@site/cid';
 import { Deployment } from '@site/export/assets';
 import { createHttpApp } from '@site/http';
-import { siteSurfaces } from '@site/surfaces';
+import { siteGuides, siteSurfaces } from '@site/surfaces';
 
 /** The bindings of the worker, as `wrangler.jsonc` names them. */
 interface Environment {
@@ -16,7 +16,7 @@ interface ExecutionContext {
 
 // biome-ignore lint/suspicious/noConsole: the platform collects it as the log of a worker.
 const onError = (error: unknown): void => console.error(error);
-const deployment = new Deployment(onError);
+const deployment = new Deployment(onError, siteGuides);
 // No compressors: the platform compresses responses itself.
 const app = createHttpApp({
   service: () => deployment.service,

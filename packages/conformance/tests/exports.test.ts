@@ -51,6 +51,7 @@ import * as problem from '@site/problem';
 import * as search from '@site/search';
 import * as service from '@site/service';
 import * as surfaces from '@site/surfaces';
+import * as surfacesGuides from '@site/surfaces/guides';
 import { expect, test } from 'vitest';
 
 /** What every library exports at run time: what others build on, changed only on purpose. */
@@ -133,7 +134,6 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'describeOutput',
       'describeParameters',
       'feedFormats',
-      'guides',
       'operations',
       'parameterProblems',
       'quoteValue',
@@ -253,7 +253,15 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   [
     '@site/http',
     http,
-    ['ResponseCache', 'createHttpApp', 'nodeRequestHead', 'openApiDocument', 'operationNames', 'staticPaths'],
+    [
+      'ResponseCache',
+      'createHttpApp',
+      'guidesOf',
+      'nodeRequestHead',
+      'openApiDocument',
+      'operationNames',
+      'staticPaths',
+    ],
   ],
   [
     '@site/markdown',
@@ -396,7 +404,8 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   ['@site/node/serving', nodeServing, ['DEFAULT_LIMITS', 'sha256', 'startSiteServer']],
   ['@site/node/settings', nodeSettings, ['parseOptions', 'portSchema']],
   ['@site/node/stdio-transport', nodeStdioTransport, ['StdioTransport']],
-  ['@site/surfaces', surfaces, ['siteSurfaces']],
+  ['@site/surfaces', surfaces, ['siteGuides', 'siteSurfaces']],
+  ['@site/surfaces/guides', surfacesGuides, ['siteEndpoints', 'siteGuides']],
 ];
 
 test.each(EXPORTS)('%s exports this and no more', (_name, module, names) => {

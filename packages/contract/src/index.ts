@@ -1,6 +1,5 @@
 export { type CachePolicy, cachePolicies } from './cache.ts';
 export { type FeedFormatId, type FeedOperationId, type FeedScope, feedFormats } from './feed-formats.ts';
-export { type Guide, guides } from './guides.ts';
 export { describeOutput, type OutputDescription } from './operations/describe-output.ts';
 export { describeParameters, type ParameterDescription } from './operations/describe-parameters.ts';
 export type {
@@ -38,6 +37,7 @@ export type {
   EndpointRepresentation,
   SiteDocument,
 } from './service/extensions.ts';
+export type { Guide, GuideExample, GuideWriter } from './service/guide.ts';
 export type {
   Answer,
   CodeOf,

@@ -16,31 +16,30 @@ export const surfacePaths = {
   '/search': 'The search page.',
 } as const satisfies Readonly<Record<`/${string}`, string>>;
 
-const templates = Object.values(operations).map(({ path }) => path.slice(1).split('/'));
+const templates = Object.values(operations).map(({ path }) => path);
 
 /** Without variables, `{section}`, and without what begins with a dot, as no slug does. */
 const isLiteral = (segment: string) => /^[^.{][^{]*$/.test(segment);
-const isFile = (segment: string) => /\.(?!md$)/.test(segment);
 
-/** The first segments of the paths that have literal ones; `index.md` is of `/index`. */
-const firsts = [...templates, ...Object.keys(surfacePaths).map((path) => [path.slice(1)])].flatMap(
-  ([first = '', ...rest]) =>
-    isLiteral(first) ? [{ name: first.replace(/\.md$/, ''), isAlone: rest.length === 0 }] : [],
-);
+/** The first segments of all paths, where they are literal: `/developers.md` is of `/developers`. */
+const firsts = [...templates, ...Object.keys(surfacePaths)]
+  .map((path) => path.replace(/^\/([^/]*).*$/, '$1').replace(/\.md$/, ''))
+  .filter(isLiteral);
 
 /** First segments of paths that the service publishes at: a section cannot be called so. */
-export const reservedSections: ReadonlySet<string> = new Set(
-  firsts.flatMap(({ name }) => (isFile(name) ? [] : [name])),
-);
+export const reservedSections: ReadonlySet<string> = new Set(firsts.filter((name) => !name.includes('.')));
 
 /** Files at the root that the service publishes. */
-export const reservedFiles: ReadonlySet<string> = new Set(
-  firsts.flatMap(({ name, isAlone }) => (isAlone && isFile(name) ? [name] : [])),
-);
+export const reservedFiles: ReadonlySet<string> = new Set(firsts.filter((name) => name.includes('.')));
+
+const BESIDE_RECORDS = '/{section}/';
 
 /** Last segments of what the service publishes beside the records of a section: a record cannot be called so. */
 export const reservedNames: ReadonlySet<string> = new Set([
-  // Hosts of files answer `/posts` with it.
+  // What hosts of files answer `/posts` with.
   'index',
-  ...templates.flatMap(([first, name = '']) => (first === '{section}' && isLiteral(name) ? [name] : [])),
+  ...templates
+    .filter((path) => path.startsWith(BESIDE_RECORDS))
+    .map((path) => path.slice(BESIDE_RECORDS.length))
+    .filter(isLiteral),
 ]);

@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointRepresentation } from '@site/contract';
 import { ProblemError } from '@site/problem';
+import { guide } from './guide.ts';
 import { limits } from './limits/limits.ts';
 import { answerTypes, chooseAnswerType, prefersPage } from './transport/media-types.ts';
 
@@ -18,6 +19,7 @@ export function graphqlEndpoint({ page }: GraphqlOptions = {}): Endpoint {
     methods: ['GET', 'POST'],
     requestHeaders: ['Accept', 'API-Version', 'Content-Type', 'If-None-Match'],
     maxBody: limits.bytes,
+    guide,
     handle: async (request, service) => {
       const accept = request.headers.get('accept') ?? undefined;
       if (page !== undefined && isForPeople(request, accept)) return page;

@@ -7,4 +7,4 @@ export type { Asset, Renderer } from './renderer.ts';
 export { nodeRequestHead } from './requests/request-head.ts';
 export { operationNames } from './routing/operation-names.ts';
 export { staticPaths } from './routing/static-paths.ts';
-export type { Surfaces } from './surfaces.ts';
+export { guidesOf, type Surfaces } from './surfaces.ts';

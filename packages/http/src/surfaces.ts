@@ -1,4 +1,4 @@
-import type { Endpoint, SiteDocument } from '@site/contract';
+import type { Endpoint, GuideWriter, SiteDocument } from '@site/contract';
 import type { Renderer } from './renderer.ts';
 
 /**
@@ -15,4 +15,9 @@ export interface Surfaces {
   readonly documents?: readonly SiteDocument[] | undefined;
   /** Other protocols, each at one path. */
   readonly endpoints?: readonly Endpoint[] | undefined;
+}
+
+/** What the service is to say of the other protocols in its developer notes. */
+export function guidesOf({ endpoints = [] }: Surfaces): readonly GuideWriter[] {
+  return endpoints.flatMap(({ guide }) => guide ?? []);
 }

@@ -42,7 +42,7 @@ export function fakeService(snapshot = CID): FakeService {
     plan,
     find: (path) => plan.find((planned) => planned.path === path),
     pages: PAGES,
-    page: async (path) => (PAGES.has(path) ? { kind: 'developers' } : undefined),
+    page: async (path) => (PAGES.has(path) ? { kind: 'developers', guides: [] } : undefined),
     block: () => neverCalled(),
     redirects: new Map([
       ['/posts/old', '/posts/salt'],

@@ -102,5 +102,15 @@ export const PAGES: { readonly [K in Page['kind']]: Extract<Page, { kind: K }> }
       hits: [hit],
     },
   },
-  developers: { kind: 'developers' },
+  developers: {
+    kind: 'developers',
+    guides: [
+      {
+        id: 'ftp',
+        name: 'FTP',
+        paragraphs: ['Files are at `/ftp`.'],
+        examples: [{ purpose: 'By `curl`', code: 'curl ftp://example.com/a\ncurl ftp://example.com/b' }],
+      },
+    ],
+  },
 };

@@ -1,5 +1,6 @@
 import type { BlockStore } from '@site/cid';
 import type { Document, renderHtml, Site, SiteRecord } from '@site/content-core';
+import type { Guide } from '@site/contract';
 import type { Embedder, SearchIndex } from '@site/search';
 import type { KeptSnapshot } from './history/read-history.ts';
 import type { SnapshotArchive } from './history/snapshot-archive.ts';
@@ -15,6 +16,8 @@ export type RenderHtml = typeof renderHtml;
 /** What the handlers of one snapshot answer from. */
 export interface Context {
   readonly site: Site;
+  /** How the protocols besides the operations are used. */
+  readonly guides: readonly Guide[];
   /** What the snapshot holds, by CID. */
   readonly blocks: BlockStore;
   /** The builds before this one, the newest first, and where their files are. */

@@ -1,6 +1,6 @@
 import type { BlockStore } from '@site/cid';
 import { type Document, encodePath, type Site } from '@site/content-core';
-import type { Handlers, OperationId, PlannedPath, Service, SiteSummary } from '@site/contract';
+import type { GuideWriter, Handlers, OperationId, PlannedPath, Service, SiteSummary } from '@site/contract';
 import { once, onceResolved } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import { type Embedder, hashingEmbedder, type SearchIndex, type VectorIndex } from '@site/search';
@@ -61,6 +61,8 @@ export interface ServiceOptions {
   readonly onQueryError?: (error: unknown) => void;
   /** Makes HTML of bodies. One that remembers what it made saves who asks for every page and feed most of the work. */
   readonly renderHtml?: RenderHtml;
+  /** How the protocols besides the operations are used, for the developer notes: the endpoints bring it. */
+  readonly guides?: readonly GuideWriter[];
   /** Where the builds before this one are kept; none are when it is left out. */
   readonly archive?: SnapshotArchive;
   /** Where blocks are read; the site's own when it is left out. */
@@ -186,6 +188,7 @@ async function createContext(
   return {
     ...kept,
     site,
+    guides: (options.guides ?? []).map((write) => write(site.baseUrl)),
     records,
     recordsByPath: new Map(records.map((record) => [record.path, record])),
     documentsBySection,

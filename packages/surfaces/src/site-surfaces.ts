@@ -1,8 +1,9 @@
 import { explorerDocuments, graphiqlPage } from '@site/explorer';
-import { graphqlDocuments, graphqlEndpoint } from '@site/graphql';
+import { graphqlDocuments } from '@site/graphql';
 import type { Surfaces } from '@site/http';
-import { mcpDocuments, mcpEndpoint } from '@site/mcp';
+import { mcpDocuments } from '@site/mcp';
 import { assets, favicon, renderPage, renderProblem } from '@site/pages';
+import { siteEndpoints } from './site-endpoints.ts';
 
 /** How the surfaces tell of what goes wrong in them. */
 export interface SurfaceOptions {
@@ -15,9 +16,6 @@ export function siteSurfaces({ onError }: SurfaceOptions = {}): Surfaces {
   return {
     renderer: { renderPage, renderProblem, assets },
     documents: [favicon, ...mcpDocuments, ...graphqlDocuments, ...explorerDocuments],
-    endpoints: [
-      mcpEndpoint(onError === undefined ? {} : { onError }),
-      graphqlEndpoint({ page: graphiqlPage }),
-    ],
+    endpoints: siteEndpoints(onError === undefined ? {} : { onError }, { page: graphiqlPage }),
   };
 }

@@ -1,4 +1,5 @@
 import { planFiles } from '@site/export';
+import { guidesOf } from '@site/http';
 import { createService } from '@site/service';
 import type { CommandOptions } from '../command-line/read-command.ts';
 import { checkContent } from '../operands/check-places.ts';
@@ -13,7 +14,10 @@ export async function check(
 ): Promise<ExitCode> {
   await checkContent(content);
   const { site, issues } = await readContent(content, baseUrl, now);
-  const faults = site === undefined ? [] : planFiles(await createService(site), surfaces).faults;
+  const faults =
+    site === undefined
+      ? []
+      : planFiles(await createService(site, { guides: guidesOf(surfaces) }), surfaces).faults;
   printFindings({ issues, faults }, content, json, output);
   const failed = site === undefined || faults.length > 0;
   if (json)

@@ -54,7 +54,10 @@ export interface RemoteSite {
 export async function openRemoteSite(url: string, options: RemoteOptions): Promise<RemoteSite> {
   const reader = new RevalidatingReader(url, options);
   const summary = async () =>
-    siteSummary(await reader.readCached(operations.getJsonFeed.path), await reader.readCached('/index.md'));
+    siteSummary(
+      await reader.readCached(operations.getJsonFeed.path),
+      await reader.readCached(operations.getHomeIndex.path),
+    );
   const site = await summary();
   const corpus = corpusReader(reader);
   return {

@@ -2,7 +2,7 @@ import { type BuildResult, buildSite, type Site } from '@site/content-core';
 import type { Service } from '@site/contract';
 import { createHttpApp, staticPaths } from '@site/http';
 import { createService } from '@site/service';
-import { siteSurfaces } from '@site/surfaces';
+import { siteGuides, siteSurfaces } from '@site/surfaces';
 import type { Content } from '../hostile/content-case.ts';
 import { NOW } from '../hostile/hostile-site.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -62,7 +62,7 @@ export async function openSite(files: SiteFiles, spoil?: Spoil): Promise<BuiltSi
 export async function serve(site: Site, spoil: Spoil = (_, answer) => answer): Promise<ServedSite> {
   const errors: unknown[] = [];
   const onError = (error: unknown) => void errors.push(error);
-  const service = await createService(site);
+  const service = await createService(site, { guides: siteGuides });
   const surfaces = siteSurfaces({ onError });
   const app = createHttpApp({ service: () => service, ...surfaces, onError });
   const request: ServedSite['request'] = async (path, init = {}) =>

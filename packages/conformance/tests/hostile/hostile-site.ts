@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BuildResult, buildSite, type Site } from '@site/content-core';
 import { createHttpApp, staticPaths } from '@site/http';
 import { createService } from '@site/service';
-import { siteSurfaces } from '@site/surfaces';
+import { siteGuides, siteSurfaces } from '@site/surfaces';
 import { withTemporaryFolder } from '@site/tooling';
 import type { Content } from './content-case.ts';
 
@@ -39,7 +39,7 @@ const ASSETS = '/assets/';
 
 /** The answers of every path that depends on the content, as a browser requests them. */
 export async function readEverything(site: Site): Promise<ReadonlyMap<string, Response>> {
-  const service = await createService(site);
+  const service = await createService(site, { guides: siteGuides });
   const surfaces = siteSurfaces();
   const app = createHttpApp({ service: () => service, ...surfaces });
   const answers = new Map<string, Response>();

@@ -3,6 +3,7 @@ import type { BuildResult, Site } from '@site/content-core';
 import { loadSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
 import { createService } from '@site/service';
+import { siteGuides } from '@site/surfaces/guides';
 
 /** The sample content, `content/`. */
 export const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
@@ -22,5 +23,5 @@ export interface Sample extends BuildResult {
 export async function openSample(baseUrl: string = BASE_URL, now: Date = NOW): Promise<Sample> {
   const { site, ...result } = await loadSite(CONTENT, { now, baseUrl });
   if (site === undefined) throw new Error(`${CONTENT} has no configuration.`);
-  return { ...result, site, service: await createService(site) };
+  return { ...result, site, service: await createService(site, { guides: siteGuides }) };
 }

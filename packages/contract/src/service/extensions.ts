@@ -1,6 +1,7 @@
 import type { ProblemError } from '@site/problem';
 import type { CachePolicy } from '../cache.ts';
 import type { ApiVersion } from '../versions.ts';
+import type { GuideWriter } from './guide.ts';
 import type { Representation, Service } from './handlers.ts';
 
 /**
@@ -55,6 +56,8 @@ export interface Endpoint {
   readonly requestHeaders: readonly string[];
   /** The largest request body, in bytes: a larger one is refused before it is handed over. */
   readonly maxBody: number;
+  /** How programs use it: the developer notes have it, once it is handed to the service. */
+  readonly guide?: GuideWriter;
   /** Answers a request with one of its methods. Its body has been read already and is no longer than allowed. */
   handle(request: Request, service: Service): Promise<EndpointAnswer>;
 }

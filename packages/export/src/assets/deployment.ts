@@ -1,16 +1,21 @@
 import type { Fetch } from '@site/cid';
-import type { Service } from '@site/contract';
+import type { GuideWriter, Service } from '@site/contract';
 import { openDeployment } from './open-deployment.ts';
 
 /** The export that an edge worker was deployed with. It never changes: another one is another deployment. */
 export class Deployment {
   readonly #onError: (error: unknown) => void;
+  readonly #guides: readonly GuideWriter[];
   #service: Service | undefined;
   #opening: Promise<void> | undefined;
 
-  /** @param onError - receives why the export could not be opened, and what of it cannot be used */
-  constructor(onError: (error: unknown) => void) {
+  /**
+   * @param onError - receives why the export could not be opened, and what of it cannot be used
+   * @param guides - how the protocols of its surfaces are used, for the developer notes
+   */
+  constructor(onError: (error: unknown) => void, guides: readonly GuideWriter[] = []) {
     this.#onError = onError;
+    this.#guides = guides;
   }
 
   /** The service of the export; `undefined` until it is open. */
@@ -32,7 +37,7 @@ export class Deployment {
 
   async #read(fetch: Fetch): Promise<void> {
     try {
-      this.#service = await openDeployment(fetch, this.#onError);
+      this.#service = await openDeployment(fetch, this.#onError, this.#guides);
     } catch (error) {
       this.#onError(error);
     } finally {

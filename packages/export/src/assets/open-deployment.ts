@@ -8,7 +8,7 @@ import {
   SITE_FILE,
   VECTORS_FILE,
 } from '@site/content-core/export-layout';
-import type { Service } from '@site/contract';
+import type { GuideWriter, Service } from '@site/contract';
 import { createService, loadIndexes, type SnapshotArchive } from '@site/service';
 import { z } from 'zod';
 import { ASSET_ORIGIN, assetReader, type ReadAsset } from './asset-reader.ts';
@@ -20,10 +20,15 @@ const snapshotIds = z.array(z.string());
  * snapshot, and every block to its CID.
  * @param fetch - sends requests to the asset store
  * @param onFault - receives what of the export cannot be used, and so is built again
+ * @param guides - how the protocols of its surfaces are used
  * @throws {SiteFileError} when the export is damaged, or of another format
  * @throws {Error} naming the file that the asset store lacks
  */
-export async function openDeployment(fetch: Fetch, onFault: (fault: string) => void): Promise<Service> {
+export async function openDeployment(
+  fetch: Fetch,
+  onFault: (fault: string) => void,
+  guides: readonly GuideWriter[],
+): Promise<Service> {
   const read = assetReader(fetch);
   const [file, retained] = await Promise.all([need(read, SITE_FILE), need(read, RETAINED_FILE)]);
   const site = await readSiteFile(sourceOf(file), ({ cid, extension }) =>
@@ -34,6 +39,7 @@ export async function openDeployment(fetch: Fetch, onFault: (fault: string) => v
     vectors: (length?: number) => read(VECTORS_FILE, length),
   };
   return createService(site, {
+    guides,
     ...(await loadIndexes(site, saved, { onFault })),
     archive: archiveOf(read, snapshotIds.parse(JSON.parse(new TextDecoder().decode(retained)))),
     blocks: fetchBlockStore(ASSET_ORIGIN, fetch),

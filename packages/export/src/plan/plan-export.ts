@@ -1,6 +1,6 @@
 import { type Site, writeSiteFile } from '@site/content-core';
 import type { Service } from '@site/contract';
-import type { Surfaces } from '@site/http';
+import { guidesOf, type Surfaces } from '@site/http';
 import { createService } from '@site/service';
 import { type ExportCache, memoryCache } from '../export-cache.ts';
 import { type Progress, silentProgress } from '../progress.ts';
@@ -94,13 +94,13 @@ function withDefaults(options: ExportOptions): Settings {
 
 /** Makes a site ready to answer, and the files that save servers from doing the same again. */
 async function openService(
-  { site, target, embedder, cache, sha256, progress }: Settings,
+  { site, target, surfaces, embedder, cache, sha256, progress }: Settings,
   { archive }: RetainedSnapshots,
 ): Promise<Pick<ChangedPlan, 'service' | 'fingerprint' | 'indexFiles'>> {
   progress.begin('index');
   const { index, vectors, files } = await siteIndexes(site, embedder, target.current);
   const { render, fingerprint } = cachedRender(cache, sha256);
-  const options = { embedder, index, vectors };
+  const options = { guides: guidesOf(surfaces), embedder, index, vectors };
   const service = await createService(site, { ...options, archive, renderHtml: render });
   const unrendered = await createService(site, { ...options, renderHtml: fingerprint });
   return {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@site/contract';
+import { guide } from '../cards/guide.ts';
 import { MCP_PATH } from '../mcp-path.ts';
 import { sourceOf } from '../service-source.ts';
 import type { McpHandler, McpOptions } from './create-handler.ts';
@@ -26,6 +27,7 @@ export function mcpEndpoint(options: McpOptions = {}): Endpoint {
     methods: ['POST'],
     requestHeaders: REQUEST_HEADERS,
     maxBody: MAX_BODY,
+    guide,
     handle: async (request, service) => {
       handler ??= import('./create-handler.ts').then(({ createHandler }) => createHandler(options));
       return (await handler)(request, sourceOf(service));

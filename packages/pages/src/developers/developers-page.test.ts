@@ -1,11 +1,11 @@
 import { operations } from '@site/contract';
 import { problemCodes } from '@site/problem';
 import { describe, expect, it, test } from 'vitest';
-import { site } from '../../tests/fixtures.ts';
+import { PAGES, site } from '../../tests/fixtures.ts';
 import { renderPage } from '../render-page.tsx';
 import { Versions } from './versions.tsx';
 
-const html = renderPage({ kind: 'developers' }, site);
+const html = renderPage(PAGES.developers, site);
 
 describe('the page for developers', () => {
   test.for(Object.keys(problemCodes))('has a heading whose id is %s', (code) => {
@@ -20,6 +20,12 @@ describe('the page for developers', () => {
     expect(html).toContain(
       '<p class="quiet">Problems: <a href="#unknown_section">unknown_section</a>, <a href="#invalid_limit">',
     );
+  });
+
+  it('has the guide of every protocol, and leads to it', () => {
+    expect(html).toContain('<li><a href="#ftp">FTP</a></li>');
+    expect(html).toContain('<h2 id="ftp">FTP</h2><p>Files are at <code>/ftp</code>.</p>');
+    expect(html).toContain('curl ftp://example.com/a\ncurl ftp://example.com/b');
   });
 
   const forms = (path: string) =>

@@ -1,4 +1,4 @@
-import { guides, operations, type Page, type SiteSummary, versions } from '@site/contract';
+import { type Guide, operations, type Page, type SiteSummary, versions } from '@site/contract';
 import { PageHeader } from '../elements/page-header.tsx';
 import { plainView, type View } from '../layout/view.ts';
 import { Cid } from './cid.tsx';
@@ -9,7 +9,7 @@ import { Problems } from './problems.tsx';
 import { Versions } from './versions.tsx';
 
 /** The API documentation, rendered from the tables of the contract. */
-export function developersView(_page: Extract<Page, { kind: 'developers' }>, site: SiteSummary): View {
+export function developersView({ guides }: Extract<Page, { kind: 'developers' }>, site: SiteSummary): View {
   const description = `How programs read ${site.title}: public, read-only, without a key.`;
   return {
     ...plainView,
@@ -22,7 +22,7 @@ export function developersView(_page: Extract<Page, { kind: 'developers' }>, sit
       <div class="developers">
         <PageHeader title="Developers">
           <p class="lede">{description}</p>
-          <Contents />
+          <Contents guides={guides} />
         </PageHeader>
         <p>
           Everything answers <code>GET</code> and <code>HEAD</code>, to any origin. The path of a document, a
@@ -36,7 +36,7 @@ export function developersView(_page: Extract<Page, { kind: 'developers' }>, sit
             <Endpoint id={id} operation={operation} site={site} />
           ))}
         </section>
-        <Guides site={site} />
+        <Guides guides={guides} />
         <Cid site={site} />
         <Problems />
         <Versions table={versions} />
@@ -45,19 +45,18 @@ export function developersView(_page: Extract<Page, { kind: 'developers' }>, sit
   };
 }
 
-const PARTS = {
-  endpoints: 'Endpoints',
-  ...Object.fromEntries(guides.map(({ id, name }) => [id, name])),
-  cid: 'Checking a cid',
-  problems: 'Problems',
-  versions: 'Versions',
-};
-
-function Contents() {
+function Contents({ guides }: { readonly guides: readonly Guide[] }) {
+  const parts = [
+    { id: 'endpoints', name: 'Endpoints' },
+    ...guides,
+    { id: 'cid', name: 'Checking a cid' },
+    { id: 'problems', name: 'Problems' },
+    { id: 'versions', name: 'Versions' },
+  ];
   return (
     <nav class="contents" aria-label="Contents">
       <ul>
-        {Object.entries(PARTS).map(([id, name]) => (
+        {parts.map(({ id, name }) => (
           <li>
             <a href={`#${id}`}>{name}</a>
           </li>

@@ -1,9 +1,9 @@
-import { guides, type SiteSummary } from '@site/contract';
+import type { Guide } from '@site/contract';
 import { CodeBlock } from './code-block.tsx';
 import { InlineCode } from './inline-code.tsx';
 
 /** How the other protocols are used, a section for each. */
-export function Guides({ site }: { readonly site: SiteSummary }) {
+export function Guides({ guides }: { readonly guides: readonly Guide[] }) {
   return (
     <>
       {guides.map(({ id, name, paragraphs, examples }) => (
@@ -19,7 +19,7 @@ export function Guides({ site }: { readonly site: SiteSummary }) {
               <p>
                 <InlineCode text={purpose} />:
               </p>
-              <CodeBlock code={code(site.baseUrl)} />
+              <CodeBlock code={code} />
             </>
           ))}
         </section>

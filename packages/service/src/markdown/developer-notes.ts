@@ -1,7 +1,6 @@
 import {
   describeParameters,
   type Guide,
-  guides,
   type Handler,
   type Operation,
   operations,
@@ -12,19 +11,19 @@ import { problemCodes } from '@site/problem';
 import type { Context } from '../context.ts';
 import { MARKDOWN } from './media-type.ts';
 
-export function getDeveloperNotes({ site }: Context): Handler<'getDeveloperNotes'> {
-  const body = once(() => writeNotes(site));
+export function getDeveloperNotes({ site, guides }: Context): Handler<'getDeveloperNotes'> {
+  const body = once(() => writeNotes(site, guides));
   return async () => ({ mediaType: MARKDOWN, body: body(), canonical: `${site.baseUrl}/developers` });
 }
 
-function writeNotes(site: Context['site']): string {
+function writeNotes(site: Context['site'], guides: Context['guides']): string {
   return [
     `# Developers\n`,
     `> How programs read ${site.config.title}: public, read-only, without a key.\n`,
     `Everything answers GET and HEAD at ${site.baseUrl}. The path of a document, a post or a section with \`.md\` after it is the same in markdown.\n`,
     `## Endpoints\n`,
     ...Object.values(operations).map((operation) => endpoint(operation, site.baseUrl)),
-    ...guides.map((each) => guide(each, site.baseUrl)),
+    ...guides.map(guide),
     `## Checking a cid\n`,
     `The front matter of every document states its \`cid\`. It is the CIDv1 (raw, sha2-256) of the file without that line.\n`,
     `## Problems\n`,
@@ -48,8 +47,8 @@ function endpoint(operation: Operation, baseUrl: string): string {
   return `### ${operation.summary}\n\n\`GET ${operation.path}\` ${operation.description}\n${list}${example}`;
 }
 
-function guide({ name, paragraphs, examples }: Guide, baseUrl: string): string {
-  const shown = examples.map(({ purpose, code }) => `${purpose}:\n\n${indent(code(baseUrl))}\n`);
+function guide({ name, paragraphs, examples }: Guide): string {
+  const shown = examples.map(({ purpose, code }) => `${purpose}:\n\n${indent(code)}\n`);
   return [`## ${name}\n`, ...paragraphs.map((text) => `${text}\n`), ...shown].join('\n');
 }
 

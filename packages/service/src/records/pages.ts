@@ -51,7 +51,7 @@ export function listPages(context: Context): ReadonlyMap<string, MakePage> {
       }),
     ],
     ['/feed', async () => ({ kind: 'feed', entries: await showPosts(site.posts) })],
-    ['/developers', () => ({ kind: 'developers' })],
+    ['/developers', () => ({ kind: 'developers', guides: context.guides })],
     [
       '/tags',
       () => ({

@@ -1,0 +1,18 @@
+/** How a protocol besides the operations is used, for the developer notes. Backticks mean code. */
+export interface Guide {
+  /** The fragment of its heading. */
+  readonly id: string;
+  readonly name: string;
+  readonly paragraphs: readonly string[];
+  /** Something to paste, with what it is for. */
+  readonly examples: readonly GuideExample[];
+}
+
+/** An example of a guide. */
+export interface GuideExample {
+  readonly purpose: string;
+  readonly code: string;
+}
+
+/** Writes the guide of a site. */
+export type GuideWriter = (baseUrl: string) => Guide;

@@ -1,0 +1,22 @@
+import type { Guide } from '@site/contract';
+
+const QUERY =
+  '{ documents(section: "posts", first: 5) { __typename ... on DocumentConnection { totalCount nodes { title url } } ... on Error { code resolution } } }';
+
+/** How programs query the graph of a site. */
+export function guide(baseUrl: string): Guide {
+  return {
+    id: 'graphql',
+    name: 'GraphQL',
+    paragraphs: [
+      'The same content as a graph is at `/graphql`, by POST or GET; a browser that opens it gets an editor with the schema beside it. The schema alone is at `/schema.graphql`.',
+      'Lists are Relay connections: page forwards with `first` and `after`, backwards with `last` and `before`. What can go wrong is part of the schema: ask for `... on Error { code message resolution }`.',
+    ],
+    examples: [
+      {
+        purpose: 'The newest documents of a section',
+        code: `curl -s '${baseUrl}/graphql' -H 'content-type: application/json' \\\n  -d '${JSON.stringify({ query: QUERY })}'`,
+      },
+    ],
+  };
+}

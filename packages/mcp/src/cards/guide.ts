@@ -1,0 +1,31 @@
+import type { Guide } from '@site/contract';
+import { MCP_PATH } from '../mcp-path.ts';
+
+/** How assistants and programs use the server of a site. */
+export function guide(baseUrl: string): Guide {
+  const url = baseUrl + MCP_PATH;
+  return {
+    id: 'mcp',
+    name: 'MCP',
+    paragraphs: [
+      'Assistants search and read the site through the Model Context Protocol at `/mcp` (Streamable HTTP). There is nothing to sign in to, and every tool only reads.',
+      'The tools are `search_site`, `get_document`, `list_sections` and `list_recent`; `search` and `fetch` are the two that ChatGPT connectors look for. A long document is given in parts, and each part says where the next one begins. Documents are resources too.',
+    ],
+    examples: [
+      { purpose: 'Claude Code', code: `claude mcp add --transport http site ${url}` },
+      {
+        purpose: 'Hosts that read `mcpServers` from a file, such as Cursor',
+        code: JSON.stringify({ mcpServers: { site: { type: 'http', url } } }, null, 2),
+      },
+      {
+        purpose: 'By hand',
+        code: `curl -s '${url}' -H 'content-type: application/json' \\\n  -d '${JSON.stringify({
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'tools/call',
+          params: { name: 'search_site', arguments: { query: 'light' } },
+        })}'`,
+      },
+    ],
+  };
+}

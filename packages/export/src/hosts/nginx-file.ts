@@ -1,3 +1,4 @@
+import { cachePolicies } from '@site/contract';
 import type { HostRules } from './host-rules.ts';
 import type { Pattern, Rule } from './patterns.ts';
 
@@ -40,7 +41,7 @@ function headers({ common, page, immutable, guards }: HostRules): readonly strin
   const named = [...common, ...page.filter(([name]) => !guarded.has(name))];
   return [
     ...named.map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
-    ...variable('site_cache', 'cache-control', 'public, max-age=60, stale-while-revalidate=600', immutable),
+    ...variable('site_cache', 'cache-control', cachePolicies.snapshot, immutable),
     ...guards.flatMap(([name, rules]) => {
       const value = page.find(([header]) => header === name)?.[1] ?? '';
       return variable(`site_${name.replaceAll('-', '_')}`, name, value, rules);

@@ -91,6 +91,9 @@ export const HEADERS = {
   },
 } as const satisfies Readonly<Record<string, Part>>;
 
+/** The headers that `caching/cache-headers.ts` sets, on every answer. */
+export const CACHE_HEADERS = ['Cache-Control'] as const satisfies readonly HeaderName[];
+
 /** The name of a response header. */
 export type HeaderName = keyof typeof HEADERS;
 

@@ -3,7 +3,7 @@ import { PROBLEM_MEDIA_TYPE, type ProblemCode, problemCodes } from '@site/proble
 import { type DocumentContext, type Part, refer } from './document-context.ts';
 import type { DocumentedPath } from './documented-paths.ts';
 import { type FailingRequest, problemExample } from './examples/problem-examples.ts';
-import { type HeaderName, headersOf } from './headers.ts';
+import { CACHE_HEADERS, type HeaderName, headersOf } from './headers.ts';
 
 /**
  * The problems of every GET. Those that no operation declares either cannot occur: 405 is of other methods, 413 and 415
@@ -73,7 +73,7 @@ function problemResponse(codes: readonly ProblemCode[], request: FailingRequest,
     description: codes.map((code) => `\`${code}\`: ${problemCodes[code].meaning}`).join('\n\n'),
     headers: headersOf([
       'API-Version',
-      'Cache-Control',
+      ...CACHE_HEADERS,
       'Content-Length',
       ...size,
       'Site-Snapshot',

@@ -8,7 +8,7 @@ import {
 import { type Part, refer } from './document-context.ts';
 import type { DocumentedPath } from './documented-paths.ts';
 import { ANSWER_EXAMPLES } from './examples/answer-examples.ts';
-import { type HeaderName, headersOf, lifecycleHeaders } from './headers.ts';
+import { CACHE_HEADERS, type HeaderName, headersOf, lifecycleHeaders } from './headers.ts';
 
 /** Where the document has the schemas of the nouns. */
 const SCHEMAS = '#/components/schemas/';
@@ -24,7 +24,7 @@ export function successResponses({ operation: id, versions }: DocumentedPath): P
       headers: headersOf([
         ...(isInParts(operation) ? (['Accept-Ranges'] as const) : []),
         'API-Version',
-        'Cache-Control',
+        ...CACHE_HEADERS,
         ...saved,
         'Content-Length',
         'ETag',
@@ -48,7 +48,7 @@ function partialContent(mediaType: string, saved: readonly HeaderName[]): Part {
     headers: headersOf([
       'Accept-Ranges',
       'API-Version',
-      'Cache-Control',
+      ...CACHE_HEADERS,
       ...saved,
       'Content-Length',
       'Content-Range',
@@ -64,13 +64,13 @@ function partialContent(mediaType: string, saved: readonly HeaderName[]): Part {
 export const NOT_MODIFIED: Part = {
   description:
     'You hold the answer already: it is the one that `If-None-Match` or `If-Modified-Since` names.',
-  headers: headersOf(['API-Version', 'Cache-Control', 'ETag', 'Last-Modified', 'Site-Snapshot']),
+  headers: headersOf(['API-Version', ...CACHE_HEADERS, 'ETag', 'Last-Modified', 'Site-Snapshot']),
 };
 
 /** The response for a resource that has moved. */
 export const MOVED: Part = {
   description: 'It has another path, which `Location` names, and will not be at this one.',
-  headers: headersOf(['API-Version', 'Cache-Control', 'Location', 'Site-Snapshot']),
+  headers: headersOf(['API-Version', ...CACHE_HEADERS, 'Location', 'Site-Snapshot']),
 };
 
 /** The schemas of every noun that an operation answers, by their names, sorted. */

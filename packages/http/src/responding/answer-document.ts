@@ -1,5 +1,6 @@
-import { type ApiVersion, cachePolicies, type Service, type SiteDocument } from '@site/contract';
+import type { ApiVersion, Service, SiteDocument } from '@site/contract';
 import type { ProblemError } from '@site/problem';
+import { cacheHeaders } from '../caching/cache-headers.ts';
 import type { VariantCache } from '../caching/variant-cache.ts';
 import { makeVariant, type Variant } from '../negotiation/variant.ts';
 import type { RequestContext } from '../requests/request-context.ts';
@@ -17,10 +18,7 @@ export function answerDocument(
   return readOnly(request, () =>
     cache.get(service, `${common['api-version']} ${path}`, async () => {
       const body = await write(service, versions);
-      return makeVariant(
-        { mediaType, body },
-        { ...common, 'cache-control': cachePolicies[policy], ...headers },
-      );
+      return makeVariant({ mediaType, body }, { ...common, ...cacheHeaders[policy], ...headers });
     }),
   );
 }

@@ -1,5 +1,6 @@
-import { cachePolicies, type Endpoint, type EndpointReply, type Service } from '@site/contract';
+import type { Endpoint, EndpointReply, Service } from '@site/contract';
 import { ProblemError } from '@site/problem';
+import { cacheHeaders } from '../caching/cache-headers.ts';
 import { makeVariant, type Variant } from '../negotiation/variant.ts';
 import { boundBody } from '../requests/bounded-body.ts';
 import type { RequestContext } from '../requests/request-context.ts';
@@ -20,11 +21,7 @@ export async function answerEndpoint(
   if (answer instanceof ProblemError) return answer;
   if (answer instanceof Response) return withCommon(answer, method, common);
   if ('status' in answer) return replyOf(answer, method, common);
-  return makeVariant(
-    answer,
-    { ...common, 'cache-control': cachePolicies.snapshot, ...answer.headers },
-    sha256,
-  );
+  return makeVariant(answer, { ...common, ...cacheHeaders.snapshot, ...answer.headers }, sha256);
 }
 
 /** A protocol answers HEAD as it answers GET; the body is dropped afterwards. */

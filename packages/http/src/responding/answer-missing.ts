@@ -1,5 +1,6 @@
-import { cachePolicies, type Service } from '@site/contract';
+import type { Service } from '@site/contract';
 import type { ProblemError } from '@site/problem';
+import { cacheHeaders } from '../caching/cache-headers.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 import { noSuchPath } from '../routing/no-such-path.ts';
 import { normalPath } from '../routing/normal-path.ts';
@@ -12,5 +13,5 @@ export function answerMissing(
 ): Response | ProblemError {
   const target = redirectOf(path, service);
   if (target === undefined) return service.gone(normalPath(path)) ?? noSuchPath(path, service);
-  return permanentRedirect(target, query, { ...common, 'cache-control': cachePolicies.snapshot });
+  return permanentRedirect(target, query, { ...common, ...cacheHeaders.snapshot });
 }

@@ -1,5 +1,4 @@
 import {
-  cachePolicies,
   type OperationId,
   operations,
   type Representation,
@@ -8,6 +7,7 @@ import {
 } from '@site/contract';
 import { jsonBytes } from '@site/primitives';
 import { ProblemError } from '@site/problem';
+import { cacheHeaders } from '../caching/cache-headers.ts';
 import type { VariantCache } from '../caching/variant-cache.ts';
 import { makeStreamedVariant, type StreamedVariant } from '../negotiation/streamed-variant.ts';
 import { makeVariant, type Variant } from '../negotiation/variant.ts';
@@ -32,7 +32,7 @@ export async function answerOperation(
   const headers = {
     ...request.common,
     ...parameters.headers,
-    'cache-control': cachePolicies[operation.cache],
+    ...cacheHeaders[operation.cache],
   };
   const make = async () => {
     const answer = await service.call(id, input);

@@ -1,6 +1,7 @@
-import { cachePolicies, type Page, type Service } from '@site/contract';
+import type { Page, Service } from '@site/contract';
 import { negotiate } from '@site/primitives';
 import { ProblemError } from '@site/problem';
+import { cacheHeaders } from '../caching/cache-headers.ts';
 import type { VariantCache } from '../caching/variant-cache.ts';
 import { notAcceptable } from '../negotiation/not-acceptable.ts';
 import type { StreamedVariant } from '../negotiation/streamed-variant.ts';
@@ -88,7 +89,7 @@ function htmlVariant(
 ): Promise<Variant> {
   return makeVariant(
     { mediaType: HTML, body: renderer.renderPage(page, service.site) },
-    { ...common, ...PAGE_HEADERS, ...headers, 'cache-control': cachePolicies.snapshot },
+    { ...common, ...PAGE_HEADERS, ...headers, ...cacheHeaders.snapshot },
     sha256,
   );
 }

@@ -9,6 +9,7 @@ import {
   type WordedProblem,
   wordProblem,
 } from '@site/problem';
+import { notStored } from '../caching/cache-headers.ts';
 import { varyOn } from '../negotiation/vary.ts';
 import { httpWording } from '../problems/http-wording.ts';
 import { HTML, PAGE_HEADERS, type Renderer } from '../renderer.ts';
@@ -60,7 +61,7 @@ function textResponse(
       ...(mediaType === HTML ? PAGE_HEADERS : {}),
       'content-type': mediaType,
       'content-length': String(body.length),
-      'cache-control': 'no-store',
+      ...notStored,
       ...problem.headers,
     },
   });

@@ -1,5 +1,6 @@
-import { cachePolicies, type Service } from '@site/contract';
+import type { Service } from '@site/contract';
 import { withoutTrailingSlashes } from '@site/primitives';
+import { cacheHeaders } from '../caching/cache-headers.ts';
 import { makeVariant } from '../negotiation/variant.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 import { readOnly, readOptions } from '../routing/methods.ts';
@@ -30,7 +31,7 @@ async function answerPath(request: RequestContext, context: PageContext): Promis
   }
   const asset = renderer?.assets.find((each) => each.path === path);
   if (asset !== undefined) {
-    const headers = { ...common, 'cache-control': cachePolicies.immutable };
+    const headers = { ...common, ...cacheHeaders.immutable };
     const key = `${common['api-version']} ${path}`;
     return readOnly(request, () => cache.get(service, key, () => makeVariant(asset, headers)));
   }

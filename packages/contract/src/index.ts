@@ -9,7 +9,7 @@ export type {
   PathParameters,
   StreamOperation,
 } from './operations/operation.ts';
-export { MAX_QUERY_LENGTH, parameterProblems, quoteValue } from './operations/parameters.ts';
+export { MAX_QUERY_LENGTH, parameterProblems } from './operations/parameters.ts';
 export { type OperationId, type Operations, operations } from './operations.ts';
 export { compareNewestFirst, compareTimes, type Dated } from './order.ts';
 export { reservedFiles, reservedNames, reservedSections, surfacePaths } from './reserved-paths.ts';

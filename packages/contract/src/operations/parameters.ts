@@ -60,13 +60,3 @@ export const parameterProblems = {
 
 /** The names of parameters that have a code of their own. */
 export type CodedParameter = keyof typeof parameterProblems;
-
-/** The longest that a value is quoted, in UTF-16 code units. */
-const QUOTED = 80;
-
-/** A refused value as JSON, or its beginning; what was quoted stays so, and no character is cut in half. */
-export function quoteValue(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  if (text.length <= QUOTED) return text;
-  return `${text.slice(0, QUOTED - 1).replace(/[\uD800-\uDBFF]$/, '')}…${text.endsWith('"') ? '"' : ''}`;
-}

@@ -1,5 +1,5 @@
-import { parameterProblems, quoteValue, type SiteSummary } from '@site/contract';
-import { known } from '@site/primitives';
+import { parameterProblems, type SiteSummary } from '@site/contract';
+import { known, quoteValue } from '@site/primitives';
 import { type InputFault, type ProblemCode, ProblemError, type Resolution } from '@site/problem';
 import { argumentNames, type Tool, usage } from './tool.ts';
 

@@ -6,10 +6,9 @@ import {
   type OperationId,
   operations,
   parameterProblems,
-  quoteValue,
   type ServiceProblem,
 } from '@site/contract';
-import { known } from '@site/primitives';
+import { known, quoteValue } from '@site/primitives';
 import { type InputFault, type ProblemCode, ProblemError, type Resolution } from '@site/problem';
 
 type RawInput = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
-import { type OperationId, operations, quoteValue, type ServiceProblem, type Window } from '@site/contract';
+import { type OperationId, operations, type ServiceProblem, type Window } from '@site/contract';
+import { quoteValue } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 
 /** A problem when a window asks for a part that is no part, or for more than the operation of the same list gives. */

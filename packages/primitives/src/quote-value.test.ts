@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quoteValue } from './parameters.ts';
+import { quoteValue } from './quote-value.ts';
 
 test.each([
   ['bread', '"bread"'],

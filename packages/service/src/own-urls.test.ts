@@ -7,7 +7,7 @@ const service = await serve({
   'feed/2024-01-03-jardín.md': 'A garden.\n',
 });
 
-/** What the files of the site say that is at it. */
+/** The URLs of the site that its files contain. */
 async function ownUrls(): Promise<ReadonlySet<string>> {
   const urls = new Set<string>();
   for (const { operation, input } of service.plan) {
@@ -21,7 +21,7 @@ async function ownUrls(): Promise<ReadonlySet<string>> {
   return urls;
 }
 
-test('every URL that the site says of itself is percent-encoded, and something is there', async () => {
+test('every URL of the site in its files is percent-encoded, and leads somewhere', async () => {
   const urls = await ownUrls();
   const atSection = [...urls].filter((url) => /\/%E5%86%99%E7%9C%9F(?:\.md|\/[a-z-]+\.\w+)?$/.test(url));
   expect(atSection.map((url) => url.replace(/^.*%9F/, '')).sort()).toEqual([

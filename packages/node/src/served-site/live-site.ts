@@ -83,7 +83,7 @@ export class LiveSite implements ServedSite {
   async #serve(site: Site, errors: ReadonlySet<string>, cache: ReadingCache | undefined): Promise<void> {
     // The same content makes the same snapshot: its service stays, and with it the responses that are cached for it.
     if (site.snapshot !== this.#service?.snapshot) {
-      if (this.#service !== undefined) await this.#archive.keep(this.#service);
+      if (this.#service !== undefined) await this.#archive.retain(this.#service);
       const index = cache && { index: await cachedIndex(site, cache) };
       this.#service = await createService(site, { ...this.#options, ...index, archive: this.#archive });
     }

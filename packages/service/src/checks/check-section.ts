@@ -1,7 +1,7 @@
 import type { ServiceProblem } from '@site/contract';
 import { ProblemError } from '@site/problem';
 
-/** A problem when a section is asked for that is none of those an operation knows. */
+/** The problem of a section that an operation does not have; none when the section is left out. */
 export function checkSection(
   section: string | undefined,
   known: readonly string[],

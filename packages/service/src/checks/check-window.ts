@@ -2,7 +2,7 @@ import { type OperationId, operations, type ServiceProblem, type Window } from '
 import { quoteValue } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 
-/** A problem when a window asks for a part that is no part, or for more than the operation of the same list gives. */
+/** The problem of a window whose size is not a whole number within the bounds of the operation. */
 export function checkWindow(
   { first, last }: Window,
   operation: Extract<OperationId, 'listContent' | 'search'>,

@@ -1,6 +1,6 @@
 import { type FeedFormatId, type FeedOperationId, type FeedScope, feedFormats } from '@site/contract';
 
-/** A member for the operation of every feed format in a scope, each made for its format. */
+/** One value for each feed format of a scope, by the id of its operation. */
 export function forEachFormat<Scope extends FeedScope, Value>(
   scope: Scope,
   make: (format: FeedFormatId) => Value,
@@ -9,6 +9,6 @@ export function forEachFormat<Scope extends FeedScope, Value>(
     `get${scope}${feedFormats[id].operation}`,
     make(id),
   ]);
-  // The keys are those of the type: both are made of the same table.
+  // Both the keys and their type derive from the table of formats.
   return Object.fromEntries(members) as Record<FeedOperationId<Scope>, Value>;
 }

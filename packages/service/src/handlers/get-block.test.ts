@@ -32,7 +32,7 @@ describe('a block', () => {
   });
 
   test('has an entity tag for each form, scope and order', async () => {
-    const questions = [
+    const requests = [
       { format: 'raw' },
       { format: 'car' },
       { format: 'car', 'dag-scope': 'block' },
@@ -42,8 +42,8 @@ describe('a block', () => {
       { format: 'car', 'car-dups': 'y' },
       { format: 'car', 'car-order': 'unk' },
     ] as const;
-    const answers = await Promise.all(questions.map((each) => getBlock({ cid, ...each })));
-    expect(new Set(answers.map((answer) => expectAnswer(answer).tag)).size).toBe(questions.length);
+    const answers = await Promise.all(requests.map((each) => getBlock({ cid, ...each })));
+    expect(new Set(answers.map((answer) => expectAnswer(answer).tag)).size).toBe(requests.length);
   });
 
   test('that its name holds is answered by every store, and stands in no CAR', async () => {

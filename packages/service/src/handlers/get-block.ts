@@ -4,16 +4,16 @@ import { ProblemError } from '@site/problem';
 
 type Refusal = ServiceProblem<'invalid_cid' | 'block_not_found'>;
 
-/** A block that was found, by the canonical form of its name. */
+/** A block, under the canonical form of its CID. */
 interface Found {
   readonly cid: string;
   readonly bytes: Uint8Array;
-  /** Whether the name holds the bytes itself (a CID whose hash is the identity). */
+  /** Whether the CID contains the bytes (multihash `identity`). */
   readonly inline: boolean;
 }
 
 /**
- * Answers blocks by their CID, from wherever they are kept: an IPFS trustless gateway needs no site, only a store.
+ * Answers blocks by their CID from any store: an IPFS trustless gateway needs no site.
  */
 export function blockHandlers(blocks: BlockStore): Pick<Handlers, 'getBlock' | 'getRaslBlock'> {
   return {
@@ -54,7 +54,7 @@ function raw({ cid, bytes }: Found, mediaType: string): Representation {
   return { mediaType, body: bytes, tag: `${cid}.raw`, saveAs: `${cid}.bin` };
 }
 
-/** What a request says of the CAR it wants. */
+/** The CAR parameters of a request. */
 interface CarParameters {
   readonly 'dag-scope'?: string | undefined;
   readonly 'entity-bytes'?: string | undefined;
@@ -63,14 +63,18 @@ interface CarParameters {
 }
 
 /**
- * A CAR of one block. It links to nothing, so whatever part of the graph is asked for, in whatever order, is that
- * block; the entity tag tells the questions apart all the same, as the specification demands.
+ * A CAR of one block. It links to nothing, so every scope and order of the graph is that block. Its entity tag differs
+ * between parameters all the same, as the specification demands.
  */
-async function packed({ cid, bytes, inline }: Found, asked: CarParameters): Promise<Representation> {
-  const order = asked['car-order'] ?? 'dfs';
-  const dups = asked['car-dups'] ?? 'n';
-  const unlikeDefault = [asked['dag-scope'], asked['entity-bytes'], order === 'dfs' ? undefined : order];
-  const parts = [...unlikeDefault, dups === 'n' ? undefined : `dups-${dups}`].flatMap((part) => part ?? []);
+async function packed({ cid, bytes, inline }: Found, parameters: CarParameters): Promise<Representation> {
+  const order = parameters['car-order'] ?? 'dfs';
+  const dups = parameters['car-dups'] ?? 'n';
+  const nonDefault = [
+    parameters['dag-scope'],
+    parameters['entity-bytes'],
+    order === 'dfs' ? undefined : order,
+  ];
+  const parts = [...nonDefault, dups === 'n' ? undefined : `dups-${dups}`].flatMap((part) => part ?? []);
   return {
     mediaType: `application/vnd.ipld.car; version=1; order=${order}; dups=${dups}`,
     body: await carOf(cid, inline ? undefined : bytes),

@@ -2,24 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { documentOn, expectAnswer, serve } from '../test-support.ts';
 
 /** Last edited long before it was published. */
-const kept =
-  '---\ntitle: Kept\ndate: 2024-05-01\nupdated: 2024-04-01\n---\n\nA [way](#way) on.[^1]\n\n## Way\n\n[^1]: Far.\n';
+const edited =
+  '---\ntitle: Edited\ndate: 2024-05-01\nupdated: 2024-04-01\n---\n\nA [way](#way) on.[^1]\n\n## Way\n\n[^1]: Far.\n';
 
-const service = await serve({ 'posts/kept.md': kept, 'posts/older.md': documentOn(1, 'Older.') });
+const service = await serve({ 'posts/edited.md': edited, 'posts/older.md': documentOn(1, 'Older.') });
 
 describe('feeds', () => {
   test('lead to a heading or a footnote where the page has it', async () => {
     const { body } = expectAnswer(await service.call('getRss', {}));
     const fragments = Array.from(
-      String(body).matchAll(/href="https:\/\/example\.com\/posts\/kept#([^"]*)"/g),
+      String(body).matchAll(/href="https:\/\/example\.com\/posts\/edited#([^"]*)"/g),
     );
-    const page = await service.page('/posts/kept');
+    const page = await service.page('/posts/edited');
     const html = page?.kind === 'record' ? page.record.html : '';
     expect(fragments).toHaveLength(3);
     for (const [, id] of fragments) expect(html).toContain(`id="${id}"`);
   });
 
-  test('and the sitemap tell of a record when it came, not when it was last edited before', async () => {
+  test('and the sitemap date a record by its publication, where its last edit was before', async () => {
     const { body } = expectAnswer(await service.call('getSectionAtom', { section: 'posts' }));
     expect(String(body).match(/<updated>[^<]*/g)).toEqual([
       '<updated>2024-05-01T00:00:00Z',

@@ -9,14 +9,15 @@ import {
 } from '@site/contract';
 import { type FeedItem, type FeedWriter, feedWriters } from '@site/feeds';
 import type { Context, RenderHtml } from '../context.ts';
-import { pageUrl, titleOf, twinUrl } from '../records/listed-records.ts';
+import { titleOf } from '../records/content-item.ts';
+import { pageUrl, twinUrl } from '../records/record-urls.ts';
 import { notFound } from '../resolving/not-found.ts';
 import { forEachFormat } from './feed-operations.ts';
 
-/** How many records a feed holds at most: readers ask often, and want what is new. */
+/** The most records of a feed: readers poll it for what is new. */
 const MOST = 100;
 
-/** The contract has the formats, and feeds their writers: it does not compile to have one without the other. */
+/** A format of the contract without a writer does not compile. */
 const writers: Readonly<Record<FeedFormatId, FeedWriter>> = feedWriters;
 
 /** Answers every feed: of the site, of its tags and of its sections, in every format. */

@@ -5,7 +5,7 @@ import { recordName } from '@site/primitives';
 import type { Context } from '../context.ts';
 import type { RecordList } from '../lists/record-lists.ts';
 import { MARKDOWN } from '../markdown/media-type.ts';
-import { twinUrl } from '../records/listed-records.ts';
+import { twinUrl } from '../records/record-urls.ts';
 import { notFound } from '../resolving/not-found.ts';
 
 export function getLlms(context: Context): Handler<'getLlms'> {

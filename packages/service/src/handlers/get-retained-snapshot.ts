@@ -8,23 +8,23 @@ import { llmsFull } from './get-llms.ts';
 
 export function getRetainedManifest(context: Context): Handler<'getRetainedManifest'> {
   const present = () => manifestBytes(context.site.manifest);
-  return ({ id }) => keptFile(context, id, 'manifest.json', 'application/json', present);
+  return ({ id }) => readFile(context, id, 'manifest.json', 'application/json', present);
 }
 
 export function getRetainedLlmsFull(context: Context): Handler<'getRetainedLlmsFull'> {
-  return ({ id }) => keptFile(context, id, 'llms-full.txt', MARKDOWN, () => llmsFull(context).body);
+  return ({ id }) => readFile(context, id, 'llms-full.txt', MARKDOWN, () => llmsFull(context).body);
 }
 
-/** A file of the present build is made; one of a build before it is as it was kept. */
-async function keptFile(
+/** A file of the present snapshot is written; one of an earlier snapshot is read from the archive. */
+async function readFile(
   context: Context,
   id: string,
   file: SnapshotFile,
   mediaType: string,
-  make: () => Representation['body'],
+  write: () => Representation['body'],
 ): Promise<Representation | ReturnType<typeof unknownSnapshot>> {
   const { site, history, archive } = context;
-  if (id === site.snapshot) return { mediaType, body: make() };
+  if (id === site.snapshot) return { mediaType, body: write() };
   const body = history.some((each) => each.id === id) ? await archive.read(id, file) : undefined;
   return body === undefined ? unknownSnapshot(id, context) : { mediaType, body };
 }

@@ -1,6 +1,7 @@
 import type { Handler } from '@site/contract';
 import type { Context } from '../context.ts';
-import { pageUrl, titleOf, twinUrl } from '../records/listed-records.ts';
+import { titleOf } from '../records/content-item.ts';
+import { pageUrl, twinUrl } from '../records/record-urls.ts';
 
 export function getSearchCorpus({ site, records }: Context): Handler<'getSearchCorpus'> {
   return async () => ({

@@ -4,7 +4,7 @@ import { type SitemapEntry, type SitemapFile, writeRobotsTxt, writeSitemaps } fr
 import { once } from '@site/primitives';
 import type { Context } from '../context.ts';
 import { lastUpdate } from '../lists/record-lists.ts';
-import { pageUrl } from '../records/listed-records.ts';
+import { pageUrl } from '../records/record-urls.ts';
 import { notFound } from '../resolving/not-found.ts';
 
 const XML = 'application/xml';
@@ -33,30 +33,30 @@ export function getRobots({ site }: Context): Handler<'getRobots'> {
   return async () => ({ mediaType: 'text/plain; charset=utf-8', body });
 }
 
-/** The files of the sitemap, written when one is first asked for. */
+/** The files of the sitemap, written at the first call. */
 export type Sitemaps = () => readonly SitemapFile[];
 
 export function createSitemaps(context: Context): Sitemaps {
   return once(() => writeSitemaps(listEntries(context), context.site.baseUrl));
 }
 
-/** What one file holds (sitemaps.org/protocol.html), in bytes before compression. */
+/** The limits of one file (sitemaps.org/protocol.html); bytes are uncompressed. */
 const ONE_FILE = { pages: 50_000, bytes: 50 * 1024 * 1024 };
 
-/** More than the markup of a page, and more than one UTF-16 code unit of a path becomes: three bytes, percent-encoded. In bytes. */
+/** Upper bounds in bytes: the markup of a page, and a UTF-16 code unit, which is at most three percent-encoded bytes. */
 const AT_MOST = { markup: 256, character: 9 };
 
-/** The pages that list no section and no tag: the home page, the tags, the developers' page. */
+/** The pages that are neither of a record nor of a list: the home page, the tags, the developers' page. */
 const UNLISTED = 3;
 
-/** The names of the numbered files, without writing any where there can be none: a server would start later. */
+/** The names of the numbered files. Nothing is written where one file suffices: a server would start later. */
 export function listSitemapParts(sitemaps: Sitemaps, context: Context): readonly string[] {
   if (isOneFile(context)) return [];
   const paths = sitemaps().map(({ path }) => path.slice(1, -'.xml'.length));
   return paths.filter((path) => path !== 'sitemap');
 }
 
-/** Whether all pages fit one file with room to spare: judged by the length of what their URLs are made of. */
+/** Whether all pages fit one file, by an upper bound of the length of their URLs. */
 function isOneFile({ site, records, lists }: Context): boolean {
   const tags = new Set<string>();
   let characters = 0;

@@ -4,7 +4,7 @@ import { once, onceResolved } from '@site/primitives';
 import type { Context } from '../context.ts';
 import { snapshotCids } from '../snapshot/site-blocks.ts';
 
-/** The whole snapshot as a CAR, its blocks read one after the other while it is sent. */
+/** The snapshot as a CAR, whose blocks are read one by one while it is sent. */
 export function getSnapshotCar({ site, blocks }: Context): Handler<'getSnapshotCar'> {
   const { snapshot } = site;
   const cids = once(() => snapshotCids(snapshot, site.manifest));
@@ -29,7 +29,7 @@ async function* readAll(cids: readonly Cid[], blocks: BlockStore): AsyncGenerato
   for (const cid of cids) yield { cid, bytes: (await blocks.get(cid)) ?? missing(cid) };
 }
 
-/** Half a site under the name of the whole would be worse than none. */
+/** A CAR that lacks a block must not be taken for the whole snapshot. */
 function missing(cid: Cid): never {
   throw new Error(`The block ${cid} of the snapshot is not held any more: build the site again.`);
 }

@@ -112,7 +112,7 @@ describe('listContent', () => {
     expect(codeOf(await service.call('listContent', input))).toBe(code);
   });
 
-  test('a cursor of another question is none of this one', async () => {
+  test('a cursor of another request is invalid', async () => {
     const { nextCursor } = await list(service, { limit: 1, section: 'art' });
     expect(codeOf(await service.call('listContent', { limit: 1, cursor: nextCursor }))).toBe(
       'invalid_cursor',

@@ -24,7 +24,7 @@ export function search(context: Context): Handler<'search'> {
     };
     const whole = {
       ...answer,
-      // Who sends bytes asks for these alone.
+      // Composed when it is read: HTTP sends the bytes of `writeList` and never reads it.
       get hits() {
         return found.map(wholeHit);
       },

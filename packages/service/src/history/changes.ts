@@ -1,9 +1,9 @@
 import type { SnapshotChange, SnapshotManifest } from '@site/contract';
 
-/** A path whose bytes are not the same in two manifests. */
+/** A path whose CID differs between two manifests. */
 export type Change = Pick<SnapshotChange, 'change' | 'path' | 'cid' | 'previousCid'>;
 
-/** What differs between two manifests, in order of the paths. */
+/** The differences between two manifests, in order of their paths. */
 export function compareManifests(
   before: SnapshotManifest['entries'],
   after: SnapshotManifest['entries'],

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { goneRecords } from './gone.ts';
 
 type Present = Parameters<typeof goneRecords>[0];
-type Kept = Parameters<typeof goneRecords>[1][number];
+type Retained = Parameters<typeof goneRecords>[1][number];
 
-const kept = (id: string, ...paths: readonly string[]) =>
-  ({ id, manifest: { entries: Object.fromEntries(paths.map((path) => [path, 'cid'])) } }) as unknown as Kept;
+const retained = (id: string, ...paths: readonly string[]) =>
+  ({
+    id,
+    manifest: { entries: Object.fromEntries(paths.map((path) => [path, 'cid'])) },
+  }) as unknown as Retained;
 const present = {
   snapshot: 'now',
   manifest: { entries: { '/posts/here.md': 'cid' } },
@@ -15,14 +18,14 @@ const present = {
 const nothing = (): readonly string[] => [];
 
 const history = [
-  kept('third', '/posts/here.md', '/posts/late.md', '/blobs/a.svg'),
-  kept('second', '/posts/late.md', '/posts/early.md', '/posts/moved.md'),
-  kept('first', '/posts/late.md', '/posts/early.md'),
+  retained('third', '/posts/here.md', '/posts/late.md', '/blobs/a.svg'),
+  retained('second', '/posts/late.md', '/posts/early.md', '/posts/moved.md'),
+  retained('first', '/posts/late.md', '/posts/early.md'),
 ];
 
 test.each([
-  ['a record of every kept build, since the present one', '/posts/late', 'now'],
-  ['one of older builds, since the first without it', '/posts/early', 'third'],
+  ['a record of every retained snapshot, since the present one', '/posts/late', 'now'],
+  ['one of older snapshots, since the first without it', '/posts/early', 'third'],
   ['its twin', '/posts/early.md', 'third'],
 ])('%s, is gone', (_, path, since) => {
   expect(goneRecords(present, history)(path, nothing)?.detail).toBe(
@@ -30,7 +33,7 @@ test.each([
   );
 });
 
-test('it says which paths are near', () => {
+test('the problem names the nearest paths', () => {
   const gone = goneRecords(present, history);
   expect(gone('/posts/late', () => ['/posts/here', '/posts'])).toMatchObject({
     detail: expect.stringMatching(/ The nearest paths that exist: \/posts\/here, \/posts$/),

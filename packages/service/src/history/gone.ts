@@ -2,9 +2,9 @@ import { encodePath, type Site } from '@site/content-core';
 import type { ServiceProblem } from '@site/contract';
 import { once } from '@site/primitives';
 import { ProblemError } from '@site/problem';
-import type { KeptSnapshot } from './read-history.ts';
+import type { RetainedSnapshot } from './read-history.ts';
 
-/** The problem of a path at which something was before, with what is nearest to it now. */
+/** The problem of a path that an earlier snapshot published, with the nearest paths of the present one. */
 export type FindGone = (
   path: string,
   near: (path: string) => readonly string[],
@@ -12,29 +12,29 @@ export type FindGone = (
 
 type Present = Pick<Site, 'manifest' | 'redirects' | 'snapshot'>;
 
-/** Finds the records that kept builds have and the present one has not; they are compared when it is first asked. */
-export function goneRecords(site: Present, history: readonly KeptSnapshot[]): FindGone {
-  const goneSince = once(() => compareBuilds(site, history));
+/** Finds the records of retained snapshots that the present one lacks. They are compared at the first call. */
+export function goneRecords(site: Present, history: readonly RetainedSnapshot[]): FindGone {
+  const goneSince = once(() => compareSnapshots(site, history));
   return (path, near) => {
     const since = goneSince().get(path.endsWith('.md') ? path : `${path}.md`);
     return since === undefined ? undefined : documentGone(path, since, near(path));
   };
 }
 
-/** The paths of the twins that are gone, and the first build without each. */
-function compareBuilds(
+/** The paths of the twins that are gone, and the first snapshot without each. */
+function compareSnapshots(
   { manifest, redirects, snapshot }: Present,
-  history: readonly KeptSnapshot[],
+  history: readonly RetainedSnapshot[],
 ): ReadonlyMap<string, string> {
   const since = new Map<string, string>();
   let later: string = snapshot;
-  for (const kept of history) {
-    for (const path of Object.keys(kept.manifest.entries)) {
+  for (const { id, manifest: earlier } of history) {
+    for (const path of Object.keys(earlier.entries)) {
       if (!path.endsWith('.md') || path in manifest.entries || redirects.has(path.slice(0, -3))) continue;
-      // The newest build that has it comes first; the one after that is the first without it.
+      // The newest snapshot with the path comes first; the one that followed it is the first without.
       if (!since.has(encodePath(path))) since.set(encodePath(path), later);
     }
-    later = kept.id;
+    later = id;
   }
   return since;
 }

@@ -21,7 +21,7 @@ async function siteOf(files: Folder): Promise<Site> {
   return site;
 }
 
-/** The services of folders that took each other's place, the last one first. */
+/** The services of folders that superseded each other, the newest first. */
 async function succession(
   folders: readonly Folder[],
   archive = memoryArchive(),
@@ -29,7 +29,7 @@ async function succession(
   const services: Service[] = [];
   for (const folder of folders) {
     const service = await createService(await siteOf(folder), { archive });
-    await archive.keep(service);
+    await archive.retain(service);
     services.unshift(service);
   }
   return services;
@@ -90,7 +90,7 @@ describe('changes', () => {
     expect(all.items.every(({ change }) => change === 'added')).toBe(true);
   });
 
-  test('since what is no snapshot are a problem, which tells those that are kept', async () => {
+  test('since what is no snapshot are a problem, which names the retained ones', async () => {
     const config = JSON.parse(new TextDecoder().decode(await now.block(now.snapshot))).config;
     const problem = await now.call('getChanges', { since: config });
     expect(problem).toMatchObject({
@@ -117,7 +117,7 @@ describe('a record that is not there any more', () => {
     expect(before.gone('/posts/sugar')?.detail).toContain(`since snapshot ${before.snapshot}.`);
   });
 
-  test('is said to be gone by every name of a path, as surfaces resolve them', () => {
+  test('is gone under every name of its path, as surfaces resolve them', () => {
     for (const name of ['/posts/sugar', 'posts/sugar.md', `${now.baseUrl}/posts/sugar`]) {
       expect(now.resolve(name), name).toMatchObject({ code: 'document_gone' });
     }
@@ -141,12 +141,12 @@ describe('a record that is not there any more', () => {
   test('is there again when it comes back', async () => {
     const [again] = await succession([first, second, first]);
     expect(again?.gone('/posts/sugar')).toBeUndefined();
-    const kept = again?.plan.filter(({ operation }) => operation === 'getRetainedManifest');
-    expect(kept).toHaveLength(2);
+    const retained = again?.plan.filter(({ operation }) => operation === 'getRetainedManifest');
+    expect(retained).toHaveLength(2);
   });
 });
 
-describe('a kept snapshot', () => {
+describe('a retained snapshot', () => {
   const read = async (id: 'getRetainedManifest' | 'getRetainedLlmsFull', snapshot: string) => {
     const { body } = expectAnswer(await now.call(id, { id: snapshot }));
     return typeof body === 'string' ? body : new TextDecoder().decode(body);
@@ -162,12 +162,12 @@ describe('a kept snapshot', () => {
     }
   });
 
-  test('that is not kept is a problem', async () => {
+  test('that is not retained is a problem', async () => {
     for (const id of ['none', '', '__proto__'])
       expect(codeOf(await now.call('getRetainedManifest', { id }))).toBe('unknown_snapshot');
   });
 
-  test('is forgotten when there are too many, the oldest first', async () => {
+  test('is evicted when there are too many, the oldest first', async () => {
     const folders = [1, 2, 3, 4].map((day) => ({ 'posts/salt.md': documentOn(day, 'Sea.') }));
     const few = memoryArchive({ most: 2 });
     const [last, third] = await succession(folders, few);
@@ -180,10 +180,10 @@ describe('a kept snapshot', () => {
   test.each([
     ['missing', undefined],
     ['not the one of that name', new TextEncoder().encode('{}')],
-  ])('whose manifest is %s stops the service, and says which', async (fault, bytes) => {
+  ])('whose manifest is %s stops the service, which names it', async (fault, bytes) => {
     const archive: SnapshotArchive = { list: async () => [start.snapshot], read: async () => bytes };
     await expect(createService(await siteOf(third), { archive })).rejects.toThrow(
-      `The manifest of the kept snapshot ${start.snapshot} is ${fault}`,
+      `The manifest of the retained snapshot ${start.snapshot} is ${fault}`,
     );
   });
 });

@@ -2,34 +2,34 @@ import type { Service } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import type { SnapshotArchive, SnapshotFile } from './snapshot-archive.ts';
 
-/** An archive that takes builds in. */
+/** An archive that retains the snapshots it is given. */
 export interface MemoryArchive extends SnapshotArchive {
-  /** Keeps what a service answers of its own build, as the newest; what is too much then is forgotten, oldest first. */
-  keep(service: Service): Promise<void>;
+  /** Retains the snapshot of a service as the newest one, and evicts the oldest ones that exceed the bounds. */
+  retain(service: Service): Promise<void>;
 }
 
-/** How much an archive keeps at most; the newest build is kept however large it is. */
+/** The bounds of an archive. The newest snapshot is retained whatever its size. */
 export interface MemoryArchiveOptions {
-  /** Builds. */
+  /** The most snapshots. From 1. */
   readonly most?: number;
-  /** Bytes of all their files. */
+  /** The most bytes of all their files. */
   readonly bytes?: number;
 }
 
 type Files = Readonly<Record<SnapshotFile, Uint8Array>>;
 
-/** Keeps the builds that a process has served, for as long as it lives. */
+/** Retains snapshots that a process has served, for as long as it runs. */
 export function memoryArchive({ most = 10, bytes = 64 * 2 ** 20 }: MemoryArchiveOptions = {}): MemoryArchive {
-  let kept: readonly (readonly [id: string, files: Files])[] = [];
+  let retained: readonly (readonly [id: string, files: Files])[] = [];
   return {
-    list: async () => kept.map(([id]) => id),
-    read: async (id, file) => kept.find(([each]) => each === id)?.[1][file],
-    keep: async (service) => {
+    list: async () => retained.map(([id]) => id),
+    read: async (id, file) => retained.find(([each]) => each === id)?.[1][file],
+    retain: async (service) => {
       const id = service.snapshot;
       const files = await filesOf(service);
-      const all = [[id, files] as const, ...kept.filter(([each]) => each !== id)];
+      const all = [[id, files] as const, ...retained.filter(([each]) => each !== id)];
       const sizes = all.map(([, each]) => each['manifest.json'].length + each['llms-full.txt'].length);
-      kept = all.filter((_, at) => at === 0 || (at < most && sum(sizes.slice(0, at + 1)) <= bytes));
+      retained = all.filter((_, at) => at === 0 || (at < most && sum(sizes.slice(0, at + 1)) <= bytes));
     },
   };
 }

@@ -3,32 +3,32 @@ import type { SnapshotManifest } from '@site/contract';
 import { once } from '@site/primitives';
 import type { SnapshotArchive } from './snapshot-archive.ts';
 
-/** A build before the present one, by its manifest, which is parsed when it is first asked for. */
-export interface KeptSnapshot {
+/** A retained snapshot. Its manifest is parsed when it is read first. */
+export interface RetainedSnapshot {
   readonly id: string;
   readonly manifest: SnapshotManifest;
 }
 
 /**
- * Reads the manifests of the kept builds before the present one, the newest first.
- * @throws {TypeError} naming the build whose manifest is missing, or is not the one that its id names
+ * Reads the manifests of the retained snapshots before the present one, the newest first.
+ * @throws {TypeError} naming the snapshot whose manifest is missing, or is not the one that its id names
  */
 export async function readHistory(
   archive: SnapshotArchive,
   present: string,
-): Promise<readonly KeptSnapshot[]> {
+): Promise<readonly RetainedSnapshot[]> {
   const ids = [...new Set(await archive.list())].filter((id) => id !== present);
-  return Promise.all(ids.map((id) => readKept(archive, id)));
+  return Promise.all(ids.map((id) => readRetained(archive, id)));
 }
 
-async function readKept(archive: SnapshotArchive, id: string): Promise<KeptSnapshot> {
+async function readRetained(archive: SnapshotArchive, id: string): Promise<RetainedSnapshot> {
   const bytes = await archive.read(id, 'manifest.json');
   if (bytes === undefined || !isCid(id) || !(await verifyCid(id, bytes))) {
     throw new TypeError(
-      `The manifest of the kept snapshot ${id} is ${bytes === undefined ? 'missing' : 'not the one of that name'}: restore it, or remove all that is kept of that snapshot.`,
+      `The manifest of the retained snapshot ${id} is ${bytes === undefined ? 'missing' : 'not the one of that name'}: restore it, or remove all files of that snapshot.`,
     );
   }
-  // Its bytes are those that the export named, and few ask what was published before.
+  // The CID vouches for the bytes, so they need no check; and few requests need the manifest.
   const manifest = once(() => JSON.parse(new TextDecoder().decode(bytes)) as SnapshotManifest);
   return {
     id,

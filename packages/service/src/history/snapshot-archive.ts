@@ -1,13 +1,13 @@
-/** What is kept of a build, under these names, after later builds have taken its place. */
+/** The files of a snapshot that are retained under these names after it is superseded. */
 export const snapshotFiles = ['manifest.json', 'llms-full.txt'] as const;
 
-/** The name of a file that is kept of a build. */
+/** The name of a retained file. */
 export type SnapshotFile = (typeof snapshotFiles)[number];
 
-/** Where the files of builds are kept: memory, the `snapshots` folder of an export, or a store of a platform. */
+/** Where the files of retained snapshots are: memory, the `snapshots` folder of an export, or a platform's store. */
 export interface SnapshotArchive {
-  /** The ids of the kept builds, the newest first. The build that is served now may be among them. */
+  /** The ids of the retained snapshots, the newest first. The present snapshot may be among them. */
   list(): Promise<readonly string[]>;
-  /** The bytes of a file of a kept build; `undefined` when they are not kept. */
+  /** The bytes of a file of a retained snapshot; `undefined` when they are not retained. */
   read(id: string, file: SnapshotFile): Promise<Uint8Array | undefined>;
 }

@@ -3,16 +3,16 @@ import { ProblemError } from '@site/problem';
 import type { Context } from '../context.ts';
 
 /**
- * The problem of a snapshot that is not kept. It is 404 and not 410: of what is not kept, nothing is known any more,
- * not even whether it ever was a snapshot of this site.
+ * The problem of a snapshot that is not retained. It is 404 and not 410: whether the id ever was a snapshot of this site is
+ * unknown.
  */
 export function unknownSnapshot(
   id: string,
   { site, history }: Pick<Context, 'site' | 'history'>,
 ): ServiceProblem<'unknown_snapshot'> {
-  const kept = [site.snapshot, ...history.map((each) => each.id)];
+  const retained = [site.snapshot, ...history.map((each) => each.id)];
   return new ProblemError('unknown_snapshot', {
-    detail: `No snapshot ${id.slice(0, 80)} is kept. Kept are, the newest first: ${kept.join(', ')}.`,
-    resolution: { kind: 'choose-snapshot', values: kept },
+    detail: `No snapshot ${id.slice(0, 80)} is retained. Retained are, the newest first: ${retained.join(', ')}.`,
+    resolution: { kind: 'choose-snapshot', values: retained },
   });
 }

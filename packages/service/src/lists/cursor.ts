@@ -1,4 +1,6 @@
-/** The place in a list after which the next page begins: the values its order goes by. */
+import { fnv1aOfBytes } from '@site/primitives';
+
+/** The position after which the next page begins: the values that its list is sorted by. */
 export interface CursorKey {
   readonly score?: number;
   readonly created: string;
@@ -6,33 +8,33 @@ export interface CursorKey {
 }
 
 /**
- * Writes a cursor: opaque to clients, made of values and not of a position, so that it stays right when records
- * are added, edited or removed between two calls. It is bound to the question it was issued for.
+ * Encodes a cursor. It is opaque to clients and made of values instead of an offset, so that it stays correct when records
+ * are added, edited or removed between two requests. It is bound to the request key it was issued for.
  */
-export function encodeCursor(question: string, key: CursorKey): string {
-  return cursorWriter(question)(key);
+export function encodeCursor(requestKey: string, key: CursorKey): string {
+  return cursorEncoder(requestKey)(key);
 }
 
-/** Writes many cursors of one question. */
-export function cursorWriter(question: string): (key: CursorKey) => string {
-  const print = fingerprint(question);
+/** Encodes many cursors of one request key. */
+export function cursorEncoder(requestKey: string): (key: CursorKey) => string {
+  const fingerprint = fingerprintOf(requestKey);
   return ({ created, path, score }) => {
-    const values = score === undefined ? [print, created, path] : [print, created, path, score];
+    const values = score === undefined ? [fingerprint, created, path] : [fingerprint, created, path, score];
     return toBase64Url(JSON.stringify(values));
   };
 }
 
-/** Reads a cursor back; `undefined` when it is not one of this question. */
-export function decodeCursor(question: string, cursor: string): CursorKey | undefined {
+/** Decodes a cursor; `undefined` when it was not issued for this request key. */
+export function decodeCursor(requestKey: string, cursor: string): CursorKey | undefined {
   const parts = parse(cursor);
   if (!Array.isArray(parts) || parts.length < 3 || parts.length > 4) return undefined;
-  const [print, created, path, score] = parts as unknown[];
-  if (print !== fingerprint(question) || typeof created !== 'string' || typeof path !== 'string')
+  const [fingerprint, created, path, score] = parts as unknown[];
+  if (fingerprint !== fingerprintOf(requestKey) || typeof created !== 'string' || typeof path !== 'string')
     return undefined;
   if (score !== undefined && typeof score !== 'number') return undefined;
   const key = { created, path, ...(score === undefined ? {} : { score }) };
-  // Only the one way of writing it is a cursor, so that no two name the same place.
-  return encodeCursor(question, key) === cursor ? key : undefined;
+  // Only the canonical encoding is a cursor, so that no two cursors name the same position.
+  return encodeCursor(requestKey, key) === cursor ? key : undefined;
 }
 
 function parse(cursor: string): unknown {
@@ -59,9 +61,7 @@ function fromBase64Url(text: string): string {
   );
 }
 
-/** FNV-1a, 32 bits: tells the cursor of another question from this one's. It guards against mistakes, not malice. */
-function fingerprint(question: string): string {
-  let hash = 0x811c_9dc5;
-  for (const byte of new TextEncoder().encode(question)) hash = Math.imul(hash ^ byte, 0x0100_0193) >>> 0;
-  return hash.toString(36);
+/** Tells the cursors of different request keys apart. It guards against mistakes, not malice. */
+function fingerprintOf(requestKey: string): string {
+  return fnv1aOfBytes(new TextEncoder().encode(requestKey)).toString(36);
 }

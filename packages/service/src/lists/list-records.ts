@@ -12,8 +12,8 @@ import {
 import { ProblemError } from '@site/problem';
 import { checkSection } from '../checks/check-section.ts';
 import type { Context } from '../context.ts';
-import { cutSlice, type Question } from './slice.ts';
-import { type DividedRecords, divideRecords } from './tags.ts';
+import { cutSlice, type RequestKey } from './slice.ts';
+import { type GroupedRecords, groupRecords } from './tags.ts';
 
 type ListContext = Pick<Context, 'site' | 'documentsBySection' | 'tags'>;
 type Filter = Pick<InputOf<'listContent'>, 'section' | 'tag'>;
@@ -27,16 +27,16 @@ export function listDocuments(
   const sections = site.sections.map(({ slug }) => slug);
   const unknown = checkSection(section, sections);
   if (unknown !== undefined) return unknown;
-  const question = ['listContent', section, tag];
+  const requestKey = ['listContent', section, tag];
   if (tag === undefined) {
     return cut(
       section === undefined ? site.documents : (documentsBySection.get(section) ?? []),
-      question,
+      requestKey,
       window,
     );
   }
   const { documents, bySection } = withTag(tags, tag);
-  return cut(section === undefined ? documents : (bySection.get(section) ?? []), question, window);
+  return cut(section === undefined ? documents : (bySection.get(section) ?? []), requestKey, window);
 }
 
 /** A part of the feed posts, newest first. */
@@ -63,21 +63,21 @@ export function listRecords(
   });
 }
 
-/** The records that have a tag, newest first: a list of them costs no more where there are more without it. */
-function withTag(tags: Context['tags'], tag: string): DividedRecords {
-  return divideRecords(tags.get(tagKey(tag))?.records ?? []);
+/** The records with a tag, newest first: looked up, so that a list of them costs the same on a larger site. */
+function withTag(tags: Context['tags'], tag: string): GroupedRecords {
+  return groupRecords(tags.get(tagKey(tag))?.records ?? []);
 }
 
 function cut<Item extends SiteRecord>(
   records: readonly Item[],
-  question: Question,
+  requestKey: RequestKey,
   window: Window,
 ): Slice<Item> | ServiceProblem<'invalid_cursor'> {
   return cutSlice({
     items: records,
     keyOf: ({ created, path }) => ({ created, path }),
     compare: compareNewestFirst,
-    question,
+    requestKey,
     window,
   });
 }

@@ -28,9 +28,7 @@ export function recordLists(
   return new Map([...sections, feed].map((list) => [list.slug, { ...list, path: sectionPath(list.slug) }]));
 }
 
-/**
- * When something of a list last changed, or came to it, which may be after its last edit; `undefined` for an empty one.
- */
+/** When a record of a list was last edited or published, whichever is later; `undefined` for an empty list. */
 export function lastUpdate(records: readonly SiteRecord[]): string | undefined {
   return records
     .flatMap(({ created, updated }) => [created, updated])

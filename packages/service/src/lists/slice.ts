@@ -1,36 +1,37 @@
 import type { Edge, ServiceProblem, Slice, Window } from '@site/contract';
+import { partitionPoint } from '@site/primitives';
 import { ProblemError } from '@site/problem';
-import { type CursorKey, cursorWriter, decodeCursor } from './cursor.ts';
+import { type CursorKey, cursorEncoder, decodeCursor } from './cursor.ts';
 
-/** The operation and its parameters, but for what cuts the list: what a cursor is bound to. */
-export type Question = readonly (string | undefined)[];
+/** The operation and its parameters, except those that cut the list: what a cursor is bound to. */
+export type RequestKey = readonly (string | undefined)[];
 
-/** A window whose cursors have been read. */
+/** A window whose cursors are decoded. */
 export interface Bounds {
   readonly after: CursorKey | undefined;
   readonly before: CursorKey | undefined;
 }
 
-/** Reads the cursors of a window, which must have been issued for the same question. */
+/** Decodes the cursors of a window, which must have been issued for the same request key. */
 export function readBounds(
-  question: Question,
+  requestKey: RequestKey,
   { after, before }: Window,
 ): Bounds | ServiceProblem<'invalid_cursor'> {
-  const print = printOf(question);
-  const keys = { after: readCursor(print, after), before: readCursor(print, before) };
+  const text = keyText(requestKey);
+  const keys = { after: readCursor(text, after), before: readCursor(text, before) };
   if (after !== undefined && keys.after === undefined) return invalidCursor(after);
   if (before !== undefined && keys.before === undefined) return invalidCursor(before);
   return keys;
 }
 
-/** What a list is, for a slice to be cut from it. */
+/** A sorted list, and the part of it that is requested. */
 export interface SliceRequest<Item> {
-  /** Every item, in its order. */
+  /** Every item, sorted. */
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => CursorKey;
   /** The order of the items: below 0 when the first key comes before the second. */
   readonly compare: (a: CursorKey, b: CursorKey) => number;
-  readonly question: Question;
+  readonly requestKey: RequestKey;
   readonly window: Window;
 }
 
@@ -38,100 +39,94 @@ export interface SliceRequest<Item> {
 export function cutSlice<Item extends object>(
   request: SliceRequest<Item>,
 ): Slice<Item> | ServiceProblem<'invalid_cursor'> {
-  const { items, keyOf, compare, question, window } = request;
-  const bounds = readBounds(question, window);
+  const { items, keyOf, compare, requestKey, window } = request;
+  const bounds = readBounds(requestKey, window);
   if (bounds instanceof ProblemError) return bounds;
   const { after, before } = bounds;
-  const start = after === undefined ? 0 : firstWhere(items, (item) => compare(keyOf(item), after) > 0);
-  const end =
-    before === undefined ? items.length : firstWhere(items, (item) => compare(keyOf(item), before) >= 0);
+  const firstWhere = (isReached: (key: CursorKey) => boolean): number =>
+    partitionPoint(0, items.length, (at) => {
+      const item = items[at];
+      return item !== undefined && !isReached(keyOf(item));
+    });
+  const start = after === undefined ? 0 : firstWhere((key) => compare(key, after) > 0);
+  const end = before === undefined ? items.length : firstWhere((key) => compare(key, before) >= 0);
   const [from, to] = narrow(start, Math.max(start, end), window);
   return {
-    edges: edgesWith(items.slice(from, to), keptWriter(question, keyOf)),
+    edges: edgesWith(items.slice(from, to), cachedEncoder(requestKey, keyOf)),
     total: items.length,
     hasNext: to < items.length,
     hasPrevious: from > 0,
   };
 }
 
-/** A place of a list. Its cursor is written when somebody reads it: of most pages one is read. */
-class Placed<Item> implements Edge<Item> {
+/** An edge whose cursor is encoded when it is read: of most pages only the last one is. */
+class LazyEdge<Item> implements Edge<Item> {
   readonly item: Item;
-  readonly #write: () => string;
+  readonly #encode: () => string;
 
-  constructor(item: Item, write: () => string) {
+  constructor(item: Item, encode: () => string) {
     this.item = item;
-    this.#write = write;
+    this.#encode = encode;
   }
 
   get cursor(): string {
-    return this.#write();
+    return this.#encode();
   }
 }
 
-/** Items with the cursors of their places. */
+/** Items with the cursors of their positions. */
 export function edgesOf<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => CursorKey,
-  question: Question,
+  requestKey: RequestKey,
 ): readonly Edge<Item>[] {
-  const write = cursorWriter(printOf(question));
-  return edgesWith(items, (item) => write(keyOf(item)));
+  const encode = cursorEncoder(keyText(requestKey));
+  return edgesWith(items, (item) => encode(keyOf(item)));
 }
 
-function edgesWith<Item>(items: readonly Item[], write: (item: Item) => string): readonly Edge<Item>[] {
-  return items.map((item) => new Placed(item, () => write(item)));
+function edgesWith<Item>(items: readonly Item[], encode: (item: Item) => string): readonly Edge<Item>[] {
+  return items.map((item) => new LazyEdge(item, () => encode(item)));
 }
 
-/** The cursor that was last written of an item, and for which question: pages show the same items again and again. */
-const written = new WeakMap<object, { readonly print: string; readonly cursor: string }>();
+/**
+ * The cursor that was last encoded of an item, and its request key: pages show the same items again and again. It is no
+ * memo of the item alone, whose cursors differ from one request key to the next.
+ */
+const lastCursors = new WeakMap<object, { readonly keyText: string; readonly cursor: string }>();
 
-function keptWriter<Item extends object>(
-  question: Question,
+function cachedEncoder<Item extends object>(
+  requestKey: RequestKey,
   keyOf: (item: Item) => CursorKey,
 ): (item: Item) => string {
-  const print = printOf(question);
-  const write = cursorWriter(print);
+  const text = keyText(requestKey);
+  const encode = cursorEncoder(text);
   return (item) => {
-    const known = written.get(item);
-    if (known?.print === print) return known.cursor;
-    const cursor = write(keyOf(item));
-    written.set(item, { print, cursor });
+    const last = lastCursors.get(item);
+    if (last?.keyText === text) return last.cursor;
+    const cursor = encode(keyOf(item));
+    lastCursors.set(item, { keyText: text, cursor });
     return cursor;
   };
 }
 
-/** The same place of a list, with another item at it. */
+/** The same edge around another item. */
 export function withItem<Item>(edge: Edge<unknown>, item: Item): Edge<Item> {
-  return new Placed(item, () => edge.cursor);
+  return new LazyEdge(item, () => edge.cursor);
 }
 
-/** A range cut to its first items, and what is left of it to its last ones. */
+/** A range cut to its first items, and the rest of it to its last ones. */
 export function narrow(start: number, end: number, { first, last }: Window): readonly [number, number] {
   const to = first === undefined ? end : Math.min(end, start + first);
   const from = last === undefined ? start : Math.max(start, to - last);
   return [from, to];
 }
 
-/** The index of the first item, in a sorted list, for which a condition holds that holds for all after it too. */
-function firstWhere<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const item = items[middle];
-    if (item !== undefined && holds(item)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+function keyText(requestKey: RequestKey): string {
+  return JSON.stringify(requestKey.map((part) => part ?? null));
 }
 
-function printOf(question: Question): string {
-  return JSON.stringify(question.map((part) => part ?? null));
-}
-
-function readCursor(print: string, cursor: string | undefined): CursorKey | undefined {
-  return cursor === undefined ? undefined : decodeCursor(print, cursor);
+function readCursor(text: string, cursor: string | undefined): CursorKey | undefined {
+  return cursor === undefined ? undefined : decodeCursor(text, cursor);
 }
 
 function invalidCursor(cursor: string): ServiceProblem<'invalid_cursor'> {
@@ -141,7 +136,7 @@ function invalidCursor(cursor: string): ServiceProblem<'invalid_cursor'> {
   });
 }
 
-/** The cursor that the next page begins after; null on the last page. */
+/** The cursor after which the next page begins; null on the last page. */
 export function nextCursor({ edges, hasNext }: Slice<unknown>): string | null {
   return hasNext ? (edges.at(-1)?.cursor ?? null) : null;
 }

@@ -1,5 +1,6 @@
 import type { Document, FeedPost, SiteRecord } from '@site/content-core';
 import { tagKey, tagPath } from '@site/contract';
+import { groupBy, memoize } from '@site/primitives';
 
 /** A tag, and the records that have it. */
 export interface TaggedRecords {
@@ -27,30 +28,20 @@ export function listTags(records: readonly SiteRecord[]): ReadonlyMap<string, Ta
   return new Map(sorted);
 }
 
-/** Records by what lists show together, each in their order. */
-export interface DividedRecords {
+/** Records grouped as lists show them, each group in the order of the records. */
+export interface GroupedRecords {
   readonly documents: readonly Document[];
   /** By the slug of the section. */
   readonly bySection: ReadonlyMap<string, readonly Document[]>;
   readonly posts: readonly FeedPost[];
 }
 
-/** The records of tags that have been asked for, as long as these are. */
-const divided = new WeakMap<readonly SiteRecord[], DividedRecords>();
-
-/** Divides the records of a tag, once: a list of some of them costs no more where there are many. */
-export function divideRecords(records: readonly SiteRecord[]): DividedRecords {
-  const known = divided.get(records);
-  if (known !== undefined) return known;
+/** Groups the records of a tag, once for each tag of a snapshot. */
+export const groupRecords = memoize((records: readonly SiteRecord[]): GroupedRecords => {
   const documents = records.filter((record) => record.kind === 'document');
-  const sections = new Set(documents.map(({ section }) => section));
-  const made = {
+  return {
     documents,
-    bySection: new Map(
-      Array.from(sections, (slug) => [slug, documents.filter(({ section }) => section === slug)]),
-    ),
+    bySection: groupBy(documents, ({ section }) => [section]),
     posts: records.filter((record) => record.kind === 'post'),
   };
-  divided.set(records, made);
-  return made;
-}
+});

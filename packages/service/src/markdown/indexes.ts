@@ -5,7 +5,7 @@ import { notFound } from '../resolving/not-found.ts';
 import { MARKDOWN } from './media-type.ts';
 import { recordList } from './record-list.ts';
 
-/** How many records the home index names. */
+/** How many of the newest records the home index lists. */
 const NEWEST = 10;
 
 export function getHomeIndex({ site, documentsBySection, records }: Context): Handler<'getHomeIndex'> {
@@ -39,7 +39,7 @@ export function getFeedIndex({ site }: Context): Handler<'getFeedIndex'> {
     ]);
 }
 
-/** It has no date: what is taken out of a list changes it too, and leaves none. Its entity tag tells. */
+/** An index has no `lastModified`: a record that is removed changes it without leaving a date. It has an entity tag. */
 function index(
   canonical: string,
   title: string,

@@ -9,13 +9,13 @@ const files = ['a', 'b', 'c'].map((slug) => ({
 }));
 const { site } = await buildSite(files, { now: new Date('2026-06-01T00:00:00Z') });
 
-test('what lists show of a record is made once, and forgotten when as many others were shown as are kept', () => {
+test('a record is presented once, and evicted when as many others were used since', () => {
   const listed = listedRecords('https://example.com', 2);
   const show = () => (site?.documents ?? []).map((record) => listed(record));
   const [a, b, c] = show();
   expect(a?.item.url).toBe('https://example.com/posts/a');
   expect(JSON.parse(new TextDecoder().decode(a?.json))).toEqual(a?.item);
-  // From the end, so that nothing is forgotten before it is shown again.
+  // In reverse, so that no record is evicted before it is used again.
   const again = (site?.documents ?? []).toReversed().map((record) => listed(record));
   expect(again[0]).toBe(c);
   expect(again[1]).toBe(b);

@@ -47,7 +47,7 @@ describe('the HTML of a page', () => {
   });
 });
 
-/** All the HTML that a page shows. */
+/** The HTML of a page. */
 function htmlOf(page: Awaited<ReturnType<typeof service.page>>): string {
   switch (page?.kind) {
     case 'record':

@@ -11,13 +11,13 @@ import type { Context } from '../context.ts';
 import { relatedOnPage } from '../related/related.ts';
 import { bodyRenderer, imageSizes, pageEntry } from './record-detail.ts';
 
-/** How many records the home page shows of each kind. */
+/** How many of the newest records of each kind the home page shows. */
 const NEWEST = { documents: 12, posts: 3 };
 
-/** Makes a page; some need what is not there at once. */
+/** Makes a page; some load a renderer or vectors first. */
 type MakePage = () => Page | Promise<Page>;
 
-/** The pages of a snapshot by their path, percent-encoded; each is made when it is asked for. */
+/** The pages of a snapshot by their path, percent-encoded; each is made when it is requested. */
 export function listPages(context: Context): ReadonlyMap<string, MakePage> {
   const { site, documentsBySection } = context;
   const { baseUrl } = site;
@@ -33,7 +33,7 @@ export function listPages(context: Context): ReadonlyMap<string, MakePage> {
     const render = await renderer();
     return posts.map((record) => ({
       ...pageEntry(record, baseUrl),
-      // Made when it is asked for: of a long feed only the newest are shown whole.
+      // Rendered when it is read: a page shows only the newest posts of a long feed in full.
       get html() {
         return render(record, `${record.cid}-`);
       },

@@ -2,9 +2,9 @@ import { type Blob, blobUrl, encodePath, type Site, type SiteRecord } from '@sit
 import type { PageEntry, RecordDetail } from '@site/contract';
 import type { Context } from '../context.ts';
 import { relatedTo } from '../related/related.ts';
-import { contentItem } from './listed-records.ts';
+import { contentItem } from './content-item.ts';
 
-/** A record as lists of pages show it. */
+/** A record as an entry of a page's list. */
 export function pageEntry(record: SiteRecord, baseUrl: string): PageEntry {
   return {
     ...contentItem(record, baseUrl),
@@ -13,10 +13,10 @@ export function pageEntry(record: SiteRecord, baseUrl: string): PageEntry {
   };
 }
 
-/** Renders a body for a page of the site itself; a scope keeps the anchors of several bodies on one page apart. */
+/** Renders a body for a page of the site. A scope prefixes its anchors, so that several bodies fit on one page. */
 export type RenderBody = (record: SiteRecord, scope?: string) => string;
 
-/** Loads a renderer that knows how large the images of the site are. */
+/** Loads the renderer, with the dimensions of the site's images. */
 export function bodyRenderer({
   site,
   htmlRenderer,
@@ -28,13 +28,13 @@ export function bodyRenderer({
   };
 }
 
-/** How large the images of the site are, by their URL. */
+/** The dimensions of the site's images, by their URL. */
 export function imageSizes({ blobs, mediaBaseUrl }: Site): (url: string) => Blob['dimensions'] {
   const sizes = new Map([...blobs.values()].map((blob) => [blobUrl(blob, mediaBaseUrl), blob.dimensions]));
   return (url) => sizes.get(url);
 }
 
-/** A record, whole. */
+/** Everything of a record. */
 export function recordDetail(
   record: SiteRecord,
   context: Context,

@@ -62,7 +62,7 @@ describe('a reference names a record', () => {
   );
 });
 
-test('a record is given whole', async () => {
+test('a record has everything that surfaces choose from', async () => {
   const record = service.record('/posts/salt');
   expect(record).toMatchObject({ kind: 'document', title: 'Salt', section: 'posts' });
   expect(await record?.html()).toContain('<h2 id="the-pan">The pan</h2>');
@@ -73,7 +73,7 @@ test('a record is given whole', async () => {
 });
 
 describe('a window', () => {
-  const questions = {
+  const queries = {
     documents: (window: Window) => service.list({ kind: 'document' }, window),
     posts: (window: Window) => service.list({ kind: 'post' }, window),
     tagged: (window: Window) => service.list({ kind: 'document', tag: 'SEA' }, window),
@@ -81,8 +81,8 @@ describe('a window', () => {
     hits: (window: Window) => service.hits({ q: 'sea' }, window),
   };
 
-  test.each(Object.entries(questions))('on %s cuts as arrays are cut', async (_, ask) => {
-    const whole = expectAnswer<Slice<{ readonly path?: string; readonly url: string }>>(await ask({}));
+  test.each(Object.entries(queries))('on %s cuts as arrays are cut', async (_, query) => {
+    const whole = expectAnswer<Slice<{ readonly path?: string; readonly url: string }>>(await query({}));
     const all = whole.edges.map(({ item }) => item.url);
     expect(new Set(all).size).toBe(whole.total);
     const index = fc.option(fc.nat(all.length - 1), { nil: undefined });
@@ -91,7 +91,7 @@ describe('a window', () => {
       fc.asyncProperty(index, index, size, size, async (after, before, first, last) => {
         const cursor = (at: number | undefined) => (at === undefined ? undefined : whole.edges[at]?.cursor);
         const slice = expectAnswer<Slice<{ readonly url: string }>>(
-          await ask({ after: cursor(after), before: cursor(before), first, last }),
+          await query({ after: cursor(after), before: cursor(before), first, last }),
         );
         const start = after === undefined ? 0 : after + 1;
         const bounded = all.slice(start, Math.max(start, before ?? all.length)).slice(0, first);
@@ -113,7 +113,7 @@ describe('a window', () => {
   });
 });
 
-describe('what is wrong with a question', () => {
+describe('the problem of a query', () => {
   test.each([
     ['invalid_limit', () => service.list({ kind: 'document' }, { first: -1 })],
     ['invalid_limit', () => service.list({ kind: 'document' }, { last: 201 })],
@@ -127,7 +127,7 @@ describe('what is wrong with a question', () => {
     ['invalid_limit', () => service.hits({ q: 'sea' }, { first: 51 })],
     ['invalid_cursor', () => service.hits({ q: 'sea' }, { after: 'x' })],
     ['unknown_section', () => service.hits({ q: 'sea', section: 'none' }, {})],
-  ])('is %s', async (code, ask) => {
-    expect(codeOf(await ask())).toBe(code);
+  ])('is %s', async (code, query) => {
+    expect(codeOf(await query())).toBe(code);
   });
 });

@@ -1,6 +1,6 @@
 import { encodePath, type SiteRecord } from '@site/content-core';
-import type { CodeOf, PageEntry, RecordDetail, Service, ServiceProblem, Slice, Window } from '@site/contract';
-import { once } from '@site/primitives';
+import type { CodeOf, RecordDetail, Service, ServiceProblem, Slice, Window } from '@site/contract';
+import { memoize, once } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import { checkInput } from '../checks/check-input.ts';
 import { checkWindow } from '../checks/check-window.ts';
@@ -12,13 +12,13 @@ import { referenceResolver } from '../resolving/resolve-reference.ts';
 import { searchRecords, wholeHit } from '../searching/search-records.ts';
 import { bodyRenderer, pageEntry, recordDetail } from './record-detail.ts';
 
-/** What surfaces ask for that put their own answers together of records. */
+/** The queries of surfaces that compose their answers of records. */
 type RecordQueries = Pick<Service, 'record' | 'resolve' | 'list' | 'hits'>;
 
 /**
- * Answers questions about records with the rules of the operations that answer the same.
- * @param near - the paths of records nearest to one that does not exist
- * @param gone - the problem of a path at which something was before
+ * Answers queries for records by the rules of the corresponding operations.
+ * @param near - the paths of the records nearest to a path that does not exist
+ * @param gone - the problem of a path that an earlier snapshot published
  */
 export function recordQueries(
   context: Context,
@@ -29,22 +29,17 @@ export function recordQueries(
   const renderer = bodyRenderer(context);
   const resolve = referenceResolver(context, near, gone);
   const byPath = once(() => new Map(context.records.map((record) => [encodePath(record.path), record])));
-  const entries = new Map<SiteRecord, PageEntry>();
-  /** The entry of a record, made once: lists show the same records again and again. */
-  const entry = (record: SiteRecord): PageEntry => {
-    const made = entries.get(record) ?? pageEntry(record, baseUrl);
-    entries.set(record, made);
-    return made;
-  };
+  // One entry for each record, so that surfaces can cache by its identity what they derive from it.
+  const entryOf = memoize((record: SiteRecord) => pageEntry(record, baseUrl));
   const detail = (record: SiteRecord): RecordDetail => recordDetail(record, context, renderer);
 
-  /** The problem of a question or a window, if either has one. */
+  /** The problem of a request or a window, if either has one. */
   const check = <Id extends 'listContent' | 'search'>(
     operation: Id,
-    question: Readonly<Record<string, unknown>>,
+    request: Readonly<Record<string, unknown>>,
     window: Window,
   ): ServiceProblem<CodeOf<Id> | 'invalid_limit'> | undefined => {
-    const given = Object.entries(question).filter(([, value]) => value !== undefined);
+    const given = Object.entries(request).filter(([, value]) => value !== undefined);
     const checked = checkInput(operation, Object.fromEntries(given));
     return checked instanceof ProblemError ? checked : checkWindow(window, operation);
   };
@@ -62,7 +57,7 @@ export function recordQueries(
       const problem = check('listContent', { section, tag }, window);
       if (problem !== undefined) return problem;
       const slice = listRecords(context, { kind, section, tag }, window);
-      return slice instanceof ProblemError ? slice : mapSlice(slice, entry);
+      return slice instanceof ProblemError ? slice : mapSlice(slice, entryOf);
     },
     hits: async ({ q, section, tag, prefix, explain }, window) => {
       const problem = check('search', { q, section, tag }, window);

@@ -3,41 +3,41 @@ import { onceResolved } from '@site/primitives';
 import { centredScores, type Embedder, type VectorIndex } from '@site/search';
 import { embedRecords } from '../searching/site-index.ts';
 
-/** Where the records of a snapshot are by what they are about. */
+/** The embeddings of the records of a snapshot. */
 export interface RecordVectors {
-  /** Their vectors, in the order of the records. */
+  /** The vectors, in the order of the records. */
   readonly index: VectorIndex;
-  /** The place of a record in that order. */
-  placeOf(record: SiteRecord): number;
-  /** How alike the record at a place and each other is: 0 for two as alike as any, 1 for equal ones. */
-  likeness(at: number): Float32Array;
+  /** The index of a record in that order; -1 for a record of another snapshot. */
+  indexOf(record: SiteRecord): number;
+  /** The similarity of each record to the one at an index: 0 for the average of all pairs, 1 for equal vectors. */
+  similarity(index: number): Float32Array;
 }
 
-/** What the vectors are made with. */
-export interface VectorMaking {
+/** Where the vectors come from. */
+export interface VectorSource {
   readonly embedder: Embedder;
   readonly vectors?: VectorIndex | (() => Promise<VectorIndex>);
 }
 
-/** The vectors of records, made once, when they are first asked for. What failed is tried again by who asks next. */
+/** The vectors of records, loaded or computed at the first call. A call after a failure tries again. */
 export function recordVectors(
   records: readonly SiteRecord[],
-  making: VectorMaking,
+  source: VectorSource,
 ): () => Promise<RecordVectors> {
-  return onceResolved(() => makeVectors(records, making));
+  return onceResolved(() => loadVectors(records, source));
 }
 
-async function makeVectors(
+async function loadVectors(
   records: readonly SiteRecord[],
-  { embedder, vectors }: VectorMaking,
+  { embedder, vectors }: VectorSource,
 ): Promise<RecordVectors> {
-  const made = typeof vectors === 'function' ? await vectors() : vectors;
-  const index = made ?? (await embedRecords(records, embedder));
+  const loaded = typeof vectors === 'function' ? await vectors() : vectors;
+  const index = loaded ?? (await embedRecords(records, embedder));
   if (index.size !== records.length || index.dims !== embedder.dims) {
     throw new RangeError(
       `There are ${index.size} vectors of ${index.dims} numbers for ${records.length} records and ${embedder.dims} numbers: embed these records with this model.`,
     );
   }
-  const places = new Map(records.map(({ path }, at) => [path, at]));
-  return { index, placeOf: ({ path }) => places.get(path) ?? -1, likeness: centredScores(index) };
+  const indexes = new Map(records.map(({ path }, at) => [path, at]));
+  return { index, indexOf: ({ path }) => indexes.get(path) ?? -1, similarity: centredScores(index) };
 }

@@ -70,7 +70,7 @@ describe('related', () => {
     expect(page.record.related.map(({ path }) => path)).toEqual(await related(service, '/recipes/rye'));
   });
 
-  test('puts equals in the order of the list, newest first', async () => {
+  test('puts the newest of equals first', async () => {
     const same = '# Same\n\nThe same words.';
     const copies = await serve({
       'posts/a.md': documentOn(1, same),
@@ -118,7 +118,7 @@ describe('the vectors of a snapshot', () => {
     return { embedder, calls };
   };
 
-  test('are made once, when they are first asked for', async () => {
+  test('are computed once, at the first query for them', async () => {
     const { embedder, calls } = counting(false);
     const service = await serve(files, { embedder });
     expect(calls).toEqual([]);
@@ -135,14 +135,14 @@ describe('the vectors of a snapshot', () => {
     );
   });
 
-  test('are made before anything is answered, or nothing is, where a model makes them', async () => {
+  test('of a semantic model are computed before the service answers, or it does not start', async () => {
     const { embedder, calls } = counting(true, 1);
     await expect(serve(files, { embedder })).rejects.toThrow('The model is out.');
     await serve(files, { embedder });
     expect(calls).toEqual([2, 2]);
   });
 
-  test('are tried again by who asks next, where they failed', async () => {
+  test('are computed again after a failure', async () => {
     const { embedder } = counting(false, 1);
     const service = await serve(files, { embedder });
     await expect(service.call('getSearchVectors', {})).rejects.toThrow('The model is out.');

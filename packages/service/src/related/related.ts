@@ -1,61 +1,60 @@
 import type { SiteRecord } from '@site/content-core';
+import { memoize } from '@site/primitives';
 import { largest, type VectorIndex } from '@site/search';
 import type { Context } from '../context.ts';
-import { tagLikeness } from './tag-likeness.ts';
+import { tagSimilarity } from './tag-similarity.ts';
 
-/** What says how records are related. */
-type Related = Pick<Context, 'records' | 'tags' | 'vectors'>;
-
-/**
- * What having the same tags adds to the likeness of two texts, which seldom is more than .3 between two that are about
- * the same: a tag is the author's own word for what a record is about, but a common one says little.
- */
-const TAGS = 0.5;
+/** The parts of the context that decide how records are related. */
+type RelatedContext = Pick<Context, 'records' | 'tags' | 'vectors'>;
 
 /**
- * How near a record must be at least. Two texts about nothing in common come up to it by chance: with 256 numbers a
- * vector, one in six is nearer than 1/16.
+ * The weight of equal tags beside the similarity of texts, from 0. Two texts about one subject seldom have a similarity
+ * above 0.3. A tag is the author's own word for the subject, but a common tag says little.
  */
-const LEAST = 0.1;
+const TAG_WEIGHT = 0.5;
+
+/**
+ * The least score of a related record. Texts about different subjects reach it by chance: with 256 dimensions, one pair in
+ * six is more similar than 1/16.
+ */
+const MIN_SCORE = 0.1;
 
 /** How many related records a page names. */
 const ON_PAGE = 3;
 
-/** What the pages of records name, and the vectors that say so: two services over the same find it once. */
-const onPages = new WeakMap<
-  SiteRecord,
-  { readonly index: VectorIndex; readonly related: readonly SiteRecord[] }
->();
+/** The related records that pages name, by the vectors they depend on: services over the same vectors share them. */
+const relatedOnPages = memoize((_vectors: VectorIndex) => new WeakMap<SiteRecord, readonly SiteRecord[]>());
 
-/** The related records that the page of one names. */
-export async function relatedOnPage(record: SiteRecord, context: Related): Promise<readonly SiteRecord[]> {
+/** The related records that the page of a record names. */
+export async function relatedOnPage(
+  record: SiteRecord,
+  context: RelatedContext,
+): Promise<readonly SiteRecord[]> {
   const { index } = await context.vectors();
-  const known = onPages.get(record);
-  if (known?.index === index) return known.related;
+  const cache = relatedOnPages(index);
+  const cached = cache.get(record);
+  if (cached !== undefined) return cached;
   const related = await relatedTo(record, context, ON_PAGE);
-  onPages.set(record, { index, related });
+  cache.set(record, related);
   return related;
 }
 
-/** The likeness of tags, made once for the tags of a snapshot. */
-const byTags = new WeakMap<Context['tags'], ReturnType<typeof tagLikeness>>();
+const similarityByTags = memoize(({ records, tags }: RelatedContext) => tagSimilarity(records, tags));
 
 /**
- * The records nearest to one by their texts and tags, the nearest first; equals in the order of the list. What is
- * no nearer than chance would have it is not related, so there may be fewer than asked for.
+ * The records nearest to a record by their texts and tags, the nearest first; of equal ones the newest first. There may be
+ * fewer than `most`: a record that is as near as chance would have it is not related.
  */
 export async function relatedTo(
   record: SiteRecord,
-  { records, tags, vectors }: Related,
+  context: RelatedContext,
   most: number,
 ): Promise<readonly SiteRecord[]> {
-  const { placeOf, likeness } = await vectors();
-  const likenessOfTags = byTags.get(tags) ?? tagLikeness(records, tags);
-  byTags.set(tags, likenessOfTags);
-  const own = placeOf(record);
-  const scores = likeness(own);
-  const alike = likenessOfTags(own);
-  for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] ?? 0) + TAGS * (alike[at] ?? 0);
-  const related = largest(scores, most, (at) => at !== own && (scores[at] ?? 0) > LEAST);
-  return related.flatMap((at) => records[at] ?? []);
+  const { indexOf, similarity } = await context.vectors();
+  const own = indexOf(record);
+  const scores = similarity(own);
+  const byTags = similarityByTags(context)(own);
+  for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] ?? 0) + TAG_WEIGHT * (byTags[at] ?? 0);
+  const related = largest(scores, most, (at) => at !== own && (scores[at] ?? 0) > MIN_SCORE);
+  return related.flatMap((at) => context.records[at] ?? []);
 }

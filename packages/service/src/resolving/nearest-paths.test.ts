@@ -14,7 +14,7 @@ it.each([
   expect(nearestPaths(PATHS)(path, 3).slice(0, near.length || 3)).toEqual(near);
 });
 
-it('answers the most alike first, and no more than asked for', () => {
+it('returns the most similar first, and no more than requested', () => {
   const path = fc
     .array(fc.constantFrom('/', 'a', 'b', 'salt', 'rye'), { maxLength: 12 })
     .map((parts) => parts.join(''));

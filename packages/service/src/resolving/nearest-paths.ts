@@ -1,60 +1,61 @@
-/** How much of the trigrams of two paths must be common for one to be proposed for the other. */
-const LEAST_LIKENESS = 0.25;
+import { once } from '@site/primitives';
 
-/** Finds the paths most like one that does not exist, by the share of three-letter runs they have in common. */
+/** The least similarity of a path that is proposed, from 0 to 1. */
+const MIN_SIMILARITY = 0.25;
+
+/** Finds the paths most similar to one that does not exist, by their trigrams. */
 export function nearestPaths(paths: readonly string[]): (path: string, most: number) => readonly string[] {
-  let index: TrigramIndex | undefined;
+  // Indexed at the first path that is missing: most snapshots never need it.
+  const index = once(() => indexTrigrams(paths));
   return (path, most) => {
-    // Built when the first path is missed: most snapshots never need it.
-    index ??= indexTrigrams(paths);
-    const { placesOf, sizes } = index;
+    const { pathsWith, sizes } = index();
     const wanted = trigrams(path);
-    const common = new Uint16Array(paths.length);
+    const shared = new Uint16Array(paths.length);
     for (const trigram of wanted) {
-      for (const at of placesOf.get(trigram) ?? []) common[at] = (common[at] ?? 0) + 1;
+      for (const at of pathsWith.get(trigram) ?? []) shared[at] = (shared[at] ?? 0) + 1;
     }
     return paths
       .flatMap((each, at) => {
-        const likeness = dice(common[at] ?? 0, wanted.size, sizes[at] ?? 0);
-        return likeness < LEAST_LIKENESS ? [] : [{ path: each, likeness }];
+        const similarity = dice(shared[at] ?? 0, wanted.size, sizes[at] ?? 0);
+        return similarity < MIN_SIMILARITY ? [] : [{ path: each, similarity }];
       })
-      .sort((a, b) => b.likeness - a.likeness || (a.path < b.path ? -1 : 1))
+      .sort((a, b) => b.similarity - a.similarity || (a.path < b.path ? -1 : 1))
       .slice(0, most)
       .map((each) => each.path);
   };
 }
 
-/** The Dice coefficient of two sets: 1 when all is common, 0 when nothing is. */
-function dice(common: number, size: number, otherSize: number): number {
-  return common === 0 ? 0 : (2 * common) / (size + otherSize);
+/** The Sørensen-Dice coefficient of two sets: 1 when they are equal, 0 when they share nothing. */
+function dice(shared: number, size: number, otherSize: number): number {
+  return shared === 0 ? 0 : (2 * shared) / (size + otherSize);
 }
 
 interface TrigramIndex {
-  /** Where the paths stand that have a trigram. */
-  readonly placesOf: ReadonlyMap<string, readonly number[]>;
-  /** How many trigrams each path has. */
+  /** The indexes of the paths that have a trigram. */
+  readonly pathsWith: ReadonlyMap<string, readonly number[]>;
+  /** The number of trigrams of each path. */
   readonly sizes: Uint16Array;
 }
 
 function indexTrigrams(paths: readonly string[]): TrigramIndex {
-  const placesOf = new Map<string, number[]>();
+  const pathsWith = new Map<string, number[]>();
   const sizes = new Uint16Array(paths.length);
   for (const [at, path] of paths.entries()) {
     const own = trigrams(path);
     sizes[at] = own.size;
     for (const trigram of own) {
-      const places = placesOf.get(trigram);
-      if (places === undefined) placesOf.set(trigram, [at]);
-      else places.push(at);
+      const indexes = pathsWith.get(trigram);
+      if (indexes === undefined) pathsWith.set(trigram, [at]);
+      else indexes.push(at);
     }
   }
-  return { placesOf, sizes };
+  return { pathsWith, sizes };
 }
 
-/** The longest path that is compared; beyond it nothing can be near. */
-const LONGEST = 200;
+/** The longest part of a path that is compared, in UTF-16 code units. */
+const MAX_LENGTH = 200;
 
 function trigrams(path: string): ReadonlySet<string> {
-  const text = `${path.slice(0, LONGEST).toLowerCase()}$`;
+  const text = `${path.slice(0, MAX_LENGTH).toLowerCase()}$`;
   return new Set(Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => text.slice(at, at + 3)));
 }

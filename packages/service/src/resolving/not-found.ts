@@ -1,7 +1,7 @@
 import type { ServiceProblem } from '@site/contract';
 import { ProblemError } from '@site/problem';
 
-/** The problem of a reference or path that names nothing that is published, with the nearest paths that exist. */
+/** The problem of a reference or path under which nothing is published, with the nearest paths that exist. */
 export function notFound(
   reference: string,
   near: readonly string[] = [],

@@ -1,6 +1,6 @@
 import { encodePath, type Site } from '@site/content-core';
 
-/** The redirects of a site for pages and for their markdown, percent-encoded. */
+/** The redirects of a site, of its pages and of their twins. Paths are percent-encoded. */
 export function pathRedirects({ redirects }: Pick<Site, 'redirects'>): ReadonlyMap<string, string> {
   return new Map(
     [...redirects].flatMap(([from, to]) => [

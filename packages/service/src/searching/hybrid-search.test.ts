@@ -3,10 +3,10 @@ import type { Embedder, TextRole } from '@site/search';
 import { describe, expect, test } from 'vitest';
 import { codeOf, documentOn, expectAnswer, serve } from '../test-support.ts';
 
-/** What words mean, for an embedder that knows these meanings and no other. */
+/** The synonyms that the embedder knows. */
 const MEANINGS = [['sea', 'ocean', 'tide'], ['bread', 'loaf', 'rye'], ['light', 'lamp'], ['else']];
 
-/** An embedder that knows what is the same in other words, and keeps what it was asked. */
+/** An embedder that knows synonyms, and records the queries it embeds. */
 function knowing(state: { broken?: boolean } = {}) {
   const queries: string[] = [];
   const embedder: Embedder = {
@@ -98,7 +98,7 @@ describe('a search by words and meanings', () => {
     [{ section: 'posts' }, ['/posts/ocean', '/posts/sea', '/posts/tide']],
     [{ tag: 'Water' }, ['/feed/sea', '/posts/tide']],
     [{ section: 'feed', tag: 'water' }, ['/feed/sea']],
-  ])('keeps to %j', async (filter, expected) => {
+  ])('filters by %j', async (filter, expected) => {
     const found = await search(service, { q: 'ocean', ...filter });
     expect(paths(found).toSorted()).toEqual(expected);
     expect(found.total).toBe(expected.length);
@@ -117,7 +117,7 @@ describe('a search by words and meanings', () => {
     expect(seen).toEqual(whole);
     const back: string[] = [];
     let before: string | undefined;
-    for (let asked = 0; asked <= whole.length; asked++) {
+    for (let pages = 0; pages <= whole.length; pages++) {
       const slice = expectAnswer(await service.hits({ q: 'sea' }, { last: size, before }));
       back.unshift(...slice.edges.map(({ item }) => new URL(item.url).pathname));
       if (!slice.hasPrevious) break;
@@ -126,39 +126,39 @@ describe('a search by words and meanings', () => {
     expect(back).toEqual(whole);
   });
 
-  test('forgets the vectors of the queries that were not asked for the longest', async () => {
-    const { embedder: own, queries: asked } = knowing();
+  test('evicts the vectors of the least recently used queries', async () => {
+    const { embedder: own, queries: embedded } = knowing();
     const of = await serve(files, { embedder: own });
     for (let at = 0; at <= 256; at++) await search(of, { q: `tide ${at}` });
     await search(of, { q: 'tide 256' });
     await search(of, { q: 'tide 1' });
-    expect(asked).toHaveLength(257);
+    expect(embedded).toHaveLength(257);
     await search(of, { q: 'tide 0' });
-    expect(asked.slice(257)).toEqual(['tide 0']);
+    expect(embedded.slice(257)).toEqual(['tide 0']);
   });
 
   test('embeds a query once for all its pages', async () => {
-    await search(service, { q: 'asked once', limit: 1 });
-    const { nextCursor } = await search(service, { q: 'asked once', limit: 2 });
-    await search(service, { q: 'asked once', limit: 2, cursor: nextCursor });
-    expect(queries.filter((query) => query === 'asked once')).toHaveLength(1);
+    await search(service, { q: 'tide once', limit: 1 });
+    const { nextCursor } = await search(service, { q: 'tide once', limit: 2 });
+    await search(service, { q: 'tide once', limit: 2, cursor: nextCursor });
+    expect(queries.filter((query) => query === 'tide once')).toHaveLength(1);
   });
 
   test.each([
     ['a phrase', { q: '"the sea"' }],
-    ['a word that must not be there', { q: 'ocean -lamp' }],
+    ['an excluded word', { q: 'ocean -lamp' }],
     ['a word that is being typed', { q: 'oce', prefix: '1' }],
-  ])('is one by words alone for %s', async (_name, input) => {
-    const asked = queries.length;
+  ])('is ranked by keywords alone for %s', async (_name, input) => {
+    const embedded = queries.length;
     const found = paths(await search(service, input));
     expect(found).toEqual(paths(await search(byWords, input)));
     expect(found).not.toEqual([]);
-    expect(queries.length).toBe(asked);
+    expect(queries.length).toBe(embedded);
   });
 });
 
 describe('when the model fails', () => {
-  test('words alone answer, and somebody is told', async () => {
+  test('keywords alone rank, and the error is reported', async () => {
     const state = { broken: false };
     const errors: unknown[] = [];
     const failing = await serve(files, {
@@ -176,7 +176,7 @@ describe('when the model fails', () => {
     expect(first.nextCursor).not.toBeNull();
   });
 
-  test('a cursor of the one ranking is none of the other', async () => {
+  test('a cursor of one ranking is invalid in the other', async () => {
     const { nextCursor } = await search(service, { q: 'sea', limit: 1 });
     expect(codeOf(await byWords.call('search', { q: 'sea', limit: 1, cursor: nextCursor }))).toBe(
       'invalid_cursor',

@@ -9,10 +9,10 @@ import {
 } from '@site/search';
 import type { Context } from '../context.ts';
 
-/** How many records are found by meaning: as many as the largest page shows. Everything is near to something. */
+/** How many nearest neighbours semantic search adds: those of the largest page. Every record is near to some query. */
 const NEAREST = 50;
 
-/** The place of a match in one of the rankings that its own was made of, from 1, and what that adds to its score. */
+/** The place of a match in one of the fused rankings, from 1, and what it adds to the score. */
 export interface Place {
   readonly ranking: 'words' | 'meaning';
   readonly place: number;
@@ -20,7 +20,7 @@ export interface Place {
 }
 
 export interface HybridMatch extends SearchMatch {
-  /** Only when an explanation was asked for, and there was more than one ranking. */
+  /** Only where the request asks for an explanation, and rankings were fused. */
   readonly places?: readonly Place[];
 }
 
@@ -29,20 +29,21 @@ export interface HybridFound extends SearchResults {
 }
 
 /**
- * Searches by words, and by meaning where there is a vector of what is looked for: the two rankings become one by the
- * places of a record in each. What any of them finds is found, so the total is that of both together.
+ * Searches by keywords, and by the embedding of the query where there is one. The two rankings are fused by reciprocal
+ * rank; the matches are the union of both.
+ * @param vector - the embedding of the query
  */
 export async function hybridSearch(
   context: Context,
-  question: SearchRequest,
+  request: SearchRequest,
   vector: Float32Array | undefined,
 ): Promise<HybridFound> {
   const { index, records } = context;
-  if (vector === undefined) return index.search(question);
-  const { after: _after, before: _before, from: _from, ...uncut } = question;
+  if (vector === undefined) return index.search(request);
+  const { after: _after, before: _before, from: _from, ...uncut } = request;
   const byWords = await index.search({ ...uncut, limit: records.length });
   const matches = new Map(byWords.matches.map((match) => [match.record.path, match]));
-  const nearest = await findNearest(context, question, vector);
+  const nearest = await findNearest(context, request, vector);
   for (const match of nearest) if (!matches.has(match.record.path)) matches.set(match.record.path, match);
   const rankings = { words: pathsOf(byWords.matches), meaning: pathsOf(nearest) };
   const fused = reciprocalRankFusion([rankings.words, rankings.meaning], (a, b) =>
@@ -52,8 +53,8 @@ export async function hybridSearch(
     const match = matches.get(item);
     return match === undefined ? [] : [{ ...match, score }];
   });
-  const found = { ...cut(ranking, question), corrections: byWords.corrections };
-  if (question.explain !== true) return found;
+  const found = { ...cut(ranking, request), corrections: byWords.corrections };
+  if (request.explain !== true) return found;
   return { ...found, matches: found.matches.map((match) => withPlaces(match, rankings)) };
 }
 
@@ -95,7 +96,7 @@ function comparePaths(matches: ReadonlyMap<string, SearchMatch>, a: string, b: s
   return one === undefined || other === undefined ? 0 : compareNewestFirst(one.record, other.record);
 }
 
-/** The part of a ranking that a question asks for, as the index cuts its own. */
+/** The part of a fused ranking that a request asks for, cut as the index cuts its own. */
 function cut(
   ranking: readonly SearchMatch[],
   { after, before, limit, from }: SearchRequest,

@@ -1,39 +1,38 @@
 import type { Embedder } from '@site/search';
+import { LRUCache } from 'lru-cache';
 
-/** The vector of what a search looks for; `undefined` where words alone decide. */
+/** The embedding of a query; `undefined` where keywords alone rank. */
 export type QueryVector = (text: string) => Promise<Float32Array | undefined>;
 
-/** How many vectors are kept: the pages of one search ask for the same. */
-const KEPT = 256;
+/** The most embeddings that are cached: each page of a search needs the same one. */
+const MAX_VECTORS = 256;
 
-/** Quoted phrases and words that must not be there: who writes them asks for words, and not for their meaning. */
-const ASKS_FOR_WORDS = /"|(^|\s)-\S/;
+/** A quoted phrase or an excluded word: such a query is about words, not about meaning. */
+const KEYWORD_SYNTAX = /"|(^|\s)-\S/;
 
 /**
- * Embeds what searches look for, if the embedder knows meanings. A query that cannot be embedded is answered by words
- * alone: a search without meanings is better than none.
- * @param onError - is told why a query could not be embedded
+ * Embeds queries, if the embedder is semantic. Keywords alone rank the results of a query that cannot be embedded: results
+ * without semantic ranking are better than none.
+ * @param onError - receives the error of a query that could not be embedded
  */
 export function queryVectors(embedder: Embedder, onError?: (error: unknown) => void): QueryVector {
-  const kept = new Map<string, Promise<Float32Array | undefined>>();
+  const cache = new LRUCache<string, Promise<Float32Array | undefined>>({ max: MAX_VECTORS });
   const embed = async (text: string): Promise<Float32Array | undefined> => {
     try {
       const [vector] = await embedder.embed([text], 'query');
       return vector;
     } catch (error) {
-      kept.delete(text);
+      cache.delete(text);
       onError?.(error);
       return undefined;
     }
   };
   return async (text) => {
-    if (!embedder.semantic || ASKS_FOR_WORDS.test(text)) return undefined;
-    const vector = kept.get(text) ?? embed(text);
-    // Again at the end: the first is the one that was not asked for the longest.
-    kept.delete(text);
-    kept.set(text, vector);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    if (!embedder.semantic || KEYWORD_SYNTAX.test(text)) return undefined;
+    const cached = cache.get(text);
+    if (cached !== undefined) return cached;
+    const vector = embed(text);
+    cache.set(text, vector);
     return vector;
   };
 }

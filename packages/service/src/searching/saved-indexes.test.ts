@@ -21,7 +21,7 @@ async function siteOf(body: string): Promise<Site> {
   return site;
 }
 
-/** A model that tells the first of two texts from the second. */
+/** A model that distinguishes two texts. */
 const model: Embedder = {
   model: 'tiny',
   dims: 2,
@@ -41,7 +41,7 @@ interface Bytes {
 const site = await siteOf('# First\n\nOf salt.');
 const saved = await save(site);
 
-/** What comes of loading: what was found wrong, what the index finds, and the vectors. */
+/** The result of loading: the faults that were reported, what the index finds, and the vectors. */
 async function load({ search, vectors }: Bytes, embedder?: Embedder) {
   const faults: string[] = [];
   const reader: SavedIndexes = {
@@ -88,7 +88,7 @@ describe('saved indexes', () => {
     ['vectors of another snapshot', { vectors: other.vectors }, /have snapshot bafkrei\w+, and bafkrei/],
     ['vectors that were cut short', { vectors: saved.vectors.slice(0, -8) }, /and says that it has/],
     ['vectors that are something else', { vectors: saved.search }, /is no file of vectors/],
-  ])('%s: made again, and told of', async (_, bytes, fault) => {
+  ])('%s: built again, and reported', async (_, bytes, fault) => {
     const { faults, ...made } = await load({ ...saved, ...bytes });
     expect(faults).toEqual([expect.stringMatching(fault)]);
     expect({ faults: [], ...made }).toEqual(whole);

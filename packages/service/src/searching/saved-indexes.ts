@@ -15,30 +15,30 @@ import {
 } from '@site/search';
 import { embedSite, indexSite, recordsOf } from './site-index.ts';
 
-/** Reads what {@link saveIndexes} made, from wherever it is kept; `undefined` where there is nothing. */
+/** Reads what {@link saveIndexes} wrote, from wherever it is stored; `undefined` where there is nothing. */
 export interface SavedIndexes {
   readonly search: () => Promise<Uint8Array | undefined>;
-  /** @param length - how many bytes of the beginning are enough; all when left out */
+  /** @param length - reads only the first so many bytes; all when left out */
   readonly vectors: (length?: number) => Promise<Uint8Array | undefined>;
 }
 
-/** How saved indexes are opened. */
+/** How saved indexes are loaded. */
 export interface LoadOptions {
-  /** The model that is wanted; the one that the saved vectors were made with when left out. */
+  /** The model to use; the one of the saved vectors when left out. */
   readonly embedder?: Embedder | undefined;
-  /** Is told what cannot be used, and so is made again: a sentence each. */
+  /** Receives a sentence about each index that is unusable, and is built again. */
   readonly onFault: (fault: string) => void;
 }
 
-/** What a service needs to search a site and to relate its records: a part of its options. */
+/** The options of a service that search its site and relate its records. */
 export interface SiteIndexes {
   readonly index: SearchIndex;
   readonly embedder: Embedder;
-  /** Reads or makes the vectors when they are wanted. */
+  /** The vectors, or what loads or computes them on demand. */
   readonly vectors: VectorIndex | (() => Promise<VectorIndex>);
 }
 
-/** The indexes of a site as bytes. The same site gives the same bytes. */
+/** Encodes the indexes of a site. The same site gives the same bytes. */
 export function saveIndexes(
   { snapshot }: Site,
   index: SearchIndex,
@@ -49,8 +49,8 @@ export function saveIndexes(
 }
 
 /**
- * Opens the indexes that were saved with a site. What is missing, damaged, of another format or made of something else
- * is never used: it is made again.
+ * Loads the indexes that were saved with a site. One that is missing, damaged, of another version of its format or of
+ * another site is never used, but built again.
  */
 export async function loadIndexes(
   site: Site,
@@ -69,7 +69,7 @@ export async function loadIndexes(
   return openModelled(site, index, saved, origin, onFault);
 }
 
-/** Vectors of a model that nobody can ask here must be whole: they are looked at now, and not when they are wanted. */
+/** Vectors of a model that is not configured here cannot be computed again: they are checked now, not at their first use. */
 async function openModelled(
   site: Site,
   index: SearchIndex,
@@ -81,11 +81,11 @@ async function openModelled(
   const vectors = readVectors(site, await saved.vectors(), embedder);
   if (typeof vectors === 'object') return { index, embedder, vectors };
   onFault(`${vectors} Records are related by their words meanwhile, not by the model ${origin.model}.`);
-  // The file has been told of: the vectors that take its place are made without a look at it.
+  // The fault is reported: the vectors that replace the saved ones do not report it again.
   return { index, embedder: hashingEmbedder, vectors: () => embedSite(site, hashingEmbedder) };
 }
 
-/** Stands for a model of which there are vectors, and which is not here to make more. */
+/** Stands for a model whose vectors are saved, and which is not configured to compute more. */
 function absentEmbedder({ model, dims }: VectorOrigin): Embedder {
   const embed = async (): Promise<never> => {
     throw new Error(`The model ${model} is not configured: configure it to embed more texts.`);

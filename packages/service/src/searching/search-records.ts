@@ -15,22 +15,22 @@ import { edgesOf, narrow, readBounds, withItem } from '../lists/slice.ts';
 import type { Listed } from '../records/listed-records.ts';
 import { type HybridMatch, hybridSearch } from './hybrid-search.ts';
 
-/** A hit in parts: what every list shows of the record, and what the search says of it. */
+/** A hit in two parts: the record as every list shows it, and what the search adds. */
 export interface Hit extends Listed<string | null> {
   readonly more: Pick<SearchHit, 'kind' | 'score' | 'snippet' | 'explanation'>;
 }
 
-/** A part of the hits of a search, and what was looked for in place of words that no record has. */
+/** A part of the hits of a search, and the corrections of its query. */
 export interface SearchSlice extends Slice<Hit> {
   readonly corrections: readonly Correction[];
 }
 
-/** A hit as the contract has it. */
+/** A hit in the shape of the contract. */
 export function wholeHit({ item, more }: Hit): SearchHit {
   return { ...item, ...more };
 }
 
-/** A part of the hits of a search, best first. The question has been checked; the window may be any. */
+/** A part of the hits of a search, best first. The request has been checked; the window has not. */
 export async function searchRecords(
   context: Context,
   { q, section, tag, prefix, explain }: HitRequest,
@@ -39,18 +39,18 @@ export async function searchRecords(
   const { lists } = context;
   const unknown = checkSection(section, [...lists.keys()]);
   if (unknown !== undefined) return unknown;
-  // Who is still typing would ask a model with every letter.
+  // While a query is typed, every letter would call the model.
   const vector = prefix === true ? undefined : await context.queryVector(q);
-  // A ranking by words and meanings is another one than that by words alone: so are its cursors.
+  // Cursors are bound to the ranking: keyword and hybrid search order the same hits differently.
   const ranking = [
     ...(prefix === true ? ['prefix'] : []),
     ...(vector === undefined ? [] : [context.embedder.model]),
   ];
-  const question = ['search', q, section, tag, ...ranking];
-  const bounds = readBounds(question, window);
+  const requestKey = ['search', q, section, tag, ...ranking];
+  const bounds = readBounds(requestKey, window);
   if (bounds instanceof ProblemError) return bounds;
   const { first, last } = window;
-  const asked = {
+  const request = {
     text: q,
     section,
     tag,
@@ -61,9 +61,9 @@ export async function searchRecords(
     limit: first ?? last ?? context.records.length,
     from: first === undefined && last !== undefined ? 'end' : 'start',
   } as const;
-  const found = await hybridSearch(context, asked, vector);
+  const found = await hybridSearch(context, request, vector);
   const [from, to] = narrow(0, found.matches.length, window);
-  const edges = edgesOf(found.matches.slice(from, to), placeOf, question);
+  const edges = edgesOf(found.matches.slice(from, to), positionOf, requestKey);
   return {
     edges: edges.flatMap((edge) => {
       const hit = hitOf(edge.item, { q, prefix }, context);
@@ -89,7 +89,7 @@ function hitOf(
   return { item, json, more: { kind: record.kind, score, snippet, ...explanationOf(match) } };
 }
 
-/** An explanation as the contract has it, where one was asked for. */
+/** The explanation of a match in the shape of the contract, where the request asks for one. */
 function explanationOf({ explanation, places }: HybridMatch): Pick<SearchHit, 'explanation'> {
   if (explanation === undefined) return {};
   const terms = explanation.terms.map(({ term, forms, documents, fields }) => ({
@@ -102,7 +102,7 @@ function explanationOf({ explanation, places }: HybridMatch): Pick<SearchHit, 'e
   return { explanation: { terms, titleBoost, ...(places && { places: [...places] }) } };
 }
 
-function placeOf({ record: { created, path }, score }: HybridMatch): CursorKey {
+function positionOf({ record: { created, path }, score }: HybridMatch): CursorKey {
   return { created, path, score };
 }
 

@@ -1,5 +1,6 @@
 import type { Site, SiteRecord } from '@site/content-core';
 import { compareNewestFirst } from '@site/contract';
+import { memoize } from '@site/primitives';
 import {
   createSearchIndex,
   type Embedder,
@@ -8,16 +9,11 @@ import {
   VectorIndex,
 } from '@site/search';
 
-const ordered = new WeakMap<Pick<Site, 'documents' | 'posts'>, readonly SiteRecord[]>();
-
-/** Every record of a site, newest first; put in order once. */
-export function recordsOf(site: Pick<Site, 'documents' | 'posts'>): readonly SiteRecord[] {
-  const known = ordered.get(site);
-  if (known !== undefined) return known;
-  const records = [...site.documents, ...site.posts].sort(compareNewestFirst);
-  ordered.set(site, records);
-  return records;
-}
+/** Every record of a site, newest first; sorted once. */
+export const recordsOf = memoize(
+  ({ documents, posts }: Pick<Site, 'documents' | 'posts'>): readonly SiteRecord[] =>
+    [...documents, ...posts].sort(compareNewestFirst),
+);
 
 /** Builds the search index of a site. */
 export async function indexSite(site: Site): Promise<SearchIndex> {
@@ -25,7 +21,7 @@ export async function indexSite(site: Site): Promise<SearchIndex> {
   return createSearchIndex(recordsOf(site).map(searchRecord), { language });
 }
 
-/** What is searched of a record, as a plain object: a record of an export reads its parts when they are asked for. */
+/** The searched fields of a record, as a plain object: the fields of a record from a site file are lazy getters. */
 function searchRecord({
   kind,
   path,
@@ -39,12 +35,12 @@ function searchRecord({
   return { kind, path, section, title, tags, created, text, outline };
 }
 
-/** The vectors of the records of a site, in their order. */
+/** The embeddings of the records of a site, in the order of `recordsOf`. */
 export function embedSite(site: Site, embedder: Embedder): Promise<VectorIndex> {
   return embedRecords(recordsOf(site), embedder);
 }
 
-/** The vectors of records, in their order. */
+/** The embeddings of records, in their order. */
 export async function embedRecords(records: readonly SiteRecord[], embedder: Embedder): Promise<VectorIndex> {
   const vectors = await embedder.embed(records.map(embeddedText), 'document');
   const index = new VectorIndex(embedder.dims);
@@ -53,7 +49,7 @@ export async function embedRecords(records: readonly SiteRecord[], embedder: Emb
   return index;
 }
 
-/** What a record is about: its title and tags say so, its text shows it. */
+/** The text that is embedded of a record: title and tags state its subject. */
 function embeddedText({ title, tags, text }: SiteRecord): string {
   return [title ?? '', tags.join(' '), text].join('\n');
 }

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import { forEachFormat } from '../handlers/feed-operations.ts';
 import { snapshotCids } from './site-blocks.ts';
 
-/** The operations whose path has parameters: each needs the list of the paths that exist. */
+/** The operations with parameters in their path. */
 type TemplateId = {
   [Id in OperationId]: [PathParameters<Operations[Id]['path']>] extends [never] ? never : Id;
 }[OperationId];
@@ -23,7 +23,7 @@ const snapshots = ({ site, history }: Context) =>
   [site.snapshot, ...history.map(({ id }) => id)].map((id) => ({ id }));
 const tags = (context: Context) => [...context.tags.keys()].map((tag) => ({ tag }));
 
-/** Every value of the path's parameters for which the operation answers. */
+/** The values of the path's parameters for which each operation answers. */
 const INPUTS: {
   readonly [Id in TemplateId]: (
     context: Context,
@@ -31,7 +31,7 @@ const INPUTS: {
   ) => readonly (Parameters & InputOf<Id>)[];
 } = {
   getBlock: ({ site }) => snapshotCids(site.snapshot, site.manifest).map((cid) => ({ cid })),
-  // The same bytes once more for everyone would make the plan half as long again: an export redirects.
+  // An export redirects these to `/ipfs/`, so that it does not store every block twice.
   getRaslBlock: () => [],
   getRetainedManifest: snapshots,
   getRetainedLlmsFull: snapshots,
@@ -65,7 +65,7 @@ function inputsOf(id: OperationId, context: Context, sitemapParts: readonly stri
   return id in INPUTS ? INPUTS[id as TemplateId](context, sitemapParts) : [{}];
 }
 
-/** Fills a path template in (RFC 6570 §3.2.2, and §3.2.3 but for what it would leave unencoded). */
+/** Expands a path template (RFC 6570 §3.2.2; §3.2.3, but reserved characters within a segment are encoded too). */
 function expand(template: string, input: Parameters): string {
   return template.replace(/\{(\+?)([a-z]+)\}/g, (_, many: string, name: string) =>
     many === '' ? encodeURIComponent(input[name] ?? '') : encodePath(input[name] ?? ''),

@@ -5,7 +5,7 @@ import { codeOf, documentOn, expectAnswer } from '../test-support.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** A service over one picture, whose file then answers as told. */
+/** A service over one picture, whose file is read by `read` once the site is built. */
 async function serveThen(read: () => Promise<Uint8Array>) {
   let now: () => Promise<Uint8Array> = async () => encode('<svg/>');
   const files = [

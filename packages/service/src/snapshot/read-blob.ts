@@ -1,13 +1,13 @@
 import { verifyCid } from '@site/cid';
 import type { Blob } from '@site/content-core';
 
-/** How file systems say that there is no such file any more: it, or a folder above it, went or became something else. */
+/** The errors of a file that no longer exists, or whose folder became something else. */
 const GONE: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'EISDIR'];
 
 /**
- * The bytes of a blob. Nothing when its file has gone, or holds others since it was named: nobody has the bytes of that
- * name any more then, and others under it would be cached for ever.
- * @throws whatever else the file system says
+ * The bytes of a blob; `undefined` when its file is gone or has changed since its CID was computed. Other bytes under
+ * that CID would be cached for ever.
+ * @throws any other error of the file system
  */
 export async function readBlob({ cid, file }: Blob): Promise<Uint8Array | undefined> {
   const bytes = await file.read().catch((error: unknown) => {

@@ -7,15 +7,16 @@ import {
   type Site,
   type SiteRecord,
 } from '@site/content-core';
+import { once } from '@site/primitives';
 import { readBlob } from './read-blob.ts';
 
-/** A block that is made or read when it is asked for. */
+/** A block that is encoded or read on demand. */
 interface Source {
   size(): number;
   read(): Promise<Uint8Array | undefined>;
 }
 
-/** The blocks of a site that is in memory: its records, its blobs, its manifest and its configuration. */
+/** The blocks of a site in memory: its records, blobs, manifest and configuration. */
 export function siteBlocks(site: Site): BlockStore {
   const sources = new Map<string, Source>();
   for (const record of [...site.documents, ...site.posts]) sources.set(record.cid, twinSource(record));
@@ -28,18 +29,11 @@ export function siteBlocks(site: Site): BlockStore {
   };
 }
 
-/** The twin is looked at when it is asked for: a site that was saved reads its records one by one. */
+/** The twin is read on demand: a site that was loaded from a file parses its records one by one. */
 function twinSource(record: SiteRecord): Source {
   const encode = () => new TextEncoder().encode(canonicalText(record.twin));
-  // Encoding what may be thousands of records, to say how long all of them are, is done once.
-  let size: number | undefined;
-  return {
-    size: () => {
-      size ??= encode().length;
-      return size;
-    },
-    read: async () => encode(),
-  };
+  // The size of a CAR needs the sizes of all records, which may be thousands.
+  return { size: once(() => encode().length), read: async () => encode() };
 }
 
 function blobSource(blob: Blob): Source {
@@ -50,13 +44,13 @@ function bytesSource(bytes: Uint8Array): Source {
   return { size: () => bytes.length, read: async () => bytes };
 }
 
-/** The bytes that a text names as far as it is the CID of a block of a store. */
+/** The block of a CID; `undefined` when the text is no CID, or the store has no such block. */
 export async function readBlock(blocks: BlockStore, text: string): Promise<Uint8Array | undefined> {
   const parsed = parseCid(text);
   return parsed.ok ? blocks.get(parsed.cid) : undefined;
 }
 
-/** What a CAR of a snapshot holds, each block once: the manifest, the configuration, and all else in order of the paths. */
+/** The blocks of the CAR of a snapshot, each once: manifest, configuration, then the others in order of their paths. */
 export function snapshotCids(
   id: Cid,
   { config, entries }: { readonly config: string; readonly entries: Readonly<Record<string, string>> },

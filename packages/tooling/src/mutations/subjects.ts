@@ -51,14 +51,14 @@ const canonical = mutationsOf('packages/content-core/src/records/canonical.ts', 
 const REWRITTEN = 'What it lets through does not encode to the same cursor, so the last line refuses it.';
 
 const cursor = mutationsOf('packages/service/src/lists/cursor.ts', [
-  ['print !== fingerprint(question) || ', '', REWRITTEN],
+  ['fingerprint !== fingerprintOf(requestKey) || ', '', REWRITTEN],
   ['parts.length < 3 || ', '', REWRITTEN],
   ['parts.length > 4', 'parts.length > 5', REWRITTEN],
   ["typeof created !== 'string' || ", ''],
-  ['encodeCursor(question, key) === cursor ? key : undefined', 'key'],
+  ['encodeCursor(requestKey, key) === cursor ? key : undefined', 'key'],
   ["replaceAll('+', '-')", "replaceAll('+', '+')"],
-  ['hash ^ byte', 'hash'],
-  ['score === undefined ? [print', 'true ? [print'],
+  ['.encode(requestKey))', ".encode(''))"],
+  ['score === undefined ? [fingerprint', 'true ? [fingerprint'],
 ]);
 
 const negotiation = mutationsOf('packages/primitives/src/negotiate.ts', [

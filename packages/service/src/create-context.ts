@@ -1,0 +1,68 @@
+import type { Site } from '@site/content-core';
+import type { GuideWriter } from '@site/contract';
+import { groupBy, once, onceResolved } from '@site/primitives';
+import { type Embedder, hashingEmbedder, type SearchIndex, type VectorIndex } from '@site/search';
+import type { Context, RenderHtml } from './context.ts';
+import { recordLists } from './lists/record-lists.ts';
+import { listTags } from './lists/tags.ts';
+import { listedRecords } from './records/listed-records.ts';
+import { recordVectors } from './related/record-vectors.ts';
+import { queryVectors } from './searching/query-vectors.ts';
+import { indexSite, recordsOf } from './searching/site-index.ts';
+
+/** How a snapshot is searched, rendered and documented. */
+export interface ContextOptions {
+  /**
+   * Computes embeddings; the default needs no model. A semantic one embeds every record before the service answers, and
+   * ranks searches too.
+   */
+  readonly embedder?: Embedder;
+  /** The search index of the records, where it is built already. */
+  readonly index?: SearchIndex;
+  /** The embeddings of the records, newest first, where they are computed already; or what loads them on demand. */
+  readonly vectors?: VectorIndex | (() => Promise<VectorIndex>);
+  /** Receives the error of a query that could not be embedded. Keywords alone rank its results. */
+  readonly onQueryError?: (error: unknown) => void;
+  /** Renders bodies as HTML. One with a cache saves an export most of its work. */
+  readonly renderHtml?: RenderHtml;
+  /** How the protocols besides the operations are used, for the developer notes. Endpoints bring theirs. */
+  readonly guides?: readonly GuideWriter[];
+}
+
+/** Derives from a site what its handlers answer from. */
+export async function createContext(
+  site: Site,
+  options: ContextOptions,
+  storage: Pick<Context, 'archive' | 'history' | 'blocks'>,
+): Promise<Context> {
+  const records = recordsOf(site);
+  const tags = once(() => listTags(records));
+  const documentsBySection = groupBy(site.documents, ({ section }) => [section]);
+  const { embedder = hashingEmbedder } = options;
+  const vectors = recordVectors(records, { ...options, embedder });
+  // A model that fails fails the start, and not the first request.
+  if (embedder.semantic) await vectors();
+  return {
+    ...storage,
+    site,
+    guides: (options.guides ?? []).map((write) => write(site.baseUrl)),
+    records,
+    recordsByPath: new Map(records.map((record) => [record.path, record])),
+    documentsBySection,
+    lists: recordLists(site, documentsBySection),
+    get tags() {
+      return tags();
+    },
+    listed: listedRecords(site.baseUrl),
+    htmlRenderer: onceResolved(async () => options.renderHtml ?? loadRenderHtml()),
+    index: options.index ?? (await indexSite(site)),
+    embedder,
+    vectors,
+    queryVector: queryVectors(embedder, options.onQueryError),
+  };
+}
+
+async function loadRenderHtml(): Promise<RenderHtml> {
+  const { renderHtml } = await import('@site/content-core/html');
+  return renderHtml;
+}

@@ -1,0 +1,28 @@
+import type { SiteRecord } from '@site/content-core';
+import type { ContentItem } from '@site/contract';
+import { pageUrl } from './record-urls.ts';
+
+/** A record as lists show it; `Title` is null where a feed post has none. */
+export type RecordItem<Title extends string | null> = Omit<ContentItem, 'title'> & { title: Title };
+
+/** A record as lists show it. */
+export function contentItem(record: SiteRecord, baseUrl: string): RecordItem<string | null> {
+  const url = pageUrl(record, baseUrl);
+  return {
+    title: titleOf(record),
+    section: record.section,
+    slug: record.slug,
+    excerpt: record.excerpt,
+    tags: [...record.tags],
+    published: record.created,
+    updated: record.updated,
+    cid: record.cid,
+    url,
+    markdownUrl: `${url}.md`,
+  };
+}
+
+/** The title of a record, or null for a feed post without one. */
+export function titleOf(record: SiteRecord): string | null {
+  return record.title ?? null;
+}

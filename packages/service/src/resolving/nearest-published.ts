@@ -1,0 +1,28 @@
+import { operations, type PlannedPath, type Service } from '@site/contract';
+import { once } from '@site/primitives';
+import { nearestPaths } from './nearest-paths.ts';
+
+/** How many paths are proposed for one that does not exist. */
+export const MOST_PROPOSED = 3;
+
+/** Finds the published paths nearest to one that does not exist: those of pages and of JSON, which people type. */
+export function nearestPublished(plan: () => readonly PlannedPath[]): Service['nearestPaths'] {
+  const nearest = once(() =>
+    nearestPaths(
+      plan()
+        .filter(isProposed)
+        .map(({ path }) => path),
+    ),
+  );
+  return (path) => nearest()(path, MOST_PROPOSED).map((each) => (path.endsWith('.md') ? each : pageOf(each)));
+}
+
+/** The manifest is left out: clients read it by its link, and its name is near to that of any record on snapshots. */
+function isProposed({ path, operation }: PlannedPath): boolean {
+  return path.endsWith('.md') || (operations[operation].kind === 'json' && operation !== 'getSnapshot');
+}
+
+/** A missing page leads to pages, not to their markdown. */
+function pageOf(path: string): string {
+  return path.replace(/^\/index\.md$/, '/').replace(/\.md$/, '');
+}

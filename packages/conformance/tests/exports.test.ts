@@ -327,6 +327,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'jsonBytes',
       'known',
       'memoize',
+      'memoizeRecent',
       'negotiate',
       'once',
       'onceResolved',

@@ -114,7 +114,7 @@ describe('a deployment', () => {
     [
       'lacks a retained snapshot',
       { [RETAINED_FILE]: '["bafkreiother"]' },
-      /kept snapshot bafkreiother is missing: restore/,
+      /retained snapshot bafkreiother is missing: restore/,
     ],
     ['is of another format', { [SITE_FILE]: 'site-file 0' }, /does not begin with "site-file 2"/],
   ])('that %s reports that, and is tried again', async (_, changes, says) => {

@@ -98,7 +98,7 @@ test('an export whose retained snapshot is missing is refused, and the one befor
   const { service } = exported;
   await write(RETAINED_FILE, JSON.stringify([MISSING]));
   await expect(exported.read()).rejects.toThrow(
-    `The manifest of the kept snapshot ${MISSING} is missing: restore it`,
+    `The manifest of the retained snapshot ${MISSING} is missing: restore it`,
   );
   expect(exported.service).toBe(service);
 });

@@ -1,5 +1,5 @@
 import type { Document, SiteRecord } from '@site/content-core';
-import { LRUCache } from 'lru-cache';
+import { memoizeRecent } from '@site/primitives';
 import { contentItem, type RecordItem } from './content-item.ts';
 
 /** A record as lists show it, and its JSON in UTF-8. */
@@ -28,19 +28,13 @@ const OBJECT = 2;
  * @param maxRecords - from 1
  */
 export function listedRecords(baseUrl: string, maxRecords = MAX_RECORDS): ListedRecords {
-  const cache = new LRUCache<SiteRecord, Listed<string | null>>({
-    max: maxRecords,
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ json }) => json.length * (1 + OBJECT),
-  });
-  const listed = (record: SiteRecord): Listed<string | null> => {
-    const cached = cache.get(record);
-    if (cached !== undefined) return cached;
-    const item = contentItem(record, baseUrl);
-    const made = { item, json: new TextEncoder().encode(JSON.stringify(item)) };
-    cache.set(record, made);
-    return made;
-  };
+  const listed = memoizeRecent(
+    (record: SiteRecord): Listed<string | null> => {
+      const item = contentItem(record, baseUrl);
+      return { item, json: new TextEncoder().encode(JSON.stringify(item)) };
+    },
+    { maxEntries: maxRecords, size: { max: MAX_BYTES, of: ({ json }) => json.length * (1 + OBJECT) } },
+  );
   // A document has a title, and so has its item.
   return listed as ListedRecords;
 }

@@ -1,5 +1,5 @@
+import { memoizeRecent } from '@site/primitives';
 import type { Embedder } from '@site/search';
-import { LRUCache } from 'lru-cache';
 
 /** The embedding of a query; `undefined` where keywords alone rank. */
 export type QueryVector = (text: string) => Promise<Float32Array | undefined>;
@@ -16,23 +16,18 @@ const KEYWORD_SYNTAX = /"|(^|\s)-\S/;
  * @param onError - receives the error of a query that could not be embedded
  */
 export function queryVectors(embedder: Embedder, onError?: (error: unknown) => void): QueryVector {
-  const cache = new LRUCache<string, Promise<Float32Array | undefined>>({ max: MAX_VECTORS });
-  const embed = async (text: string): Promise<Float32Array | undefined> => {
-    try {
-      const [vector] = await embedder.embed([text], 'query');
-      return vector;
-    } catch (error) {
-      cache.delete(text);
-      onError?.(error);
-      return undefined;
-    }
-  };
-  return async (text) => {
-    if (!embedder.semantic || KEYWORD_SYNTAX.test(text)) return undefined;
-    const cached = cache.get(text);
-    if (cached !== undefined) return cached;
-    const vector = embed(text);
-    cache.set(text, vector);
-    return vector;
-  };
+  const embed = memoizeRecent(
+    async (text: string): Promise<Float32Array | undefined> => {
+      try {
+        const [vector] = await embedder.embed([text], 'query');
+        return vector;
+      } catch (error) {
+        embed.forget(text);
+        onError?.(error);
+        return undefined;
+      }
+    },
+    { maxEntries: MAX_VECTORS },
+  );
+  return async (text) => (embedder.semantic && !KEYWORD_SYNTAX.test(text) ? embed(text) : undefined);
 }

@@ -57,7 +57,7 @@ test.each([
   [{ limit: 1 }, ['/posts/salt']],
   [{ section: 'feed' }, ['/feed/rye']],
   [{ tag: 'bread' }, ['/feed/rye']],
-])('of %j is found what is asked for', async (options, expected) => {
+])('%j restricts the hits', async (options, expected) => {
   const { hits } = await search('salt', options);
   expect(hits.map(({ href }) => href)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import type { SearchCorpus, Snippet } from '@site/contract';
 import { createSearchIndex, type SearchRecord } from '@site/search';
 
-/** A hit of a search that asked nobody. */
+/** A hit of an offline search. */
 export interface OfflineHit {
   readonly title: string | null;
   readonly section: string;
@@ -13,15 +13,15 @@ export interface OfflineHit {
   readonly snippet: Snippet;
 }
 
-/** What an offline search found. */
+/** The results of an offline search. */
 export interface OfflineResults {
   readonly total: number;
   readonly hits: readonly OfflineHit[];
 }
 
-/** A search over a corpus that was downloaded. */
+/** A search over a corpus that was downloaded: it sends no requests. */
 export interface OfflineSearch {
-  /** The best hits, ranked as the site itself ranks them. */
+  /** The best hits, ranked as the site ranks them; ten by default. */
   search(
     words: string,
     options?: { readonly limit?: number; readonly section?: string; readonly tag?: string },
@@ -31,6 +31,11 @@ export interface OfflineSearch {
 /**
  * Indexes a corpus with the engine of the site.
  * @throws {RangeError} when two records of the corpus have one path, or a search has a limit that is no whole number
+ * @example
+ * ```ts
+ * const { search } = await offlineSearch(await client.corpus());
+ * const { total, hits } = await search('rye bread', { limit: 5 });
+ * ```
  */
 export async function offlineSearch(corpus: SearchCorpus): Promise<OfflineSearch> {
   const items = new Map(corpus.items.map((item) => [item.href, item]));

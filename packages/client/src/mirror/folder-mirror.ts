@@ -5,23 +5,29 @@ import { operations, type SearchCorpus } from '@site/contract';
 import type { VerifiedManifest } from '../reading/verified-reads.ts';
 import type { Mirror } from './mirror.ts';
 
-/** What was copied last, in one file, so that it is replaced at once. */
+/** The state of the last commit, in one file, so that it is replaced at once. */
 interface Copy {
   readonly snapshot: VerifiedManifest;
   readonly corpus: SearchCorpus;
 }
 
-/** The file that says what a copy is. */
+/** The file of the manifest and the corpus. */
 export function copyFile(folder: string): string {
   return join(folder, 'copy.json');
 }
 
-/** The file that holds the bytes of a CID. */
+/** The file of the bytes of a CID. */
 export function blockFile(folder: string, cid: string): string {
   return join(folder, 'blocks', cid);
 }
 
-/** A copy in a folder: `copy.json` says what it is, and `blocks/<cid>` holds the bytes. */
+/**
+ * A mirror in a folder: `copy.json` holds the manifest and the corpus, `blocks/<cid>` the bytes.
+ * @example
+ * ```ts
+ * await sync(createClient('https://example.com', { fetch }), folderMirror('copy'));
+ * ```
+ */
 export function folderMirror(folder: string): Mirror {
   const blocks = join(folder, 'blocks');
   const file = copyFile(folder);
@@ -62,7 +68,7 @@ function parseCopy(text: string, file: string): Copy {
   }
 }
 
-/** Writes beside a file and renames, so that nobody ever reads half of it. */
+/** Writes beside a file and renames, so that no reader sees half of it. */
 async function replace(path: string, content: string | Uint8Array): Promise<void> {
   const beside = `${path}.part`;
   await writeFile(beside, content);

@@ -2,23 +2,31 @@ import type { Cid } from '@site/cid';
 import type { SearchCorpus } from '@site/contract';
 import type { VerifiedManifest } from '../reading/verified-reads.ts';
 
-/** A copy of a site: its blocks by their CID, its manifest, and what its search needs. */
+/** A copy of a site: its blocks by their CID, its manifest, and the corpus of its search. */
 export interface Mirror {
-  /** What was copied last; `undefined` before the first time. */
+  /** The manifest of the last commit; `undefined` before the first. */
   manifest(): Promise<VerifiedManifest | undefined>;
-  /** Whether a block is here already, and need not be fetched. */
+  /** Whether a block is present, and need not be fetched. */
   has(cid: Cid): Promise<boolean>;
   /** The bytes of a block, by its CID as a manifest has it. */
   get(cid: string): Promise<Uint8Array | undefined>;
-  /** Keeps a block, whose bytes were checked, for the next `commit`. */
+  /** Stores a verified block for the next `commit`. */
   put(cid: Cid, bytes: Uint8Array): Promise<void>;
-  /** What `offlineSearch` needs; `undefined` before the first time. */
+  /** The corpus for `offlineSearch`; `undefined` before the first commit. */
   corpus(): Promise<SearchCorpus | undefined>;
-  /** Makes what was put the copy, at once, and forgets every block that it does not name. */
+  /** Replaces the copy by what was put, at once, and deletes every block that the manifest does not name. */
   commit(manifest: VerifiedManifest, corpus: SearchCorpus): Promise<void>;
 }
 
-/** A copy in memory. */
+/**
+ * A mirror in memory.
+ * @example
+ * ```ts
+ * const mirror = memoryMirror();
+ * await sync(client, mirror);
+ * const bytes = await mirror.get(cid);
+ * ```
+ */
 export function memoryMirror(): Mirror {
   const blocks = new Map<string, Uint8Array>();
   let current: { readonly manifest: VerifiedManifest; readonly corpus: SearchCorpus } | undefined;

@@ -10,22 +10,22 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const nameOf = (text: string) => cidOf(encode(text));
 const [SALT, RYE, FOG] = await Promise.all([nameOf('salt'), nameOf('rye'), nameOf('fog')]);
 
-/** A site with these entries and blocks, and what of it was asked for. */
+/** A site of these entries and blocks, and the paths that are requested of it. */
 async function siteOf(entries: Readonly<Record<string, string>>, blocks: Readonly<Record<string, string>>) {
   const manifest = encode(JSON.stringify({ version: 1, config: SALT, entries }));
   const corpus = { snapshot: await cidOf(manifest), language: 'en', count: 0, items: [] };
-  const asked: string[] = [];
+  const requested: string[] = [];
   const client = createClient(BASE, {
     fetch: async (url) => {
       const path = url.slice(BASE.length);
-      asked.push(path);
+      requested.push(path);
       if (path === '/snapshot.json') return new Response(manifest);
       if (path === '/api/search-corpus.json') return Response.json(corpus);
       const block = blocks[path.replace('/ipfs/', '').replace('?format=raw', '')];
       return block === undefined ? new Response('none', { status: 404 }) : new Response(block);
     },
   });
-  return { asked, client, corpus };
+  return { requested, client, corpus };
 }
 
 describe('a synchronisation', () => {
@@ -71,11 +71,11 @@ describe('a synchronisation', () => {
     const names = await Promise.all(Array.from({ length: 20 }, (_, at) => cidOf(encode(`${at}`))));
     const entries = Object.fromEntries(names.map((cid, at) => [`/posts/${at}.md`, cid]));
     const blocks = Object.fromEntries(names.map((cid, at) => [cid, `${at}`]));
-    const { asked, client } = await siteOf(entries, { ...blocks, [names[0] ?? '']: 'sand' });
+    const { requested, client } = await siteOf(entries, { ...blocks, [names[0] ?? '']: 'sand' });
     await expect(sync(client, memoryMirror(), { concurrency: 2 })).rejects.toThrow(VerificationError);
-    const atOnce = asked.length;
+    const atOnce = requested.length;
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(asked).toHaveLength(atOnce);
+    expect(requested).toHaveLength(atOnce);
     expect(atOnce).toBeLessThan(8);
   });
 
@@ -83,7 +83,7 @@ describe('a synchronisation', () => {
     const { client, corpus } = await siteOf({ '/posts/salt.md': SALT }, { [SALT]: 'salt' });
     const anew: SiteClient = { ...client, corpus: async () => ({ ...corpus, snapshot: RYE }) };
     const mirror = memoryMirror();
-    await expect(sync(anew, mirror)).rejects.toThrow(`as ${RYE} after ${corpus.snapshot}: copy it again`);
+    await expect(sync(anew, mirror)).rejects.toThrow(`${RYE} after ${corpus.snapshot}: copy it again`);
     expect(await mirror.manifest()).toBeUndefined();
     expect(await mirror.has(SALT)).toBe(true);
   });
@@ -91,11 +91,11 @@ describe('a synchronisation', () => {
   test.each([0, -1, 1.5, Number.NaN])(
     '%d at the same time is refused: nothing would be fetched',
     async (concurrency) => {
-      const { asked, client } = await siteOf({ '/posts/salt.md': SALT }, { [SALT]: 'salt' });
+      const { requested, client } = await siteOf({ '/posts/salt.md': SALT }, { [SALT]: 'salt' });
       await expect(sync(client, memoryMirror(), { concurrency })).rejects.toThrow(
         `The concurrency is ${concurrency}: give a whole number from 1 on.`,
       );
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 });

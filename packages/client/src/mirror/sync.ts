@@ -3,35 +3,41 @@ import type { SiteClient } from '../reading/client.ts';
 import { checkedCid } from '../reading/twins.ts';
 import type { Mirror } from './mirror.ts';
 
-/** What a synchronisation did. */
+/** The result of a synchronisation. */
 export interface SyncReport {
-  /** The id of the snapshot that the copy now is. */
+  /** The id of the snapshot that the mirror now holds. */
   readonly snapshot: string;
-  /** The paths that are new, in their order. */
+  /** New paths, sorted. */
   readonly added: readonly string[];
-  /** The paths that have other bytes than before, in their order. */
+  /** Paths whose bytes have changed, sorted. */
   readonly changed: readonly string[];
-  /** The paths that are no longer there, in their order. */
+  /** Paths that are gone, sorted. */
   readonly removed: readonly string[];
-  /** How many blocks were fetched, and their bytes together. */
+  /** The number of blocks that were fetched, and their bytes together. */
   readonly fetched: { readonly blocks: number; readonly bytes: number };
 }
 
-/** How a synchronisation is done. */
+/** The options of a synchronisation. */
 export interface SyncOptions {
-  /** How many blocks are fetched at the same time, from 1 on; 8 by default. */
+  /** How many blocks are fetched concurrently, at least 1; 8 by default. */
   readonly concurrency?: number;
-  /** Told after each block: how many are done, of how many. */
+  /** Called after each block with the number of blocks that are done, and of all. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 /**
- * Brings a copy up to date: fetches the blocks it lacks, checks each, and only then makes them the copy. A
- * synchronisation that is broken off leaves the copy as it was, and what it fetched is not fetched again.
+ * Brings a mirror up to date: fetches the blocks it lacks, verifies each, and then commits them at once. A
+ * synchronisation that is interrupted leaves the mirror as it was; blocks that it fetched are not fetched again.
  * @throws {RangeError} when the concurrency is no whole number from 1 on
- * @throws {SiteError} when the site answers a problem
- * @throws {VerificationError} when it answers bytes that are not those of their name
- * @throws {Error} when the site was published anew meanwhile
+ * @throws {SiteError} when the site answers with a problem
+ * @throws {VerificationError} when bytes do not hash to their CID
+ * @throws {Error} when another snapshot was published meanwhile
+ * @example
+ * ```ts
+ * const { added, changed, removed } = await sync(client, mirror, {
+ *   onProgress: (done, total) => console.log(`${done} of ${total} blocks`),
+ * });
+ * ```
  */
 export async function sync(
   client: SiteClient,
@@ -57,12 +63,12 @@ export async function sync(
   return { snapshot: current.snapshot, ...compare(before, after), fetched };
 }
 
-/** What the search of a snapshot needs; that of another would find records that the copy has not. */
+/** The corpus of a snapshot; that of another would have records that the mirror has not. */
 async function corpusOf(snapshot: string, client: SiteClient): Promise<SearchCorpus> {
   const corpus = await client.corpus();
   if (corpus.snapshot === snapshot) return corpus;
   throw new Error(
-    `${client.baseUrl} was published anew while it was copied, as ${corpus.snapshot} after ${snapshot}: copy it again; what was fetched is kept.`,
+    `${client.baseUrl} published another snapshot while it was copied, ${corpus.snapshot} after ${snapshot}: copy it again; what was fetched is not fetched again.`,
   );
 }
 
@@ -85,13 +91,16 @@ async function missing(cids: readonly string[], mirror: Mirror): Promise<readonl
   return distinct.filter((_, at) => held[at] !== true);
 }
 
-/** Works on all items, so many at a time. After the first failure none is begun any more. */
+/**
+ * Works on all items with bounded concurrency. After the first failure no further item is begun. Not `p-limit` or `p-map`:
+ * their 1.6 and 2.2 kB, minified, are a tenth of what a page loads of this package.
+ */
 async function inParallel<Item>(
   items: readonly Item[],
-  most: number,
+  concurrency: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  // One iterator for all: each takes what the others have not taken yet.
+  // One iterator for all workers: each takes the next item that no other has taken.
   const rest = items.values();
   let hasFailed = false;
   const worker = async () => {
@@ -103,5 +112,5 @@ async function inParallel<Item>(
       });
     }
   };
-  await Promise.all(Array.from({ length: Math.min(most, items.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker));
 }

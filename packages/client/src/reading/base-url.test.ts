@@ -18,7 +18,7 @@ test.each([
   'file:///site',
   'https://example.com/?a=1',
   'https://a.example#b',
-])('"%s" is none, which is said before anything is asked', (text) => {
+])('"%s" is none, which is reported before any request', (text) => {
   expect(() => checkedBaseUrl(text)).toThrow(
     `"${text}" is not the base URL of a site: write its scheme and host`,
   );

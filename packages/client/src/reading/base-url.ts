@@ -2,7 +2,7 @@ import { withoutTrailingSlashes } from '@site/primitives';
 
 /**
  * A base URL without slashes at its end.
- * @throws {TypeError} when no path can be asked for below it
+ * @throws {TypeError} when no path below it can be requested
  */
 export function checkedBaseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -10,33 +10,33 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const salt = encode('salt');
 const SALT = await cidOf(salt);
 
-/** A site that answers these bodies, and remembers what it was asked. */
+/** A site of these responses, and the paths that are requested of it. */
 function siteOf(answers: Readonly<Record<string, unknown>>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetch: Fetch = async (url) => {
     const path = url.slice(BASE.length);
-    asked.push(path);
+    requested.push(path);
     const answer = answers[path];
     if (answer instanceof Response) return answer.clone();
     if (answer instanceof Uint8Array) return new Response(new Uint8Array(answer));
     return answer === undefined ? new Response('none', { status: 404 }) : Response.json(answer);
   };
-  return { asked, fetch };
+  return { requested, fetch };
 }
 
 describe('a list', () => {
-  test('is followed to its end, as far as its items are taken', async () => {
-    const { asked, fetch } = siteOf({
+  test('is followed to its end, as far as its items are consumed', async () => {
+    const { requested, fetch } = siteOf({
       '/api/content.json?section=art&limit=200': { nextCursor: 'a b', items: [1, 2] },
       '/api/content.json?section=art&limit=200&cursor=a+b': { nextCursor: null, items: [3] },
     });
     const taken: unknown[] = [];
     for await (const item of createClient(`${BASE}/`, { fetch }).list({ section: 'art' })) taken.push(item);
     expect(taken).toEqual([1, 2, 3]);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
 
     for await (const _ of createClient(BASE, { fetch }).list({ section: 'art' })) break;
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 });
 
@@ -54,9 +54,9 @@ test.each<[string, (client: SiteClient) => Promise<unknown>]>([
   ['/api/changes.json?since=bafkrei', (client) => client.changes('bafkrei')],
   ['/api/search-corpus.json', (client) => client.corpus()],
   ['/api/search-vectors.json', (client) => client.vectors()],
-])('%s is answered as it is', async (path, ask) => {
+])('%s is returned as it is', async (path, read) => {
   const answer = { snapshot: SALT };
-  expect(await ask(createClient(BASE, siteOf({ [path]: answer })))).toEqual(answer);
+  expect(await read(createClient(BASE, siteOf({ [path]: answer })))).toEqual(answer);
 });
 
 describe('a problem', () => {
@@ -82,7 +82,7 @@ describe('a problem', () => {
     });
   });
 
-  test('leaves no body unread, which would keep a connection busy', async () => {
+  test('leaves no body unread, which would occupy a connection', async () => {
     let isCancelled = false;
     const body = new ReadableStream({
       cancel: () => {
@@ -103,7 +103,7 @@ describe('a problem', () => {
     }
   });
 
-  test('that is no JSON is told by its status alone', async () => {
+  test('that is no JSON is described by its status alone', async () => {
     const headers = { 'content-type': 'application/problem+json' };
     const { fetch } = siteOf({ '/api/content.json': new Response('{', { status: 500, headers }) });
     await expect(createClient(BASE, { fetch }).listPage()).rejects.toMatchObject({
@@ -115,25 +115,25 @@ describe('a problem', () => {
 
 describe('a block', () => {
   test('is fetched once, and checked', async () => {
-    const { asked, fetch } = siteOf({ [`/ipfs/${SALT}?format=raw`]: salt });
+    const { requested, fetch } = siteOf({ [`/ipfs/${SALT}?format=raw`]: salt });
     const client = createClient(BASE, { fetch });
     expect(await client.block(SALT)).toEqual(salt);
     expect(await client.block(SALT)).toEqual(salt);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
-  test('with other bytes is refused, and not kept', async () => {
-    const { asked, fetch } = siteOf({ [`/ipfs/${SALT}?format=raw`]: encode('sand') });
+  test('with other bytes is refused, and not cached', async () => {
+    const { requested, fetch } = siteOf({ [`/ipfs/${SALT}?format=raw`]: encode('sand') });
     const client = createClient(BASE, { fetch });
     await expect(client.block(SALT)).rejects.toThrow(VerificationError);
     await expect(client.block(SALT)).rejects.toMatchObject({ expected: SALT });
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
-  test('of what is no CID is not asked for', async () => {
-    const { asked, fetch } = siteOf({});
+  test('of what is no CID is not requested', async () => {
+    const { requested, fetch } = siteOf({});
     await expect(createClient(BASE, { fetch }).block('../etc')).rejects.toThrow('"../etc" is not a CID');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 

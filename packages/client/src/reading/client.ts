@@ -14,62 +14,62 @@ import { type Fetch, type Query, readJson, request } from './request.ts';
 import { readTwin, type VerifiedTwin } from './twins.ts';
 import { readBlock, readManifest, type VerifiedManifest } from './verified-reads.ts';
 
-/** How a client is made. */
+/** The options of a client. */
 export interface ClientOptions {
-  /** Asks over the network: the platform's own `fetch`, or one that adds headers, retries or records. */
+  /** The platform's own `fetch`, or one that adds headers, retries or a log. */
   readonly fetch: Fetch;
-  /** Keeps what was checked; 16 MiB of memory when it is left out. */
+  /** Caches verified blocks; 16 MiB of memory when left out. */
   readonly cache?: BlockCache;
 }
 
-/** Which items of a list are wanted. */
+/** Restricts a list or a search to some of its items. */
 export interface Filter {
   readonly section?: string;
   readonly tag?: string;
 }
 
-/** One page of a list. */
+/** Selects one page of a list or a search. */
 export interface PageQuery extends Filter {
-  /** How many items at most: up to 200 of a list, up to 50 of a search. */
+  /** The maximum number of items: up to 200 of a list, up to 50 of a search. */
   readonly limit?: number;
-  /** The `nextCursor` of the page before, for the same question. */
+  /** The `nextCursor` of the page before, of the same query. */
   readonly cursor?: string;
 }
 
-/** A client of one site. Every method throws a `SiteError` when the site answers a problem. */
+/** A client of one site. Every method throws a `SiteError` when the site answers with a problem. */
 export interface SiteClient {
   /** Without a slash at its end. */
   readonly baseUrl: string;
   /** One page of the documents, newest first. */
   listPage(query?: PageQuery): Promise<ContentList>;
-  /** All documents, newest first, a page at a time as they are taken. */
+  /** All documents, newest first; pages are requested as items are consumed. */
   list(filter?: Filter): AsyncIterable<ContentItem>;
   /** One page of the hits, best first. */
   searchPage(words: string, query?: PageQuery): Promise<SearchResults>;
-  /** All hits, best first, a page at a time as they are taken. */
+  /** All hits, best first; pages are requested as hits are consumed. */
   search(words: string, filter?: Filter): AsyncIterable<SearchHit>;
   /**
-   * A record in markdown, checked against the CID that it states and, where it is known, the one expected.
+   * A record in markdown, verified against the CID that it states and, where it is known, the one expected.
    * @param reference - a path, a canonical URL, or the URL of the markdown
    * @throws {TypeError} when it is a URL of another site
    * @throws {VerificationError} when the bytes have another CID
    */
   get(reference: string, expectedCid?: string): Promise<VerifiedTwin>;
   /**
-   * The bytes that a CID names: the canonical bytes of a record, or a blob. Kept once they are checked, so that they
-   * are not to be changed.
+   * The bytes of a CID: the canonical bytes of a record, or a blob. They are cached once they are verified, and so must
+   * not be modified.
    * @throws {TypeError} when it is no CID
-   * @throws {VerificationError} when the site answers other bytes
+   * @throws {VerificationError} when the bytes of the site hash to another
    */
   block(cid: string): Promise<Uint8Array>;
   /**
-   * What the site consists of now.
+   * The manifest of the current snapshot: every path of the site with its CID.
    * @throws {VerificationError} when the bytes do not have the expected snapshot id
    */
   manifest(expectedSnapshot?: string): Promise<VerifiedManifest>;
-  /** What changed since a snapshot. */
+  /** The changes since a snapshot. */
   changes(since: string): Promise<SnapshotChanges>;
-  /** The text of every record, for a search of your own. */
+  /** The text of every record, for `offlineSearch` or a search of your own. */
   corpus(): Promise<SearchCorpus>;
   /** The embedding of every record of the corpus. */
   vectors(): Promise<SearchVectors>;
@@ -77,17 +77,23 @@ export interface SiteClient {
 
 /**
  * Makes a client of the site at a base URL.
- * @throws {TypeError} when it is none
+ * @throws {TypeError} when it is no base URL
+ * @example
+ * ```ts
+ * const client = createClient('https://example.com', { fetch });
+ * for await (const { title, url } of client.list({ section: 'posts' })) console.log(title, url);
+ * const { markdown, cid } = await client.get('/posts/salt'); // throws when the bytes do not hash to the cid they state
+ * ```
  */
 export function createClient(baseUrl: string, { fetch, cache = memoryCache() }: ClientOptions): SiteClient {
-  // A browser's own function may not be called as a method of something else.
+  // A browser's `fetch` throws when it is called as a method of another object.
   const transport = { baseUrl: checkedBaseUrl(baseUrl), fetch: (url: string) => fetch(url) };
-  const ask = async <Shape>(path: string, query?: Query): Promise<Shape> =>
+  const readShape = async <Shape>(path: string, query?: Query): Promise<Shape> =>
     readJson(await request(transport, path, query));
 
-  const listPage = (query: PageQuery = {}) => ask<ContentList>('/api/content.json', { ...query });
+  const listPage = (query: PageQuery = {}) => readShape<ContentList>('/api/content.json', { ...query });
   const searchPage = (words: string, query: PageQuery = {}) =>
-    ask<SearchResults>('/api/search.json', { ...query, q: words });
+    readShape<SearchResults>('/api/search.json', { ...query, q: words });
 
   return {
     baseUrl: transport.baseUrl,
@@ -106,8 +112,8 @@ export function createClient(baseUrl: string, { fetch, cache = memoryCache() }: 
     get: (reference, expectedCid) => readTwin(transport, reference, expectedCid),
     block: (cid) => readBlock(transport, cache, cid),
     manifest: (expected) => readManifest(transport, expected),
-    changes: (since) => ask('/api/changes.json', { since }),
-    corpus: () => ask('/api/search-corpus.json'),
-    vectors: () => ask('/api/search-vectors.json'),
+    changes: (since) => readShape('/api/changes.json', { since }),
+    corpus: () => readShape('/api/search-corpus.json'),
+    vectors: () => readShape('/api/search-vectors.json'),
   };
 }

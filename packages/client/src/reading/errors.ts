@@ -1,13 +1,13 @@
 import type { ProblemDocument } from '@site/problem';
 
-/** A site answered with a problem, or with something that is no answer of a site. */
+/** A site answered with a problem, or the response is not one of a content service. */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
-  /** What was asked for. */
+  /** The URL that was requested. */
   readonly url: string;
   /** The HTTP status. */
   readonly status: number;
-  /** What the site says is wrong, and what to send instead; absent when the answer was no problem document. */
+  /** The problem document, with a resolution; `undefined` when the response was none. */
   readonly problem: ProblemDocument | undefined;
 
   constructor(url: string, status: number, problem: ProblemDocument | undefined) {
@@ -22,10 +22,10 @@ export class SiteError extends Error {
   }
 }
 
-/** Bytes are not the ones that their name says. */
+/** Bytes do not hash to their CID. */
 export class VerificationError extends Error {
   override readonly name = 'VerificationError';
-  /** Where the bytes came from. */
+  /** The URL of the bytes. */
   readonly source: string;
   /** The CID they should have; `undefined` when they state none. */
   readonly expected: string | undefined;

@@ -1,16 +1,16 @@
-/** A page of a list, as the JSON API answers it. */
+/** A page of a list of the JSON API. */
 interface Page {
   readonly nextCursor: string | null;
 }
 
-/** Every item of a list: asks for one page after the other, as items are taken. */
+/** Every item of a list: requests one page after the other, as items are consumed. */
 export async function* follow<P extends Page, Item>(
-  ask: (cursor: string | undefined) => Promise<P>,
+  request: (cursor: string | undefined) => Promise<P>,
   itemsOf: (page: P) => readonly Item[],
 ): AsyncGenerator<Item, void, undefined> {
   let cursor: string | undefined;
   do {
-    const page = await ask(cursor);
+    const page = await request(cursor);
     yield* itemsOf(page);
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);

@@ -4,27 +4,27 @@ import { SiteError } from './errors.ts';
 /** The part of `fetch` that is used. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** Values of a query; what is undefined is left out. */
+/** The parameters of a query; undefined ones are left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** How a client asks its site. */
+/** How a client reaches its site. */
 export interface Transport {
   /** Without a slash at its end. */
   readonly baseUrl: string;
   readonly fetch: Fetch;
 }
 
-/** What a site answered. */
+/** A successful response of a site. */
 export interface Answer {
-  /** What was asked for. */
+  /** The URL that was requested. */
   readonly url: string;
   readonly status: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Asks a site for a path.
- * @throws {SiteError} when it answers anything but success
+ * Requests a path of a site.
+ * @throws {SiteError} when the response is not a success
  */
 export async function request(
   { baseUrl, fetch }: Transport,
@@ -38,8 +38,8 @@ export async function request(
 }
 
 /**
- * Reads an answer as JSON of a shape that the contract promises.
- * @throws {SiteError} when it is none, as the page of a proxy would be
+ * Parses a response as JSON of a shape that the contract promises.
+ * @throws {SiteError} when it is no JSON, such as the page of a proxy
  */
 export function readJson<Shape>({ url, status, bytes }: Answer): Shape {
   try {
@@ -58,7 +58,7 @@ export function queryString(query: Readonly<Record<string, unknown>>): string {
 
 async function readProblem(response: Response): Promise<ProblemDocument | undefined> {
   if (!response.headers.get('content-type')?.startsWith('application/problem+json')) {
-    // A body that nobody reads would keep the connection busy.
+    // An unread body would occupy the connection.
     await response.body?.cancel();
     return undefined;
   }

@@ -3,17 +3,17 @@ import { withoutTrailingSlashes } from '@site/primitives';
 import { VerificationError } from './errors.ts';
 import { request, type Transport } from './request.ts';
 
-/** A document or feed post in markdown, checked against its name. */
+/** A document or feed post in markdown, verified against its CID. */
 export interface VerifiedTwin {
   readonly cid: Cid;
-  /** Where it was fetched. */
+  /** The URL that it was fetched from. */
   readonly url: string;
   /** The whole file: front matter, title and body. */
   readonly markdown: string;
 }
 
 /**
- * Reads a record and checks it: its bytes must have the CID that it states, and the one that was expected.
+ * Reads a record and verifies it: its bytes must have the CID that it states, and the one that was expected.
  * @param reference - a path, a canonical URL, or the URL of the markdown
  * @throws {TypeError} when it is a URL of another site
  * @throws {SiteError} when there is no such record
@@ -25,7 +25,7 @@ export async function readTwin(
   expected?: string,
 ): Promise<VerifiedTwin> {
   const { url, bytes } = await request(transport, twinPath(reference, transport.baseUrl));
-  // A byte order mark is kept, because the hash covers it; what is no UTF-8 becomes U+FFFD, and so has another hash.
+  // The hash covers a byte order mark, so it is not stripped; invalid UTF-8 becomes U+FFFD, which changes the hash.
   const markdown = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const { ok, stated, computed } = await verifyTwin(markdown);
   if (!ok) throw new VerificationError(url, stated, computed);
@@ -46,7 +46,7 @@ function twinPath(reference: string, baseUrl: string): string {
 }
 
 /**
- * Checks that a value is a CID, before anything is asked for by it.
+ * Checks that a value is a CID, before it is requested.
  * @throws {TypeError} when it is none
  */
 export function checkedCid(value: string): Cid {

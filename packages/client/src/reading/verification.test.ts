@@ -12,14 +12,14 @@ const CID = await cidOf(encode(CANONICAL));
 const TWIN = CANONICAL.replace('html: ', `cid: ${CID}\nhtml: `);
 const OTHER = await cidOf(encode('other'));
 
-/** A site that answers one body, and remembers where it was asked for. */
+/** A site of one response, and the URLs that are requested of it. */
 function siteOf(body: string) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetch = async (url: string) => {
-    asked.push(url);
+    requested.push(url);
     return new Response(body);
   };
-  return { asked, client: createClient(BASE, { fetch }) };
+  return { requested, client: createClient(BASE, { fetch }) };
 }
 
 describe('a record', () => {
@@ -32,10 +32,10 @@ describe('a record', () => {
     `${BASE}/posts/salt?a=b#pan`,
     `${BASE}/posts/salt.md`,
   ])('is read as markdown by %s, and checked', async (reference) => {
-    const { asked, client } = siteOf(TWIN);
+    const { requested, client } = siteOf(TWIN);
     const url = `${BASE}/posts/salt.md`;
     expect(await client.get(reference, CID)).toEqual({ cid: CID, url, markdown: TWIN });
-    expect(asked).toEqual([url]);
+    expect(requested).toEqual([url]);
   });
 
   test.each([
@@ -51,10 +51,10 @@ describe('a record', () => {
     ['posts/salt#a/b', '/posts/salt.md'],
     ['/posts/salt?at=https://a.example', '/posts/salt.md'],
     ['/posts/s%61lt//', '/posts/s%61lt.md'],
-  ])('named by "%s" is asked for at %s', async (reference, path) => {
-    const { asked, client } = siteOf(TWIN);
+  ])('named by "%s" is requested at %s', async (reference, path) => {
+    const { requested, client } = siteOf(TWIN);
     await client.get(reference);
-    expect(asked).toEqual([BASE + path]);
+    expect(requested).toEqual([BASE + path]);
   });
 
   test.each([
@@ -80,11 +80,11 @@ test('a record that is no UTF-8 is refused as one that was changed', async () =>
 });
 
 test.each(['https://other.example/posts/salt', 'HTTP://example.com/posts/salt'])(
-  '%s is no record of the site, and not asked for',
+  '%s is no record of the site, and not requested',
   async (reference) => {
-    const { asked, client } = siteOf(TWIN);
+    const { requested, client } = siteOf(TWIN);
     await expect(client.get(reference)).rejects.toThrow(`${reference} is no record of ${BASE}`);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );
 
@@ -108,7 +108,7 @@ describe('a manifest', () => {
   });
 });
 
-test('a cache keeps nothing that is larger than itself, and counts what it is given again once', async () => {
+test('a cache holds nothing that is larger than itself, and counts a block that is set again once', async () => {
   const cache = memoryCache(8);
   await cache.set(CID, encode('x'.repeat(9)));
   expect(await cache.get(CID)).toBeUndefined();

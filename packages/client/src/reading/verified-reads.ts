@@ -6,9 +6,9 @@ import { readJson, request, type Transport } from './request.ts';
 import { checkedCid } from './twins.ts';
 
 /**
- * The bytes that a CID names, from the cache or the site.
+ * The bytes of a CID, from the cache or the site.
  * @throws {TypeError} when it is no CID
- * @throws {VerificationError} when the site answers other bytes
+ * @throws {VerificationError} when the bytes of the site hash to another
  */
 export async function readBlock(transport: Transport, cache: BlockCache, text: string): Promise<Uint8Array> {
   const cid = checkedCid(text);
@@ -28,7 +28,7 @@ export interface VerifiedManifest {
 }
 
 /**
- * What the site consists of now.
+ * The manifest of the current snapshot.
  * @throws {VerificationError} when the bytes do not have the expected snapshot id
  */
 export async function readManifest(transport: Transport, expected?: string): Promise<VerifiedManifest> {

@@ -15,7 +15,7 @@ import { siteSummary } from './site-summary.ts';
 import { type SliceRequest, sliceItems } from './slice-items.ts';
 import { type TwinParts, twinParts } from './twin-parts.ts';
 
-/** What a site answers: a value, or the problem that it reports. */
+/** A value, or the problem that the site reports. */
 export type RemoteAnswer<Value> = Promise<Value | ProblemError>;
 
 /** A record of a remote site, in markdown and taken apart. */
@@ -47,9 +47,15 @@ export interface RemoteSite {
 }
 
 /**
- * Opens a live site.
+ * Opens a live site. A site whose answers are no content service's is refused.
  * @param url - without a slash at its end
  * @throws {Error} when there is no such site
+ * @example
+ * ```ts
+ * const site = await openRemoteSite('https://example.com', { fetch, now: Date.now });
+ * const item = await site.find('salt');
+ * if ('cid' in item) console.log(await site.record(item));
+ * ```
  */
 export async function openRemoteSite(url: string, options: RemoteOptions): Promise<RemoteSite> {
   const reader = new RevalidatingReader(url, options);

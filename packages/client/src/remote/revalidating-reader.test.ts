@@ -24,7 +24,7 @@ test('a cached file is revalidated by its entity tag, and not within a minute', 
   ]);
 });
 
-/** Reads a site that answers everything alike. */
+/** Reads a site of one response. */
 function readerOf(body: string, status: number): RevalidatingReader {
   return new RevalidatingReader('https://a.example', {
     fetch: async () => new Response(body, { status }),

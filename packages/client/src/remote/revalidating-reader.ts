@@ -32,8 +32,8 @@ export class RevalidatingReader {
   }
 
   /**
-   * The text at a path of the site, or the problem that the site answers.
-   * @throws {Error} when the site cannot be reached, or answers as no content service does
+   * The text at a path of the site, or the problem that the site reports.
+   * @throws {Error} when the site cannot be reached, or the response is not one of a content service
    */
   async read(path: string): Promise<string | ProblemError> {
     const response = await this.#request(path);

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild';
 
 /**
- * Bundles what browsers run, and writes it as modules: a file is then imported like any other value, by an app that
- * is one bundle, by tests and at the edge alike, and only when it is requested.
+ * Bundles what browsers run, and writes each file as a module that exports its text: an app that is one bundle, tests and
+ * an edge worker import it in the same way, and only when it is requested.
  */
 const here = fileURLToPath(new URL('.', import.meta.url));
 const folder = join(here, 'built');
 
-/** Where browsers find the files. Their names are made of their content. */
+/** The URL path of the files. Their names hold a hash of their content. */
 const PUBLIC = '/assets/explorer';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Its styles are in the style sheet of GraphiQL already. */
+/** Leaves out the style sheets of monaco-editor, which GraphiQL's own includes. */
 const withoutMonacoStyles: Plugin = {
   name: 'without-monaco-styles',
   setup: ({ onLoad }) => {
@@ -46,7 +46,7 @@ const options = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** What the editor runs beside the page, by the names that it calls them. */
+/** The web workers of the editor, by the labels that it requests them with. */
 const workerEntries = {
   editor: 'monaco-editor/esm/vs/editor/editor.worker.js',
   json: 'monaco-editor/esm/vs/language/json/json.worker.js',
@@ -91,7 +91,7 @@ async function writeModules(files: readonly OutputFile[]): Promise<void> {
   await writeFile(join(folder, 'built-edge.js'), `export const files = [];\n${named}`);
 }
 
-/** The public path of the file that was made of an entry. */
+/** The public path of the file that was built from an entry. */
 function pathOf(files: readonly OutputFile[], name: string, extension: string): string {
   const found = files.find(({ path }) => new RegExp(`/${name}-[^/.]+\\${extension}$`).test(path));
   if (found === undefined) throw new Error(`${name}${extension} was not built.`);

@@ -3,7 +3,7 @@ import { GraphiQL } from 'graphiql';
 import 'graphiql/style.css';
 import { createRoot } from 'react-dom/client';
 
-/** Where the scripts are that run beside the page, by what the editor calls them. */
+/** The URLs of the web workers, by the labels that the editor requests them with. */
 declare const WORKERS: Readonly<Record<string, string>>;
 
 const DEFAULT_QUERY = `# Ctrl-Enter runs what the cursor is in. Ctrl-Space lists what may stand there.

@@ -2,7 +2,7 @@ import SwaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import 'swagger-ui-dist/swagger-ui.css';
 import './reference.css';
 
-/** What Swagger UI leaves out for those who hear the page: places without a name, and levels of headings that skip one. */
+/** Attributes that Swagger UI lacks for screen readers: names of regions and fields, and levels of headings. */
 const ATTRIBUTES: readonly (readonly [selector: string, attribute: string, value: string])[] = [
   ['#servers', 'aria-label', 'Server'],
   ['.information-container', 'role', 'region'],
@@ -16,7 +16,7 @@ const ATTRIBUTES: readonly (readonly [selector: string, attribute: string, value
   ['.microlight', 'tabindex', '0'],
 ];
 
-function complete(): void {
+function addAttributes(): void {
   for (const [selector, attribute, value] of ATTRIBUTES) {
     for (const element of document.querySelectorAll(selector)) element.setAttribute(attribute, value);
   }
@@ -27,11 +27,12 @@ function complete(): void {
   }
 }
 
-/** What is folded away is only made when it is opened. */
-function completeAlways(): void {
-  complete();
+/** Swagger UI renders folded sections when they are opened. */
+function observeSections(): void {
+  addAttributes();
   const explorer = document.getElementById('Explorer');
-  if (explorer !== null) new MutationObserver(complete).observe(explorer, { childList: true, subtree: true });
+  if (explorer !== null)
+    new MutationObserver(addAttributes).observe(explorer, { childList: true, subtree: true });
 }
 
 /** Swagger UI is dark when the page has a class, and does not read the preferred colour scheme. */
@@ -45,7 +46,7 @@ SwaggerUi({
   dom_id: '#Explorer',
   deepLinking: true,
   tryItOutEnabled: true,
-  // The description is our own: nobody else need look at it.
+  // By default, Swagger UI sends the description to a validator of another origin.
   validatorUrl: null,
-  onComplete: completeAlways,
+  onComplete: observeSections,
 });

@@ -1,8 +1,8 @@
-/** What `build.ts` writes. */
+/** The modules that `build.ts` writes. */
 
 /** A file that browsers fetch. */
 export interface BuiltFile {
-  /** Named by its content. */
+  /** With a hash of its content in its name. */
   readonly path: string;
   readonly mediaType: string;
   readonly load: () => Promise<{ readonly default: string }>;
@@ -10,5 +10,5 @@ export interface BuiltFile {
 
 export declare const files: readonly BuiltFile[];
 
-/** The paths of what each page begins with. */
+/** The paths of the styles and scripts of each page. */
 export declare const entries: Readonly<Record<'page' | 'graphiql' | 'reference', readonly string[]>>;

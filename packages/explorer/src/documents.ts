@@ -5,15 +5,15 @@ import { toolPage } from './tool-page.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** GraphiQL: what a browser gets at the GraphQL endpoint. */
+/** GraphiQL: the HTML representation of the GraphQL endpoint. */
 export const graphiqlPage: EndpointRepresentation = {
   mediaType: HTML,
   body: toolPage({
     entry: 'graphiql',
     element: 'main',
-    title: 'GraphiQL: ask the site in GraphQL',
+    title: 'GraphiQL: query the site in GraphQL',
     instead:
-      'GraphiQL needs JavaScript. <a href="/schema.graphql">The schema</a> and <a href="/developers">how to ask</a> do not.',
+      'GraphiQL needs JavaScript. <a href="/schema.graphql">The schema</a> and <a href="/developers">the notes for developers</a> do not.',
   }),
   headers: { ...toolHeaders, vary: 'Accept' },
 };
@@ -41,5 +41,5 @@ const assets = files.map(
   }),
 );
 
-/** The page of the API reference, and every file that it and GraphiQL need. */
+/** The page of the API reference, and every file that it and GraphiQL load. A file is read when it is requested. */
 export const explorerDocuments: readonly SiteDocument[] = [reference, ...assets];

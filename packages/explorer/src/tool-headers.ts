@@ -1,6 +1,6 @@
 /**
- * What a tool may load and do (CSP3): only what is of this site. Both write style elements of their own, which no
- * policy can tell from somebody else's; scripts they bring as files alone.
+ * What a tool may load and do (CSP3): only what this origin serves. Both tools insert style elements, which a policy can
+ * only allow from everyone; their scripts are files.
  */
 export const toolHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': [

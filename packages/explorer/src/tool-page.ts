@@ -4,13 +4,13 @@ import { entries } from '#built';
 export interface Tool {
   readonly entry: Exclude<keyof typeof entries, 'page'>;
   readonly title: string;
-  /** `div` for a tool that brings its own `main`. */
+  /** `div` for a tool that renders its own `main`. */
   readonly element: 'main' | 'div';
-  /** What there is for browsers without scripts. As HTML. */
+  /** The alternative for browsers without scripts, in HTML. */
   readonly instead: string;
 }
 
-/** The HTML of a tool: what it begins with, and a place for it to be. */
+/** The HTML of a tool: its styles and scripts, and the element that it renders into. */
 export function toolPage({ entry, title, element, instead }: Tool): string {
   const paths = [...entries.page, ...entries[entry]];
   const styles = paths.filter((path) => path.endsWith('.css'));

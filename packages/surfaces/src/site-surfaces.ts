@@ -5,13 +5,19 @@ import { mcpDocuments } from '@site/mcp';
 import { assets, favicon, renderPage, renderProblem } from '@site/pages';
 import { siteEndpoints } from './site-endpoints.ts';
 
-/** How the surfaces tell of what goes wrong in them. */
+/** The options of the surfaces. */
 export interface SurfaceOptions {
-  /** Told of every failure that is the service's own fault. */
+  /** Receives every failure that is the service's own fault. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** What a site is published through besides its operations: the one list for a server, an export and the edge. */
+/**
+ * Every surface of a site besides its operations: the one list for a server, an export and the edge.
+ * @example
+ * ```ts
+ * const app = createHttpApp({ service: () => service, ...siteSurfaces({ onError: console.error }) });
+ * ```
+ */
 export function siteSurfaces({ onError }: SurfaceOptions = {}): Surfaces {
   return {
     renderer: { renderPage, renderProblem, assets },

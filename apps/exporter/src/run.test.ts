@@ -90,7 +90,7 @@ describe('what goes wrong while it runs', () => {
       /^ENOSPC: write\nThe disk is full: .*--out or --cache\. The site that was there before/,
     ],
     ['EROFS', failure('EROFS'), /^EROFS: write\nThe file system is read-only: /],
-    ['a code without a cure', failure('EPIPE'), /^Error: EPIPE: write\n +at /],
+    ['a code without a resolution', failure('EPIPE'), /^Error: EPIPE: write\n +at /],
     ['an error without a code', new TypeError('x is no y'), /^TypeError: x is no y\n +at /],
     ['what is no error', 'stopped', /^stopped\n$/],
   ])('is explained: %s', async (_name, thrown, logged) => {
@@ -112,13 +112,13 @@ describe('what goes wrong while it runs', () => {
       isFirst = false;
       throw thrown;
     };
-    const means = {
+    const context = {
       environment: {},
       output: { print: say, log: say, isTerminal: false },
       surfaces: {},
       program: 'test',
     };
-    expect(await run([...args, '--content', content], means)).toBe(1);
+    expect(await run([...args, '--content', content], context)).toBe(1);
     return said.join('');
   }
 });

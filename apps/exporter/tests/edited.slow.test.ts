@@ -123,7 +123,7 @@ test('an export after edits is, to the last byte, the one from nothing', { timeo
             ]);
             expect(edited.code).toBe(anew.code);
             codes.push(anew.code);
-            // What is wrong is not exported: it is mended by taking the edits back.
+            // What is wrong is not exported: the edits are taken back.
             if (anew.code !== 0) {
               await write(shop, files, before);
               files = before;

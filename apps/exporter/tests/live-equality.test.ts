@@ -33,7 +33,7 @@ test.each([
   ['/posts/'],
   ['/snapshots/bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku/manifest.json'],
   ['/ipfs/bafkqaaa'],
-])('the question %s has the same answer', async (path, headers: Record<string, string> = {}) => {
+])('the request %s has the same answer', async (path, headers: Record<string, string> = {}) => {
   await compareServers(servers, path, headers);
 });
 

@@ -12,7 +12,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Asks servers without changing paths, and without unpacking what comes. */
+/** Requests paths as they are written, and leaves answers compressed. */
 export class Client {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 4 });
 

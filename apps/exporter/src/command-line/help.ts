@@ -3,7 +3,7 @@ import { COMMANDS, type CommandName, type CommandRow } from './commands.ts';
 import { OPTIONS, type OptionName } from './options.ts';
 
 const EMBEDDINGS = [
-  '    A model that knows meanings, asked for the vectors of the records (environment only):',
+  '    An embedding model for the vectors of the records (environment only):',
   ...embeddingsHelp.map((line) => `    ${line.trim()}`),
 ];
 

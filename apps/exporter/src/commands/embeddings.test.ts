@@ -8,18 +8,18 @@ import { type Workshop, workshop } from '../test-support.ts';
 
 let shop: Workshop;
 let model: Server;
-let asked: number;
+let embedded: number;
 let status: number;
 
 beforeEach(async () => {
   shop = await workshop();
-  asked = 0;
+  embedded = 0;
   status = 200;
   model = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const { input } = JSON.parse(body) as { input: string[] };
-    asked += input.length;
+    embedded += input.length;
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ data: input.map((_, index) => ({ index, embedding: [0.6, 0.8] })) }));
   });
@@ -42,15 +42,15 @@ function environment(more: Readonly<Record<string, string>> = {}): Readonly<Reco
   };
 }
 
-test('an export has the vectors of the model, and asks it once for each text', async () => {
+test('an export has the vectors of the model, and requests each text once', async () => {
   const first = await shop.exportWith(environment());
   expect(first).toMatchObject({ code: 0, logged: expect.stringMatching(/^embed: .*3 in all/m) });
   const vectors = JSON.parse(await readFile(join(shop.out, 'api/search-vectors.json'), 'utf8')) as object;
   expect(vectors).toMatchObject({ model: 'tiny', dims: 2 });
-  expect(asked).toBe(3);
+  expect(embedded).toBe(3);
   await shop.write('posts/n.md', '---\ndate: 2024-05-09\n---\n\nNew.\n');
   expect((await shop.exportWith(environment())).code).toBe(0);
-  expect(asked).toBe(4);
+  expect(embedded).toBe(4);
   expect((await shop.run('verify', shop.out)).printed).toMatch(/All match\.$/);
 });
 

@@ -102,8 +102,8 @@ describe('a second export', () => {
       const { printed } = await shop.export('--json', '--keep', '2');
       ids.unshift(String(eventOf(printed, 'done')['snapshot']));
     }
-    const kept = (await readdir(join(shop.out, 'snapshots'))).sort();
-    expect(kept).toEqual(ids.slice(0, 3).sort());
+    const retained = (await readdir(join(shop.out, 'snapshots'))).sort();
+    expect(retained).toEqual(ids.slice(0, 3).sort());
     expect(await readFile(join(shop.out, `snapshots/${ids[2]}/llms-full.txt`), 'utf8')).toContain('Build 2.');
     expect(JSON.parse(await readFile(join(shop.out, '_export/kept.json'), 'utf8'))).toEqual(ids.slice(0, 3));
     expect((await shop.run('verify', shop.out)).code).toBe(0);

@@ -80,7 +80,7 @@ describe('the target', () => {
     expect(await readTree(copy)).toEqual(await readTree(shop.out));
   });
 
-  test('keeps the build before the last for who still reads it, and no older one', async () => {
+  test('retains the build before the last for who still reads it, and no older one', async () => {
     for (const number of [1, 2, 3]) {
       await shop.write('posts/n.md', `---\ndate: 2024-05-09\n---\n\nBuild ${number}.\n`);
       await shop.export();

@@ -1,7 +1,7 @@
 import type { VectorStore } from '@site/embedders';
 import type { ReadingCache } from '@site/node';
 
-/** Keeps the vectors of texts beside other work. */
+/** Caches the vectors of texts beside other work. */
 export function cachedVectors(cache: ReadingCache): VectorStore {
   const keyOf = (model: string, name: string): string => `vector ${model} ${name}`;
   return {

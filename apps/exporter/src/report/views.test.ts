@@ -8,7 +8,7 @@ function written(): { readonly texts: string[]; readonly write: (text: string) =
   return { texts, write: (text) => void texts.push(text) };
 }
 
-test('a terminal shows one line that moves, and keeps what is finished', () => {
+test('a terminal shows one line that moves, and leaves what is finished', () => {
   const { texts, write } = written();
   const view = terminalView(write);
   view.started('read', undefined);

@@ -59,7 +59,7 @@ test('headers that all files have alike are common, and those of pages apart', (
   expect(rules.page).toEqual([['referrer-policy', 'no-referrer']]);
 });
 
-test('only what never changes is kept for ever, and what is saved is not shown', () => {
+test('only what never changes is immutable, and what is saved is not shown', () => {
   const rules = hostRules(
     [
       file('/assets/a.css', { 'cache-control': 'public, max-age=31536000, immutable' }),

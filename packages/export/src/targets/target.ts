@@ -3,7 +3,7 @@ import type { NewObject, ObjectMetadata, ObjectReader } from './objects.ts';
 
 /**
  * Where the builds of one site are stored. Readers see one whole build at every moment, whatever happens to a writer.
- * The interface asks of a store what object stores have too: no rename, no hard link, but creating an object only
+ * The interface requires of a store what object stores have too: no rename, no hard link, but creating an object only
  * where none is (`If-None-Match: *`), and replacing one only where it is the one that was read (`If-Match`).
  */
 export interface Target {

@@ -58,7 +58,7 @@ test.each([
     ['posts/a.txt.br', 'posts/a.txt.zst'],
   ],
   [
-    'of a coding that nobody knows',
+    'of an unknown coding',
     { '.xz': whole, constructor: whole },
     ['posts/a.txt.xz', 'posts/a.txtconstructor'],
   ],

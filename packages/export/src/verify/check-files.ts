@@ -60,7 +60,7 @@ async function readBytes(objects: ObjectReader, path: string): Promise<Uint8Arra
   }
 }
 
-/** What a variant decompresses to; `undefined` when nobody knows its coding, or it is damaged. */
+/** What a variant decompresses to; `undefined` when its coding is unknown, or it is damaged. */
 async function decompress(
   bytes: Uint8Array,
   suffix: string,

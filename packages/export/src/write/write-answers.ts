@@ -17,7 +17,7 @@ export interface AnswerRoute {
   readonly app: ExportApp;
   readonly baseUrl: string;
   readonly writer: BuildWriter;
-  /** Knows which answers need not be requested. */
+  /** The answers of the build before, which need not be requested where they are the same. */
   readonly previous: Pick<PreviousAnswers, 'unchanged' | 'headersOf' | 'record'>;
 }
 

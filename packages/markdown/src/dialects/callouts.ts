@@ -1,3 +1,8 @@
+// Measured against plugins on 17 callouts (titles, folding, nesting, escapes, wiki links): none gives the same HTML.
+// rehype-callouts 2.2 works on HTML, so `[!NOTE]` stays in 16 of the plain texts, and adds 64 kB gzipped (this file and
+// html/callouts.ts: 1.4 kB). remark-github-blockquote-alert 2.1 drops titles and folding. @r4ai/remark-callout 0.6 makes
+// nodes without positions, so that wiki links and tags are lost, and reads the escaped `\[!NOTE]` as a callout.
+
 import { known } from '@site/primitives';
 import type { Blockquote, PhrasingContent, Text } from 'mdast';
 import { inLine } from '../tree/advance.ts';

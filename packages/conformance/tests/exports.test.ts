@@ -285,7 +285,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'rangeOf',
       'renderHtml',
       'showingOf',
-      'tellComments',
+      'reportComments',
       'truncateAtWord',
     ],
   ],

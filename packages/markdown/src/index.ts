@@ -3,7 +3,7 @@ export { parseWithinLimits } from './limits/parse-within-limits.ts';
 export { type Dimensions, imageDimensions } from './media/image-dimensions.ts';
 export { fileType, isMedia, showingOf } from './media/media-types.ts';
 export { parseMarkdown } from './parse.ts';
-export { findComments, tellComments } from './references/comments.ts';
+export { findComments, reportComments } from './references/comments.ts';
 export { findForeignSyntax } from './references/foreign-syntax.ts';
 export {
   findReferences,

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { readLiquid } from './dialects/liquid.ts';
 import { readDialects } from './dialects/read-dialects.ts';
 import { Lines } from './fast/lines.ts';
-import { parseRests } from './fast/parse-rests.ts';
+import { parseFallbacks } from './fast/parse-fallbacks.ts';
 import { readBody } from './fast/read-body.ts';
 import { parseWithRemark } from './remark.ts';
 import type { TextRange } from './tree/ranges.ts';
@@ -19,29 +19,30 @@ declare module 'mdast' {
   }
 }
 
-/**
- * What remark reads in ways of its own: a NUL, a carriage return, a byte order mark, white space that nothing follows.
- */
-const PECULIAR = /[\0\r\uFEFF]|[ \t]$/;
+/** Characters that remark treats specially: NUL, carriage return, byte order mark, trailing white space. */
+const REMARK_ONLY = /[\0\r\uFEFF]|[ \t]$/;
 
 /**
- * Parses markdown: CommonMark with GFM, and what its writers mean by some of its text (callouts, ids of headings). Links,
- * images and definitions know where their destination stands.
+ * Parses markdown: CommonMark with GFM and the dialects of other tools (callouts, heading ids, Liquid, `<details>`).
+ * Links, images and definitions have the source range of their destination in `data.destination`.
+ * @example
+ * const tree = parseMarkdown('## Tides {#t}\n\n[sea](salt.md)\n');
+ * tree.children.map(({ type }) => type); // ['heading', 'paragraph']
  */
 export function parseMarkdown(text: string): Root {
   return readDialects(readLiquid(parseGfm(text), text, parseGfm), text);
 }
 
 /**
- * Parses CommonMark with GFM. The result is that of remark; what is simple is read without it, because most of most
- * bodies is, and remark takes many times as long.
+ * Parses CommonMark with GFM. The result is that of remark, but most blocks of most bodies are read without it: see
+ * `fast/README.md`.
  */
 export function parseGfm(text: string): Root {
-  if (PECULIAR.test(text)) return parseWithRemark(text);
+  if (REMARK_ONLY.test(text)) return parseWithRemark(text);
   const lines = new Lines(text);
   return {
     type: 'root',
-    children: parseRests(lines, readBody(lines)),
+    children: parseFallbacks(lines, readBody(lines)),
     position: { start: lines.point(0, 0), end: lines.textEnd() },
   };
 }

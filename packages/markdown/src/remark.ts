@@ -2,26 +2,26 @@ import type { Definition, Image, Link, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
-import { placeLinks } from './tree/place-links.ts';
+import { positionLinks } from './tree/position-links.ts';
 
-/** Parses CommonMark with GFM, whatever it is. */
+/** Parses CommonMark with GFM by remark. */
 export function parseWithRemark(text: string): Root {
   const tree = processor.parse(text);
-  placeLinks(tree, text);
+  positionLinks(tree, text);
   return tree;
 }
 
-const processor = unified().use(remarkParse).use(remarkGfm).use(keepDestinations).freeze();
+const processor = unified().use(remarkParse).use(remarkGfm).use(recordDestinations).freeze();
 
 /**
- * mdast says where a node stands but not where its URL does, and a search for the URL in the node's source can
- * find it in an alt text or title instead. The tokeniser knows, so the URL's own token leaves its place behind.
+ * mdast has the position of a node but not of its URL, and a search for the URL in the node's source can find it in an
+ * alt text or title instead. So the range is recorded when the URL's own token is compiled.
  */
-function keepDestinations(this: Processor): void {
+function recordDestinations(this: Processor): void {
   const data = this.data();
   data.fromMarkdownExtensions ??= [];
   data.fromMarkdownExtensions.push({
-    exit: { resourceDestinationString: keepDestination, definitionDestinationString: keepDestination },
+    exit: { resourceDestinationString: recordDestination, definitionDestinationString: recordDestination },
   });
 }
 
@@ -36,9 +36,9 @@ interface Token {
   readonly end: { readonly offset: number };
 }
 
-function keepDestination(this: CompileContext, token: Token): undefined {
-  // The default for these two tokens sets the URL, and a handler replaces the default, so it is set here too. What
-  // is resumed lies on the stack above the node, so it comes off first.
+function recordDestination(this: CompileContext, token: Token): undefined {
+  // This replaces the default handler of these tokens, which sets the URL, so it is set here too. The buffer is on the
+  // stack above the node, so it is resumed first.
   const url = this.resume();
   const node = this.stack.at(-1) as Link | Image | Definition;
   node.url = url;

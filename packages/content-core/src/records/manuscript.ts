@@ -18,7 +18,7 @@ import {
   parseWithinLimits,
   proseOf,
   type Reference,
-  tellComments,
+  reportComments,
 } from '@site/markdown';
 import type { RecordLocation } from '../files/location.ts';
 import { slugFault, slugify } from '../files/slug.ts';
@@ -76,7 +76,7 @@ export function readManuscript(
   const created = createdOf(source, location, frontMatter);
   const issues = [
     ...withoutTemplate(frontMatter),
-    ...[...tellComments(comments, body), ...findForeignSyntax(tree, body, comments)].map(
+    ...[...reportComments(comments, body), ...findForeignSyntax(tree, body, comments)].map(
       ({ offset, finding }) => source.issue('warning', bodyStart + offset, finding),
     ),
     ...slugIssues(source, slug, fields.slug ?? location.name, frontMatter.offsets.slug ?? 0),

@@ -10,7 +10,7 @@ declare module 'mdast' {
   }
 }
 
-/** Tells most bodies, which have none, at once. */
+/** A cheap test that most bodies fail. */
 export const ATTRIBUTE_SIGN = /\{[ \t]*[:.#]/;
 
 const ATTRIBUTE = `(?:(?:[.#][\\w-]+)+|[\\w:-]+=(?:"[^"\\n]*"|'[^'\\n]*'|[^\\s"'{}]+)|toc)`;
@@ -32,7 +32,7 @@ const HEADING_ID = /(?<![ \t])[ \t]+\{:?[ \t]*#([\w-]+)[ \t]*\}$/;
 /** A list that kramdown replaces by the contents of the page. */
 const CONTENTS = /(?<!\\)\{:[ \t]*toc[ \t]*\}\s*$/;
 
-/** Tells most bodies, which have none, at once. */
+/** A cheap test that most bodies fail. */
 export const RAW_SIGN = /\{%-?\s*raw\b/;
 
 /** Around what Liquid leaves alone. */
@@ -45,7 +45,7 @@ const RAW = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
 export function dropMarks(node: Nodes, body: string): void {
   if (!('children' in node)) return;
   for (const child of node.children) if (child.type === 'text') dropFrom(child, node, body);
-  const kept = node.children.filter((child) => !isEmpty(child) && !isSeedOfContents(child, body));
+  const kept = node.children.filter((child) => !isEmpty(child) && !isTocList(child, body));
   // What a kind of node can hold, a part of that it can hold as well.
   if (kept.length < node.children.length) node.children = kept as typeof node.children;
 }
@@ -67,7 +67,7 @@ function isEmpty(node: Nodes): boolean {
   return node.type === 'text' ? node.value === '' : node.type === 'paragraph' && node.children.length === 0;
 }
 
-function isSeedOfContents(node: Nodes, body: string): boolean {
+function isTocList(node: Nodes, body: string): boolean {
   const { start, end } = rangeOf(node);
   return node.type === 'list' && node.children.length === 1 && CONTENTS.test(body.slice(start, end));
 }

@@ -1,7 +1,7 @@
 import type { Paragraph } from 'mdast';
 import { rangeOf } from '../tree/ranges.ts';
 
-/** Tells most bodies, which have none, at once. */
+/** A cheap test that most bodies fail. */
 export const BLOCK_ID_SIGN = /\s\^[a-z\d-]+[ \t]*$/im;
 
 /**

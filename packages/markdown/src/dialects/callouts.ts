@@ -26,7 +26,7 @@ declare module 'mdast' {
   }
 }
 
-/** Tells most bodies, which have none, at once. */
+/** A cheap test that most bodies fail. */
 export const CALLOUT_SIGN = />[ \t]*\[!/;
 
 /** Its type, perhaps with how it looks (`[!info|wide]`), and whether it folds; the rest of the line is the title. */

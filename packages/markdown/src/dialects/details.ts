@@ -2,7 +2,7 @@ import type { Blockquote, Nodes, Paragraph, RootContent, Text } from 'mdast';
 import { decodeReferences } from './character-references.ts';
 import { type HtmlPart, partOf, textOfPart } from './html-part.ts';
 
-/** Tells most bodies, which have none, at once. */
+/** A cheap test that most bodies fail. */
 export const DETAILS_SIGN = /<details/i;
 
 const OPENING = /^<details(\s[^<>]*)?>(?:\s*<summary(?:\s[^<>]*)?>(.*)<\/summary>)?\s*$/dis;

@@ -26,7 +26,7 @@ export function partOf(html: Html, match: RegExpExecArray, group: number): HtmlP
  * Where a part stands; nowhere if the body has it in other words: in a list or a quotation the lines of HTML have
  * beginnings that are not of it.
  */
-export function placeOfPart({ html, written, at }: HtmlPart, body: string): Pick<Html, 'position'> {
+export function positionOfPart({ html, written, at }: HtmlPart, body: string): Pick<Html, 'position'> {
   const { start } = rangeOf(html);
   if (html.position === undefined || !body.startsWith(html.value, start)) return {};
   const from = advance(html.position.start, start + at, body);
@@ -41,6 +41,6 @@ export function textOfPart({ html, written, at }: HtmlPart, body: string): Text 
     type: 'text',
     value,
     data: { isHtml: true },
-    ...placeOfPart({ html, written: value, at: start }, body),
+    ...positionOfPart({ html, written: value, at: start }, body),
   };
 }

@@ -2,10 +2,10 @@ import { known } from '@site/primitives';
 import type { Html, Image, Link, Nodes, Paragraph, Parents, PhrasingContent, RootContent, Text } from 'mdast';
 import { INLINE_TAGS } from '../references/inline-tags.ts';
 import { rangeOf } from '../tree/ranges.ts';
-import { partOf, placeOfPart, textOfPart } from './html-part.ts';
+import { partOf, positionOfPart, textOfPart } from './html-part.ts';
 import { attributesOf } from './tag-attributes.ts';
 
-/** Tells most bodies, which have none, at once. */
+/** A cheap test that most bodies fail. */
 export const INLINE_HTML_SIGN = new RegExp(`<(?:a|br|img|${INLINE_TAGS.join('|')})[\\s/>]`, 'i');
 
 const BREAK = /^<br\s*\/?>$/i;
@@ -18,7 +18,7 @@ const TAG = /^<(\/?)([a-z]+)(?:\s[^<>]*)?>$/i;
  */
 export function readInlineHtml(parent: Nodes, body: string): void {
   if (!('children' in parent) || !parent.children.some(({ type }) => type === 'html')) return;
-  if (holdsWords(parent)) parent.children = readWords(parent.children, body);
+  if (holdsPhrasing(parent)) parent.children = readPhrasing(parent.children, body);
   else
     parent.children = parent.children.flatMap((node: RootContent) =>
       readBlock(node, body),
@@ -27,7 +27,7 @@ export function readInlineHtml(parent: Nodes, body: string): void {
 
 type Words = Extract<Parents, { children: PhrasingContent[] }>;
 
-function holdsWords(node: Nodes): node is Words {
+function holdsPhrasing(node: Nodes): node is Words {
   return /^(?:paragraph|heading|tableCell|emphasis|strong|delete|link|linkReference)$/.test(node.type);
 }
 
@@ -40,7 +40,7 @@ function readBlock(node: RootContent, body: string): readonly RootContent[] {
   const match = node.type === 'html' ? FIGURE.exec(node.value) : null;
   if (node.type !== 'html' || match === null) return [node];
   const [tag, caption] = [partOf(node, match, 1), partOf(node, match, 2)];
-  const image = imageOf({ type: 'html', value: tag.written, ...placeOfPart(tag, body) }, body);
+  const image = imageOf({ type: 'html', value: tag.written, ...positionOfPart(tag, body) }, body);
   if (image === undefined) return [node];
   const text = textOfPart(caption, body);
   return [image, ...(text.value === '' ? [] : [text])].map(paragraphOf);
@@ -56,7 +56,7 @@ interface Opened {
   readonly at: number;
 }
 
-function readWords(children: readonly PhrasingContent[], body: string): PhrasingContent[] {
+function readPhrasing(children: readonly PhrasingContent[], body: string): PhrasingContent[] {
   const read: PhrasingContent[] = [];
   const open: Opened[] = [];
   for (const node of children) {

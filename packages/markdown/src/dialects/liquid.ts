@@ -5,7 +5,7 @@ import { rangeOf, type TextRange } from '../tree/ranges.ts';
 import { addressIn, codeBlocks } from './liquid-tags.ts';
 import type { Mask } from './mask.ts';
 
-/** Tells most bodies, which have none, at once. */
+/** A cheap test that most bodies fail. */
 const SIGN = /\]\([ \t]*\{[{%]|\{(?:%-?|\{[<%])[ \t]*highlight\b/;
 
 /** Tags that an address begins with, and what they stand for. */

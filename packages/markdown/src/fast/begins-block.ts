@@ -8,11 +8,11 @@ export function isListItem(line: string): boolean {
 }
 
 /**
- * Whether a line surely begins a block that is not within those before it. Containers end at a line at the margin that
- * follows a blank one and is no list item (CommonMark 0.31 §5.1, §5.2), and at a heading or a fence at the margin.
+ * Whether a line surely begins a block outside the containers before it. These end at a line at the margin that follows
+ * a blank line and is no list item (CommonMark 0.31 §5.1, §5.2), and at an ATX heading or a fence at the margin.
  */
 export function beginsBlock(line: string, afterBlank: boolean): boolean {
-  // remark ends code in an item elsewhere when a quotation follows, so the two are not parted.
+  // remark ends code in a list item elsewhere when a block quote follows, so the two stay in one region.
   if (afterBlank) return !/^[\s>]/.test(line) && !isListItem(line);
   return beginsHeading(line) || fenceOf(line)?.indent === 0;
 }

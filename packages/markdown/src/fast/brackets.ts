@@ -1,43 +1,43 @@
 import type { PhrasingContent } from 'mdast';
+import { inLine } from '../tree/advance.ts';
 import { addText, type Frame, type InlineState, innermost, pointAt, takeText } from './inline-state.ts';
-import type { Point } from './lines.ts';
 
-/** What follows the label of a link: a bare destination and perhaps a title, without escapes (CommonMark 0.31 §6.3). */
+/** The inline resource of a link: a bare destination and an optional title, without escapes (CommonMark 0.31 §6.3). */
 const RESOURCE = /\(([^\s()<>\\&\p{Cc}]+)(?: +(?:"([^"\\&\n]+)"|'([^'\\&\n]+)'))?\)/uy;
 
-/** Text between brackets is copied outwards, so that depth must not be free. */
-const DEEPEST = 20;
+/** How many frames may be open: unmatched brackets copy their text outwards, which is quadratic in the depth. */
+const MAX_OPEN_FRAMES = 20;
 
 export function openLink(state: InlineState): boolean {
-  // A footnote, a task.
+  // A footnote reference, or a task list item.
   if (/^\[(?:\^|[ xX]\])/.test(state.text.slice(state.at, state.at + 3))) return false;
   return open(state, '[');
 }
 
 export function openImage(state: InlineState): boolean {
   if (state.text[state.at + 1] !== '[') return takeText(state, 1);
-  // Perhaps a footnote behind an exclamation mark.
-  return !(state.mayDefine && state.text[state.at + 2] === '^') && open(state, '![');
+  // An exclamation mark may stand before a footnote reference.
+  return !(state.mayHaveDefinitions && state.text[state.at + 2] === '^') && open(state, '![');
 }
 
 function open(state: InlineState, marker: string): boolean {
-  if (state.frames.length > DEEPEST) return false;
+  if (state.frames.length > MAX_OPEN_FRAMES) return false;
   state.frames.push({ marker, start: pointAt(state, state.at), children: [] });
   state.at += marker.length;
   return true;
 }
 
 /**
- * Ends a link or an image that says where it leads, which comes before any definition (CommonMark 0.31 §6.3), or a pair
- * of brackets that is text because nothing is defined in the body. It must be the innermost of what is open: links come
- * before emphasis.
+ * Closes an inline link or image, which takes precedence over references (CommonMark 0.31 §6.3), or a pair of brackets
+ * that is text because the body has no definitions. The bracket must be the innermost open frame: links bind more tightly
+ * than emphasis.
  */
 export function closeBracket(state: InlineState): boolean {
-  if (!state.frames.some(isBracket)) return !state.mayDefine && takeText(state, 1);
+  if (!state.frames.some(isBracket)) return !state.mayHaveDefinitions && takeText(state, 1);
   const frame = innermost(state);
   if (!isBracket(frame)) return false;
   if (state.text[state.at + 1] === '(') return closeResource(state, frame);
-  return !state.mayDefine && closeText(state, frame);
+  return !state.mayHaveDefinitions && closeText(state, frame);
 }
 
 function isBracket({ marker }: Frame): boolean {
@@ -64,14 +64,14 @@ function closeResource(state: InlineState, frame: Frame): boolean {
   return true;
 }
 
-/** A link cannot hold another, so brackets around it are none. */
+/** Links cannot nest, so a link inside open brackets is left to remark. */
 function link({ frames }: InlineState, { children }: Frame) {
   return frames.some(isBracket)
     ? undefined
     : { type: 'link' as const, children: children as Exclude<PhrasingContent, { type: 'link' }>[] };
 }
 
-/** The description of an image is text; markup in it would be dropped. */
+/** An image description with markup is left to remark. */
 function image({ children }: Frame) {
   const [only, second] = children;
   if (second !== undefined || (only !== undefined && only.type !== 'text')) return undefined;
@@ -80,16 +80,11 @@ function image({ children }: Frame) {
 
 function closeText(state: InlineState, { marker, start, children }: Frame): boolean {
   state.frames.pop();
-  addText(state, marker, start, behind(start, marker.length));
+  addText(state, marker, start, inLine(start, marker.length));
   for (const child of children) {
     const { position } = child;
     if (child.type !== 'text' || position === undefined) innermost(state).children.push(child);
     else addText(state, child.value, position.start, position.end);
   }
   return takeText(state, 1);
-}
-
-/** A point so many characters further on its line. */
-function behind({ line, column, offset = 0 }: Point, length: number): Point {
-  return { line, column: column + length, offset: offset + length };
 }

@@ -1,10 +1,7 @@
 import type { RootContent } from 'mdast';
 import { isBlank, type Lines } from './lines.ts';
 
-/**
- * A block of which it is known where it ends. It has no node where what it holds is not simple; then its text is
- * still to be parsed.
- */
+/** A block whose end is known. Without a node its content is left to remark, and with it the whole block. */
 export interface Block {
   readonly node: RootContent | undefined;
   /** The line after its last. */
@@ -12,26 +9,27 @@ export interface Block {
 }
 
 /**
- * Reads the block that begins with a line at which every block before it in its container has ended. Answers nothing
- * where it is not proved that there is one of its kind, and where that ends.
+ * Reads the block that begins at a line where every earlier block of its container has ended; `undefined` unless both
+ * its kind and its end are proved.
  */
 export type ReadBlock = (container: Container, first: number) => Block | undefined;
 
-/** The document, a quotation or a list item: what each line begins with before its content, and how far it can go. */
+/** A container block: the document, a block quote or a list item. */
 export interface Container {
   readonly lines: Lines;
+  /** What each of its lines begins with before the content. */
   readonly prefix: string;
-  /** The line after its last at most. */
+  /** Exclusive upper bound of its lines. */
   readonly end: number;
-  /** The line that has something else of the same width for its prefix: the marker of a list item. */
+  /** The line whose prefix is the marker of the list item, of the same width; -1 in other containers. */
   readonly markerLine: number;
-  /** Whether brackets may refer to a definition or a footnote that stands elsewhere in the body. */
-  readonly mayDefine: boolean;
+  /** Whether the body may have link or footnote definitions, so that brackets may be references. */
+  readonly mayHaveDefinitions: boolean;
   /** Reads a block of any kind. */
   readonly read: ReadBlock;
 }
 
-/** A line without the prefix of its container; nothing where the line is not of the container, or lazily so. */
+/** A line without the prefix of its container; `undefined` where it is outside it, or a lazy continuation line. */
 export function contentOf({ lines, prefix, markerLine }: Container, at: number): string | undefined {
   const line = lines.line(at);
   if (prefix === '') return line;
@@ -39,14 +37,14 @@ export function contentOf({ lines, prefix, markerLine }: Container, at: number):
   return lines.isBlank(at) || line === prefix.trimEnd() ? '' : undefined;
 }
 
-/** The first line from one on that is not blank, else the end. */
+/** The first line at or after `from` that is not blank, else the end of the container. */
 export function skipBlank(container: Container, from: number): number {
   let at = from;
   while (at < container.end && isBlank(contentOf(container, at) ?? 'outside')) at++;
   return at;
 }
 
-/** Every block from a line on, up to the end of the container. Answers nothing where one is not simple. */
+/** Every block from a line to the end of the container; `undefined` where one has to be left to remark. */
 export function readChildren(container: Container, first: number) {
   const children: RootContent[] = [];
   let spread = false;

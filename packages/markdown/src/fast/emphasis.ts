@@ -1,9 +1,9 @@
 import { type InlineState, innermost, pointAt, takeText } from './inline-state.ts';
 
 /**
- * Emphasis where each run of one or two delimiters can only open or only close, and each that closes is like the last
- * that opened: then the two match whole, whatever the rest of the text (CommonMark 0.31 §6.2, rules 1–8; rules 9 and
- * 10 speak of runs that can do both, 11–17 of runs of different length, or of overlap).
+ * Emphasis where each delimiter run of one or two characters can only open or only close, and each closer equals the
+ * innermost opener: then the runs match whole, whatever follows (CommonMark 0.31 §6.2, rules 1–8; rules 9 and 10 are
+ * about runs that can do both, 11–17 about runs of different length and about overlap).
  */
 export function readDelimiters(state: InlineState): boolean {
   const { text, at } = state;
@@ -33,7 +33,7 @@ function close(state: InlineState, end: number): boolean {
   return true;
 }
 
-/** Left- and right-flanking runs, and what they can do. */
+/** Whether a delimiter run can open or close emphasis, from its left and right flank. */
 function flanking(state: InlineState, marker: string, start: number, end: number) {
   const before = kindOf(state.text[start - 1]);
   const after = end < state.end ? kindOf(state.text[end]) : 'space';
@@ -46,7 +46,7 @@ function flanking(state: InlineState, marker: string, start: number, end: number
   };
 }
 
-/** The beginning and the end of the content are like white space. */
+/** The beginning and the end of the content count as Unicode white space. */
 function kindOf(character: string | undefined): 'space' | 'punctuation' | 'other' {
   if (character === undefined || /\s/.test(character)) return 'space';
   return /[\p{P}\p{S}]/u.test(character) ? 'punctuation' : 'other';

@@ -4,7 +4,7 @@ import { addBreak } from './line-ending.ts';
 /** A backslash before ASCII punctuation or a line ending (CommonMark 0.31 §2.4, §6.7); elsewhere it is itself. */
 export function readEscape(state: InlineState): boolean {
   const escaped = state.text[state.at + 1] ?? '';
-  // What follows an escaped backtick is counted in another way than elsewhere.
+  // After an escaped backtick remark counts the backtick run differently.
   if (escaped === '`') return false;
   if (escaped === '\n' && state.at + 1 < state.end) {
     addBreak(state, state.at);

@@ -3,14 +3,14 @@ import type { Code } from 'mdast';
 import { type Block, type Container, contentOf } from './container.ts';
 import type { Lines } from './lines.ts';
 
-/** The beginning of a fenced code block (CommonMark 0.31 §4.5): behind backticks there are no further ones. */
+/** An opening code fence (CommonMark 0.31 §4.5): the info string after backticks has no backtick. */
 const OPENING = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})(.*)$/s;
 
-/** What of a code block is told by its first line. */
+/** An opening code fence. */
 export interface Fence {
   readonly indent: number;
   readonly info: string;
-  /** Matches the line that ends it. */
+  /** Matches its closing fence. */
   readonly closing: RegExp;
 }
 
@@ -24,7 +24,7 @@ export function fenceOf(line: string): Fence | undefined {
   };
 }
 
-/** The first line from `from` on that ends a fence, if there is one. */
+/** The first line at or after `from` that is the closing fence, if there is one. */
 export function closingLine(lines: Lines, from: number, { closing }: Fence): number | undefined {
   for (let line = from; line < lines.count; line++) {
     if (closing.test(lines.line(line))) return line;
@@ -35,7 +35,7 @@ export function closingLine(lines: Lines, from: number, { closing }: Fence): num
 /** An info string that is one word, without escapes and references. */
 const ONE_WORD = /^[\w+#.-]*$/;
 
-/** Fenced code that begins at the margin. Nothing in it is markup, so it ends where its fence does. */
+/** Fenced code at the margin. Its content is literal, so it ends at the closing fence. */
 export function readFence(container: Container, first: number): Block | undefined {
   const { lines, prefix, end } = container;
   const fence = fenceOf(known(contentOf(container, first)));
@@ -44,13 +44,13 @@ export function readFence(container: Container, first: number): Block | undefine
   let last = first + 1;
   for (; last < end; last++) {
     const line = contentOf(container, last);
-    // Its container ends before it.
+    // The container ends before the closing fence.
     if (line === undefined) return undefined;
     if (fence.closing.test(line)) break;
     code.push(line);
   }
-  const simple = last < end && ONE_WORD.test(fence.info) && /[`~]$/.test(lines.line(last));
-  if (!simple) return { node: undefined, next: Math.min(last + 1, end) };
+  const isPlain = last < end && ONE_WORD.test(fence.info) && /[`~]$/.test(lines.line(last));
+  if (!isPlain) return { node: undefined, next: Math.min(last + 1, end) };
   const position = lines.position(first, last, prefix.length);
   const node: Code = { type: 'code', lang: fence.info || null, meta: null, value: code.join('\n'), position };
   return { node, next: last + 1 };

@@ -3,7 +3,7 @@ import type { Heading } from 'mdast';
 import { type Block, type Container, contentOf } from './container.ts';
 import { readInline } from './inline.ts';
 
-/** An ATX heading at the margin (CommonMark 0.31 §4.2): always one line, whatever stands in it. */
+/** The opening sequence of an ATX heading at the margin (CommonMark 0.31 §4.2). */
 const HEADING = /^(#{1,6}) +(?=\S)/;
 
 export function beginsHeading(line: string): boolean {
@@ -15,7 +15,7 @@ export function readHeading(container: Container, first: number): Block | undefi
   const [opening, marks] = HEADING.exec(line) ?? [];
   if (opening === undefined || marks === undefined) return undefined;
   const next = first + 1;
-  // A closing sequence and white space before the end are not of the content.
+  // A closing sequence, or trailing white space, is left to remark.
   const children = /[#\s]$/.test(line) ? undefined : readInline(container, first, first, opening.length);
   if (children === undefined) return { node: undefined, next };
   const depth = marks.length as Heading['depth'];

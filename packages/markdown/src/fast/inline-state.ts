@@ -2,31 +2,31 @@ import { known } from '@site/primitives';
 import type { PhrasingContent, Text } from 'mdast';
 import type { Point } from './lines.ts';
 
-/** What has begun and not ended: the root, an emphasis, or a bracket. */
+/** An open construct on the stack: the root, a delimiter run, or a bracket. */
 export interface Frame {
   readonly marker: string;
   readonly start: Point;
   readonly children: PhrasingContent[];
 }
 
-/** Where the reading of inline content stands. */
+/** The state of the inline parser. */
 export interface InlineState {
   readonly text: string;
-  /** The end of the content. */
+  /** The offset of the end of the content. */
   readonly end: number;
-  /** How many characters each line after the first begins with that are not of the content. */
+  /** The width of the container prefix of each line after the first. */
   readonly indent: number;
-  readonly mayDefine: boolean;
+  readonly mayHaveDefinitions: boolean;
   at: number;
   /** From 1, as in unist. */
   line: number;
   lineStart: number;
-  /** From the root inwards. */
+  /** The stack, from the root inwards. */
   readonly frames: [Frame, ...Frame[]];
   readonly texts: Text[];
 }
 
-/** Reads what begins at a special character and moves behind it; answers `false` where that is not simple. */
+/** Reads the construct at a special character and moves past it; `false` leaves the whole block to remark. */
 export type ReadInline = (state: InlineState) => boolean;
 
 export function pointAt({ line, lineStart }: InlineState, offset: number): Point {
@@ -37,7 +37,7 @@ export function innermost({ frames }: InlineState): Frame {
   return known(frames.at(-1));
 }
 
-/** Adds text to the innermost frame: neighbouring texts are one. */
+/** Adds text to the innermost frame; adjacent text nodes are merged. */
 export function addText(state: InlineState, value: string, start: Point, end: Point): void {
   const { children } = innermost(state);
   const last = children.at(-1);
@@ -51,7 +51,7 @@ export function addText(state: InlineState, value: string, start: Point, end: Po
   }
 }
 
-/** Takes the next characters for what they are. */
+/** Takes the next characters as literal text. */
 export function takeText(state: InlineState, length: number): true {
   const end = state.at + length;
   addText(state, state.text.slice(state.at, end), pointAt(state, state.at), pointAt(state, end));

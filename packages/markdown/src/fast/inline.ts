@@ -7,12 +7,12 @@ import { readEscape } from './escape.ts';
 import { addText, type InlineState, pointAt, type ReadInline, takeText } from './inline-state.ts';
 import { readLineEnding } from './line-ending.ts';
 
-const notSimple: ReadInline = () => false;
+const leaveToRemark: ReadInline = () => false;
 
-/** Every character that can begin something else than text (CommonMark 0.31 §6, GFM 0.29 §6), and what reads it. */
+/** Every character that can begin an inline construct (CommonMark 0.31 §6, GFM 0.29 §6), and its reader. */
 const READERS: Readonly<Record<string, ReadInline>> = {
   '\n': readLineEnding,
-  '\t': notSimple,
+  '\t': leaveToRemark,
   '\\': readEscape,
   '`': readCodeSpan,
   '*': readDelimiters,
@@ -23,7 +23,7 @@ const READERS: Readonly<Record<string, ReadInline>> = {
   // Character references, autolinks and HTML, strikethrough.
   '&': (state) => !/^&#?\w+;/.test(state.text.slice(state.at, state.at + 40)) && takeText(state, 1),
   '<': (state) => !/[\w/!?]/.test(state.text[state.at + 1] ?? '') && takeText(state, 1),
-  '~': notSimple,
+  '~': leaveToRemark,
 };
 
 const READER_BY_CODE: readonly (ReadInline | undefined)[] = Array.from(
@@ -31,12 +31,12 @@ const READER_BY_CODE: readonly (ReadInline | undefined)[] = Array.from(
   (_, code) => READERS[String.fromCharCode(code)],
 );
 
-/** What text may be a bare link (GFM 0.29 §6.9): these are found in text that is otherwise complete. */
+/** Text that may hold an extended autolink (GFM 0.29 §6.9): remark finds these after all other inline parsing. */
 const BARE_LINK = /@|:\/\/|www\./i;
 
 /**
- * Reads the lines of a paragraph or heading, the first from so many characters behind the prefix. Answers nothing
- * where it is not proved what they are.
+ * Reads the inline content of lines, the first from `opening` characters after the container prefix; `undefined` where it
+ * has to be left to remark.
  */
 export function readInline(
   container: Container,
@@ -48,16 +48,16 @@ export function readInline(
   return readSpan(container, first, lines.start(first) + prefix.length + opening, lines.end(last));
 }
 
-/** Reads what stands between two offsets, the first of them in a line. White space stands before it, if anything does. */
+/** Reads the inline content between two offsets, the first in line `first`. Only white space may precede it there. */
 export function readSpan(
-  { lines, prefix, mayDefine }: Container,
+  { lines, prefix, mayHaveDefinitions }: Container,
   first: number,
   at: number,
   end: number,
 ): PhrasingContent[] | undefined {
   const root = { marker: '', start: lines.point(first, at), children: [] };
   const state: InlineState = {
-    ...{ text: lines.text, end, indent: prefix.length, mayDefine, at },
+    ...{ text: lines.text, end, indent: prefix.length, mayHaveDefinitions, at },
     ...{ line: first + 1, lineStart: lines.start(first), frames: [root], texts: [] },
   };
   while (state.at < state.end) {
@@ -65,11 +65,11 @@ export function readSpan(
     if (state.at < state.end && READER_BY_CODE[state.text.charCodeAt(state.at)]?.(state) !== true)
       return undefined;
   }
-  const simple = state.frames.length === 1 && !state.texts.some(({ value }) => BARE_LINK.test(value));
-  return simple ? root.children : undefined;
+  const isComplete = state.frames.length === 1 && !state.texts.some(({ value }) => BARE_LINK.test(value));
+  return isComplete ? root.children : undefined;
 }
 
-/** Takes what stands before the next special character; white space at the end of a line is not of the text. */
+/** Takes the text before the next special character, without trailing spaces of a line. */
 function readText(state: InlineState): void {
   const { text, end } = state;
   const start = state.at;

@@ -1,6 +1,6 @@
 import { addText, type InlineState, innermost, pointAt } from './inline-state.ts';
 
-/** A line ending is hard after two spaces, else soft (CommonMark 0.31 §6.7, §6.8). */
+/** A line ending is a hard break after two spaces, else a soft one (CommonMark 0.31 §6.7, §6.8). */
 export function readLineEnding(state: InlineState): boolean {
   let spaces = 0;
   while (state.text[state.at - spaces - 1] === ' ') spaces++;

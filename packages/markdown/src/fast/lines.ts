@@ -3,7 +3,7 @@ import type { Node } from 'mdast';
 export type Position = NonNullable<Node['position']>;
 export type Point = Position['start'];
 
-/** A text, line by line. */
+/** The lines of a text, counted from 0, with their offsets in UTF-16 code units. */
 export class Lines {
   readonly text: string;
   readonly count: number;
@@ -39,23 +39,23 @@ export class Lines {
     return isBlank(this.text, this.start(line), this.end(line));
   }
 
-  /** Whether any of the lines, which are blank, has white space in it. */
-  hasBlankSpace(first: number, next: number): boolean {
+  /** Whether any of these blank lines has white space in it. */
+  hasWhiteSpace(first: number, next: number): boolean {
     return this.start(next) - this.start(first) > next - first;
   }
 
-  /** An offset in a line, as unist wants it: lines and columns from 1. */
+  /** The unist point of an offset in a line: lines and columns from 1. */
   point(line: number, offset: number): Point {
     return { line: line + 1, column: offset - this.start(line) + 1, offset };
   }
 
-  /** The end of the text. After a line feed that is a line more. */
+  /** The unist point of the end of the text, which is on a new line after a final line feed. */
   textEnd(): Point {
     const last = this.text.endsWith('\n') ? this.count : Math.max(this.count - 1, 0);
     return this.point(last, this.text.length);
   }
 
-  /** From the beginning of a line, or what stands so far into it, to the end of another. */
+  /** The position from the start of a line, after an indent, to the end of another. */
   position(first: number, last: number, indent = 0): Position {
     return {
       start: this.point(first, this.start(first) + indent),

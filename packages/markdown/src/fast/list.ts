@@ -3,14 +3,14 @@ import type { List, ListItem } from 'mdast';
 import { beginsBlock } from './begins-block.ts';
 import { type Block, type Container, contentOf, readChildren, skipBlank } from './container.ts';
 
-/** The marker of an item (CommonMark 0.31 §5.2), and the space behind it; items that begin with others are left out. */
+/** A list marker (CommonMark 0.31 §5.2) and the spaces after it; items that begin with a nested item do not match. */
 const ITEM = /^([-+*]|(\d{1,9})[.)]) {1,4}(?=[^\s>])(?!(?:[-+*]|\d{1,9}[.)])(?:\s|$))/;
 
 interface Marker {
-  /** Items of one list have the same. */
+  /** The delimiter: items of one list have the same. */
   readonly type: string;
   readonly number: number | null;
-  /** How far what belongs to the item is indented. */
+  /** The content indent of the item. */
   readonly width: number;
 }
 
@@ -24,7 +24,7 @@ function markerOf(line: string): Marker | undefined {
   };
 }
 
-/** A list at the margin (§5.3) whose items hold simple blocks, the first a paragraph. */
+/** A list at the margin (§5.3) whose items hold blocks that can be read here, the first a paragraph. */
 export function readList(container: Container, first: number): Block | undefined {
   const opening = markerOf(known(contentOf(container, first)));
   if (opening === undefined) return undefined;
@@ -43,8 +43,8 @@ export function readList(container: Container, first: number): Block | undefined
       return { node: listOf(opening, spread, children), next: item.next };
     }
     spread ||= at > item.next;
-    // remark does not count a blank line of spaces as one between items.
-    if (container.lines.hasBlankSpace(item.next, at)) return undefined;
+    // To remark, a blank line with white space in it does not make a list loose.
+    if (container.lines.hasWhiteSpace(item.next, at)) return undefined;
   }
 }
 

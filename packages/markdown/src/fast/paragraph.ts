@@ -4,15 +4,15 @@ import { readInline } from './inline.ts';
 import { isBlank } from './lines.ts';
 
 /**
- * A line that begins neither a list, quotation, table, code, HTML, thematic break or footnote nor underlines a
- * heading, and is not indented: in a paragraph it goes on with it, elsewhere it begins one.
+ * A line at the margin that begins no list, block quote, table, code, HTML, thematic break or footnote and is no setext
+ * underline: it begins a paragraph, or is a continuation line of one.
  */
 const TEXT_LINE = /^(?!\[\^)(?:[^\s#>`~\-+*_=<|:\d]|#+[^\s#]|\d+[^\d\s.)]|\d+ |[*_]{1,2}[^\s*_]|`{1,2}[^`])/;
 
-/** The marker of a list item that can end a paragraph (CommonMark 0.31 §5.3); with text behind it, it does. */
+/** The marker of a list item that can interrupt a paragraph (CommonMark 0.31 §5.3), if text follows it. */
 const INTERRUPTING_MARKER = /^(?:[-+*]|1[.)]) +/;
 
-/** A paragraph (CommonMark 0.31 §4.8) of text lines, up to what surely ends it. */
+/** A paragraph (CommonMark 0.31 §4.8) of text lines, up to a line that surely ends it. */
 export function readParagraph(container: Container, first: number): Block | undefined {
   let next = first;
   while (next < container.end && TEXT_LINE.test(contentOf(container, next) ?? '')) next++;
@@ -26,7 +26,7 @@ export function readParagraph(container: Container, first: number): Block | unde
 function endsParagraph(container: Container, at: number): boolean {
   if (at >= container.end) return true;
   const line = contentOf(container, at);
-  // Text outside would go on with the paragraph all the same (§5.2, laziness).
+  // Text outside the container would be a lazy continuation line (§5.2).
   if (line === undefined) return isListItem(container.lines.line(at).replace(/^ +/, ''));
   if (isBlank(line) || beginsBlock(line, false)) return true;
   const item = line.replace(INTERRUPTING_MARKER, '');

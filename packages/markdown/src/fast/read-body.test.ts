@@ -3,7 +3,7 @@ import { Lines } from './lines.ts';
 import { readBody } from './read-body.ts';
 
 describe('readBody', () => {
-  it('leaves nothing of a plain body to remark', () => {
+  it('reads a plain body without remark', () => {
     const body =
       '# A *title*\n\nText, `code`, **strong**, [a link](https://e.org/x "t"),  \n![an image](y.png) \\* [[wiki]].\n' +
       '- a\n  - b\n- c\n\nd\n\n1. d\n\n   e\n\n2. f\n\n```js\ng\n```\n\n***\n\n> h\n> i\n\n| j |  |\n|---|:-:|\n| *k* | `l` |\n';
@@ -23,19 +23,19 @@ describe('readBody', () => {
   });
 
   it.each([
-    ['- a\n\nb\n\n| ~c~ |\n| - |\n\nd\n', ['list', 'paragraph', 'rest', 'paragraph']],
-    ['<div>\n\n```\n# a\n```\n</div>\n\nb\n', ['rest', 'code', 'rest', 'paragraph']],
-    ['[a]\n\n[a]: b\n\n# c\n', ['rest', 'heading']],
-    ['[a](b) ![c](d)\n\n[e]: f\n\n# g\n', ['paragraph', 'rest', 'heading']],
-    ['<!--\n\na\n\n-->\n\nb\n', ['rest', 'paragraph']],
-    ['- a\n  \n- b\n\nc\n', ['rest', 'paragraph']],
-    ['> - a\n>\n> b\n\nc\n', ['rest', 'paragraph']],
-  ])('cuts %j where its blocks surely end', (body, types) => {
+    ['- a\n\nb\n\n| ~c~ |\n| - |\n\nd\n', ['list', 'paragraph', 'fallback', 'paragraph']],
+    ['<div>\n\n```\n# a\n```\n</div>\n\nb\n', ['fallback', 'code', 'fallback', 'paragraph']],
+    ['[a]\n\n[a]: b\n\n# c\n', ['fallback', 'heading']],
+    ['[a](b) ![c](d)\n\n[e]: f\n\n# g\n', ['paragraph', 'fallback', 'heading']],
+    ['<!--\n\na\n\n-->\n\nb\n', ['fallback', 'paragraph']],
+    ['- a\n  \n- b\n\nc\n', ['fallback', 'paragraph']],
+    ['> - a\n>\n> b\n\nc\n', ['fallback', 'paragraph']],
+  ])('ends the fallback regions of %j where its blocks surely end', (body, types) => {
     expect(readBody(new Lines(body)).map(({ type }) => type)).toEqual(types);
   });
 
-  it.each(['> ', '- ', '> - ', '[', '*', '![', '1. '])('bears %j, however often', (mark) => {
+  it.each(['> ', '- ', '> - ', '[', '*', '![', '1. '])('takes linear time for %j, however often', (mark) => {
     const body = new Lines(`${mark.repeat(20_000)}a\n`);
-    expect(readBody(body).map(({ type }) => type)).toEqual(['rest']);
+    expect(readBody(body).map(({ type }) => type)).toEqual(['fallback']);
   });
 });

@@ -1,18 +1,18 @@
 import type { RootContent } from 'mdast';
 import type { Block, Container, ReadBlock } from './container.ts';
+import { endOfRegion } from './fallback-region.ts';
 import { readFence } from './fence.ts';
 import { readHeading } from './heading.ts';
 import type { Lines } from './lines.ts';
 import { readList } from './list.ts';
 import { readParagraph } from './paragraph.ts';
 import { readQuotation } from './quotation.ts';
-import { endOfRest } from './rest.ts';
 import { readTable } from './table.ts';
 import { readThematicBreak } from './thematic-break.ts';
 
-/** Lines that are still to be parsed; between two of these there is always a node. */
-export interface Rest {
-  readonly type: 'rest';
+/** A run of lines that remark parses; two of these always have a node between them. */
+export interface FallbackRegion {
+  readonly type: 'fallback';
   readonly first: number;
   /** The line after its last. */
   readonly next: number;
@@ -28,20 +28,20 @@ const READERS: readonly ReadBlock[] = [
   readThematicBreak,
 ];
 
-/** Reads the blocks of a body that are simple, in their order, with what lies between them. */
-export function readBody(lines: Lines): readonly (RootContent | Rest)[] {
+/** The blocks of a body that are read without remark, and the fallback regions between them, in document order. */
+export function readBody(lines: Lines): readonly (RootContent | FallbackRegion)[] {
   const body: Container = {
     ...{ lines, prefix: '', end: lines.count, markerLine: -1 },
-    ...{ mayDefine: lines.text.includes(']:'), read },
+    ...{ mayHaveDefinitions: lines.text.includes(']:'), read },
   };
-  const pieces: (RootContent | Rest)[] = [];
+  const pieces: (RootContent | FallbackRegion)[] = [];
   for (let at = 0; at < lines.count; ) {
     const blank = lines.isBlank(at);
     const { node, next }: Block = blank
       ? { node: undefined, next: at + 1 }
-      : (read(body, at) ?? { node: undefined, next: endOfRest(lines, at) });
+      : (read(body, at) ?? { node: undefined, next: endOfRegion(lines, at) });
     if (node !== undefined) pieces.push(node);
-    else if (!blank || pieces.at(-1)?.type === 'rest') addRest(pieces, at, next);
+    else if (!blank || pieces.at(-1)?.type === 'fallback') addFallback(pieces, at, next);
     at = next;
   }
   return pieces;
@@ -55,8 +55,8 @@ function read(container: Container, first: number): Block | undefined {
   return undefined;
 }
 
-function addRest(pieces: (RootContent | Rest)[], first: number, next: number): void {
+function addFallback(pieces: (RootContent | FallbackRegion)[], first: number, next: number): void {
   const last = pieces.at(-1);
-  if (last?.type === 'rest') pieces[pieces.length - 1] = { ...last, next };
-  else pieces.push({ type: 'rest', first, next });
+  if (last?.type === 'fallback') pieces[pieces.length - 1] = { ...last, next };
+  else pieces.push({ type: 'fallback', first, next });
 }

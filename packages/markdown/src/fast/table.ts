@@ -4,13 +4,13 @@ import { type Block, type Container, contentOf } from './container.ts';
 import { readSpan } from './inline.ts';
 import { isBlank } from './lines.ts';
 
-/** A row with a bar at both ends and a space on both sides of what is in a cell; an escaped bar would be text. */
+/** A row with a pipe at both ends and spaces around each cell's content, without escapes. */
 const ROW = /^\|(?: (?:[^|\\\t]* )?\|)+$/;
 
-/** The row below the head (GFM 0.29 §4.10). */
+/** The delimiter row (GFM 0.29 §4.10). */
 const DELIMITER_ROW = /^\|(?: *:?-+:? *\|)+$/;
 
-/** A table (GFM 0.29 §4.10) of such rows, up to what surely ends it. */
+/** A table (GFM 0.29 §4.10) of such rows, up to a line that surely ends it. */
 export function readTable(container: Container, first: number): Block | undefined {
   const [head, delimiters] = [rowAt(container, first, ROW), rowAt(container, first + 1, DELIMITER_ROW)];
   if (head === undefined || delimiters?.length !== head.length) return undefined;
@@ -34,14 +34,14 @@ function rowAt(container: Container, at: number, row: RegExp): readonly string[]
   return line !== undefined && row.test(line) ? line.slice(1, -1).split('|') : undefined;
 }
 
-/** Text behind a table would be a row of it. */
+/** A text line after a table would be a row of it. */
 function endsTable(container: Container, at: number): boolean {
   if (at >= container.end) return true;
   const line = contentOf(container, at);
   return line !== undefined && (isBlank(line) || beginsBlock(line, false));
 }
 
-/** A cell begins with the bar before it; the last one ends with its line. */
+/** A cell's position begins at the pipe before it; the last cell ends with its line. */
 function readRow(container: Container, at: number): TableCell[] | undefined {
   const { lines, prefix } = container;
   const [start, end] = [lines.start(at) + prefix.length, lines.end(at)];

@@ -1,7 +1,7 @@
 import { known } from '@site/primitives';
 import { type Block, type Container, contentOf } from './container.ts';
 
-/** Three or more markers and nothing else (CommonMark 0.31 §4.1); those with white space between are left out. */
+/** Three or more markers and nothing else (CommonMark 0.31 §4.1); those with white space between are left to remark. */
 const THEMATIC_BREAK = /^(?:-{3,}|\*{3,}|_{3,})$/;
 
 export function readThematicBreak(container: Container, first: number): Block | undefined {

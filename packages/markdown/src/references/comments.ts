@@ -1,14 +1,14 @@
 import type { Nodes, Root } from 'mdast';
 import { rangeOf, type TextRange } from '../tree/ranges.ts';
-import { matchesIn, type Told, tellFirst } from './tell-first.ts';
+import { type LocatedFinding, matchesIn, reportFirst } from './report-first.ts';
 
-/** What an author writes between two marks for nobody else to read. */
+/** The delimiters of a comment in a dialect. */
 interface CommentSyntax {
-  /** Tells most bodies, which have none, at once. */
+  /** A cheap test that most bodies fail. */
   readonly sign: RegExp;
   readonly open: RegExp;
   readonly close: RegExp;
-  /** Whether only what begins a line can hide more than the rest of its paragraph. */
+  /** Whether a comment that extends past its block must begin a line. */
   readonly fromLineStart: boolean;
 }
 
@@ -29,7 +29,7 @@ const SYNTAXES: readonly CommentSyntax[] = [
   },
 ];
 
-/** The comments of a body, in their order and apart from each other. What stands in code is none, and hides nothing. */
+/** The comments of a body, in document order, without overlap. Code is not looked into. */
 export function findComments(tree: Root, body: string): readonly TextRange[] {
   const syntaxes = SYNTAXES.filter(({ sign }) => sign.test(body));
   if (syntaxes.length === 0) return [];
@@ -42,16 +42,16 @@ export function findComments(tree: Root, body: string): readonly TextRange[] {
   return comments;
 }
 
-/** Says that there are comments: nobody's words go without a word. */
-export function tellComments(comments: readonly TextRange[], body: string): readonly Told[] {
-  return tellFirst(comments, body, {
+/** Reports comments, so that no text is left out silently. */
+export function reportComments(comments: readonly TextRange[], body: string): readonly LocatedFinding[] {
+  return reportFirst(comments, body, {
     rule: 'comment',
     message: 'It reads as a comment of Obsidian or Liquid, so it is not published.',
     fix: 'Nothing, if that is meant. To publish it, take the marks away, or put them in code spans.',
   });
 }
 
-/** Text, and where the paragraph or heading that it stands in ends. */
+/** A text or HTML node, and the end of the block that contains it. */
 interface Text extends TextRange {
   readonly blockEnd: number;
 }
@@ -82,7 +82,7 @@ function commentsOf(syntax: CommentSyntax, texts: readonly Text[], body: string)
   return comments;
 }
 
-/** Whether nothing but the indentation of a paragraph (CommonMark §4.8) is before a place on its line. */
+/** Whether only the indentation that a paragraph may have (CommonMark 0.31 §4.8) precedes an offset on its line. */
 function beginsLine(place: number, body: string): boolean {
   return /\n {0,3}$/.test((place <= 4 ? '\n' : '') + body.slice(Math.max(0, place - 4), place));
 }

@@ -2,14 +2,14 @@ import type { Nodes, Root } from 'mdast';
 import { descendants } from '../tree/descendants.ts';
 import { isOutside } from '../tree/is-outside.ts';
 import { rangeOf, type TextRange } from '../tree/ranges.ts';
-import { matchesIn, type Told, tellFirst } from './tell-first.ts';
+import { type LocatedFinding, matchesIn, reportFirst } from './report-first.ts';
 
-/** Text that another generator would replace, and that is published here as it stands. */
+/** Syntax that another generator would replace, and that is published literally here. */
 interface ForeignSyntax {
   readonly rule: string;
-  /** Where it counts: in running text, or in raw HTML. */
+  /** The node types that are searched. */
   readonly nodes: readonly Nodes['type'][];
-  /** Tells most bodies, which have none, at once. */
+  /** A cheap test that most bodies fail. */
   readonly sign: RegExp;
   readonly pattern: RegExp;
   readonly message: string;
@@ -99,25 +99,25 @@ const SYNTAXES: readonly ForeignSyntax[] = [
   },
 ];
 
-/** What of each kind is in a body. */
+/** Reports the first occurrence of each kind of foreign syntax in a body. */
 export function findForeignSyntax(
   tree: Root,
   body: string,
   comments: readonly TextRange[] = [],
-): readonly Told[] {
+): readonly LocatedFinding[] {
   const syntaxes = SYNTAXES.filter(({ sign }) => sign.test(body));
-  // Most bodies have none, and so their trees need not be looked through.
+  // Most bodies have none, so their trees are not walked.
   const nodes = syntaxes.length === 0 ? [] : [...descendants(tree)];
   return syntaxes.flatMap(({ nodes: types, pattern, ...explained }) => {
     const found = nodes
       .filter((node) => types.includes(node.type) && !isComment(node, body))
       .flatMap((node) => matchesIn(rangeOf(node), pattern, body))
       .filter(({ start }) => isOutside(comments, start));
-    return tellFirst(found, body, explained);
+    return reportFirst(found, body, explained);
   });
 }
 
-/** A comment of HTML is shown to nobody. */
+/** HTML comments are not published. */
 function isComment(node: Nodes, body: string): boolean {
   return node.type === 'html' && body.startsWith('<!--', rangeOf(node).start);
 }

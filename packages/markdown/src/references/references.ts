@@ -3,7 +3,7 @@ import type { Definition, Image, Link, Nodes, Parents, Root, Text } from 'mdast'
 import { isOutside } from '../tree/is-outside.ts';
 import { rangeOf, type TextRange } from '../tree/ranges.ts';
 
-/** A place in a body that names something else, or that nobody is meant to read. */
+/** A range of a body that refers to something else, or a comment. */
 export type Reference = ResourceReference | WikiReference | Comment;
 
 /** The destination of a link, image or definition. */
@@ -11,13 +11,13 @@ export interface ResourceReference {
   readonly kind: 'resource';
   readonly type: 'link' | 'image' | 'definition';
   readonly url: string;
-  /** Where the destination stands. */
+  /** The range of the destination. */
   readonly destination: TextRange;
-  /** The whole construct. */
+  /** The range of the whole construct. */
   readonly range: TextRange;
-  /** The content between the brackets of a link. */
+  /** The range between the brackets of a link. */
   readonly label: TextRange | undefined;
-  /** Whether it is an image that is all there is of its paragraph. */
+  /** Whether it is an image and the only child of its paragraph. */
   readonly alone: boolean;
 }
 
@@ -32,16 +32,13 @@ export interface WikiReference {
   readonly range: TextRange;
 }
 
-/** What an author's marks hide, the marks included. */
+/** A comment of Obsidian or Liquid, with its delimiters. */
 interface Comment {
   readonly kind: 'comment';
   readonly range: TextRange;
 }
 
-/**
- * The references of a body, in their order, and then its comments; a reference in a comment is none. Code is not
- * looked into: it says what it says.
- */
+/** The references of a body, in document order, then its comments. References in comments and in code do not count. */
 export function findReferences(
   tree: Root,
   body: string,
@@ -53,7 +50,7 @@ export function findReferences(
   return [...read, ...comments.map((range) => ({ kind: 'comment', range }) as const)];
 }
 
-/** The `#tags` that stand in the running text of a body, without their `#`, in their order. */
+/** The `#tags` in the running text of a body, without their `#`, in document order. */
 export function inlineTags(tree: Root, body: string, comments: readonly TextRange[] = []): readonly string[] {
   if (!body.includes('#')) return [];
   return [...textNodes(tree, ['link', 'linkReference', 'heading'])].flatMap((node) => {
@@ -108,7 +105,7 @@ function resourceReference(
   };
 }
 
-/** `<scheme:rest>`: all but the angle brackets is the destination. GFM's bare autolinks are never references. */
+/** The destination of an autolink `<scheme:path>`, without its angle brackets. GFM's bare autolinks are no references. */
 function autolinkDestination({ start, end }: TextRange, body: string): TextRange | undefined {
   return body[start] === '<' ? { start: start + 1, end: end - 1 } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 
-/** A node and all below it, in the order of the text. */
+/** A node and its descendants, in document order. */
 export function* descendants(node: Nodes): Generator<Nodes> {
   yield node;
   if ('children' in node) {

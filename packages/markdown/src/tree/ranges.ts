@@ -6,7 +6,7 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** Where a parsed node stands. Every node of a parsed tree has a position; only made ones lack it. */
+/** The source range of a node. Parsed nodes have a position; generated ones may lack it, and get an empty range at 0. */
 export function rangeOf(node: Nodes): TextRange {
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
 }

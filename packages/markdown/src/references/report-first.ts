@@ -4,13 +4,13 @@ import type { TextRange } from '../tree/ranges.ts';
 /** The longest that is quoted of a place, in UTF-16 code units. */
 const QUOTED = 60;
 
-/** A finding, and where in a body it stands. */
-export interface Told {
+/** A finding and its offset in the body. */
+export interface LocatedFinding {
   readonly offset: number;
   readonly finding: Finding;
 }
 
-/** Where a pattern, which is global, matches in a part of a body. */
+/** The matches of a global pattern in a range of the body. */
 export function matchesIn({ start, end }: TextRange, pattern: RegExp, body: string): readonly TextRange[] {
   return Array.from(body.slice(start, end).matchAll(pattern), ({ 0: match, index }) => ({
     start: start + index,
@@ -18,15 +18,15 @@ export function matchesIn({ start, end }: TextRange, pattern: RegExp, body: stri
   }));
 }
 
-/** A finding about the first of some places in a body, and how many there are: that is enough to send its author looking. */
-export function tellFirst(
+/** Reports the first of some ranges and how many there are: enough for an author to find the others. */
+export function reportFirst(
   places: readonly TextRange[],
   body: string,
   { rule, message, fix }: Omit<Finding, 'value'>,
-): readonly Told[] {
+): readonly LocatedFinding[] {
   const [first] = places;
   if (first === undefined) return [];
   const value = body.slice(first.start, Math.min(first.end, first.start + QUOTED));
-  const told = places.length === 1 ? message : `${message} It is the first of ${places.length}.`;
-  return [{ offset: first.start, finding: { rule, value, message: told, fix } }];
+  const counted = places.length === 1 ? message : `${message} It is the first of ${places.length}.`;
+  return [{ offset: first.start, finding: { rule, value, message: counted, fix } }];
 }

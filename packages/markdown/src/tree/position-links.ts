@@ -3,30 +3,30 @@ import type { Nodes, Parents, PhrasingContent } from 'mdast';
 import type { Point } from '../fast/lines.ts';
 import { advance } from './advance.ts';
 
-/** What text may hold a bare link (GFM 0.29 §6.9). */
+/** Text that may hold an extended autolink (GFM 0.29 §6.9). */
 const BARE_LINK = /@|:\/\/|www\./i;
 
-/** How far behind the beginning of a heading, a cell or emphasis its text begins at most. */
+/** The most characters between the start of a heading, cell or emphasis and that of its text. */
 const LONGEST_OPENING = 16;
 
 /**
- * Says where nodes stand that have no place: remark looks for some bare links, such as those in brackets, when all else
- * is parsed, and parts the text around them. What is not found in the text as it was written stays without a place.
+ * Adds source positions to nodes without one: remark finds some extended autolinks, such as those in brackets, after
+ * parsing, and splits the text around them. Nodes whose text is not found in the source stay without a position.
  */
-export function placeLinks(tree: Nodes, text: string): void {
+export function positionLinks(tree: Nodes, text: string): void {
   if (BARE_LINK.test(text)) visit(tree, text);
 }
 
 function visit(node: Nodes, text: string): void {
   if (!('children' in node) || node.position === undefined) return;
   for (let at = 0; at < node.children.length; at++) {
-    if (node.children[at]?.position === undefined) at = placeRun(node, at, text);
+    if (node.children[at]?.position === undefined) at = positionRun(node, at, text);
   }
   for (const child of node.children) visit(child, text);
 }
 
-/** Places the nodes from one on that have no place; answers the last of them. */
-function placeRun({ children, position }: Parents, first: number, text: string): number {
+/** Positions the run of nodes without one that begins at `first`; returns the index of the last of them. */
+function positionRun({ children, position }: Parents, first: number, text: string): number {
   let next = first;
   while (next < children.length && children[next]?.position === undefined) next++;
   const run = children.slice(first, next) as PhrasingContent[];
@@ -34,13 +34,13 @@ function placeRun({ children, position }: Parents, first: number, text: string):
   const start = before ?? known(position).start;
   for (let opening = 0; opening <= (before === undefined ? LONGEST_OPENING : 0); opening++) {
     const from = advance(start, known(start.offset) + opening, text);
-    if (place(run, from, text)) break;
+    if (positionFrom(run, from, text)) break;
   }
   return next - 1;
 }
 
-/** Places nodes that follow each other, if all of them stand in the text from a point on. */
-function place(run: readonly PhrasingContent[], from: Point, text: string): boolean {
+/** Positions adjacent nodes, if the source has their text one after the other from a point on. */
+function positionFrom(run: readonly PhrasingContent[], from: Point, text: string): boolean {
   const points = [from];
   for (const node of run) {
     const start = known(points.at(-1));
@@ -50,7 +50,7 @@ function place(run: readonly PhrasingContent[], from: Point, text: string): bool
   }
   for (const [at, node] of run.entries()) {
     const position = { start: known(points[at]), end: known(points[at + 1]) };
-    // Of its own for each: what parses a body in parts moves them.
+    // Not shared: nodes of fallback regions are shifted one by one.
     node.position = structuredClone(position);
     if (node.type === 'link') for (const child of node.children) child.position = structuredClone(position);
   }
@@ -62,7 +62,7 @@ function wordsOf(node: PhrasingContent): string {
   return node.type === 'link' ? node.children.map(wordsOf).join('') : '\0';
 }
 
-/** Where a value ends that is written from a place on, with its escapes and the beginnings of its lines. */
+/** The end offset of a value that begins at `from` in the source, with its escapes and container prefixes. */
 function endOf(value: string, from: number, text: string): number | undefined {
   let at = from;
   for (const character of value) {

@@ -5,7 +5,7 @@ import { rangeOf } from '../tree/ranges.ts';
 
 declare module 'mdast' {
   interface HeadingData {
-    /** The fragment that the author gave it: `## Tides {#tides}`. */
+    /** The explicit id: `tides` of `## Tides {#tides}`. */
     anchor?: string;
   }
 }
@@ -16,53 +16,50 @@ export const ATTRIBUTE_SIGN = /\{[ \t]*[:.#]/;
 const ATTRIBUTE = `(?:(?:[.#][\\w-]+)+|[\\w:-]+=(?:"[^"\\n]*"|'[^'\\n]*'|[^\\s"'{}]+)|toc)`;
 const ATTRIBUTES = `[ \\t]*${ATTRIBUTE}(?:[ \\t]+${ATTRIBUTE})*[ \\t]*`;
 
-/** kramdown's, at the end of a line: `{: .note}`. `{:a 1}` is a map of Clojure. */
+/** kramdown's block attributes, at the end of a line: `{: .note}`. `{:a 1}` is a map of Clojure. */
 const AT_LINE_END = new RegExp(`(?:^|[ \\t\\n])\\{:${ATTRIBUTES}\\}[ \\t]*(?=\\n|$)`, 'g');
 
-/** kramdown's, behind an image or a link. */
-const BEHIND = new RegExp(`^\\{:${ATTRIBUTES}\\}`);
+/** kramdown's span attributes, after an image or a link. */
+const AFTER_SPAN = new RegExp(`^\\{:${ATTRIBUTES}\\}`);
 
-/** Hugo's, in the line below what it is about: `{.note}`. `{a=1}` may be anything. */
+/** Hugo's, on the line after its block: `{.note}`. `{a=1}` may be anything. */
 const LAST_LINE = new RegExp(`\\n[ \\t]*\\{(?=[ \\t]*[.#])${ATTRIBUTES}\\}$`);
 const ONLY_LINE = new RegExp(`^\\{(?=[ \\t]*[.#])${ATTRIBUTES}\\}$`);
 
-/** Pandoc's, Hugo's and kramdown's, behind the words of a heading. */
+/** The id of a heading, as Pandoc, Hugo and kramdown write it after the text. */
 const HEADING_ID = /(?<![ \t])[ \t]+\{:?[ \t]*#([\w-]+)[ \t]*\}$/;
 
-/** A list that kramdown replaces by the contents of the page. */
+/** The marker of a list that kramdown replaces by the table of contents. */
 const CONTENTS = /(?<!\\)\{:[ \t]*toc[ \t]*\}\s*$/;
 
 /** A cheap test that most bodies fail. */
 export const RAW_SIGN = /\{%-?\s*raw\b/;
 
-/** Around what Liquid leaves alone. */
+/** The tags around text that Liquid does not process. */
 const RAW = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
 
-/**
- * Takes attribute lists, and the marks of Liquid around raw text, out of what a node holds. A reader would miss nothing
- * of these; the bodies keep them.
- */
+/** Removes attribute lists, and Liquid's `raw` tags, from the children of a node. The body itself stays as it is. */
 export function dropMarks(node: Nodes, body: string): void {
   if (!('children' in node)) return;
   for (const child of node.children) if (child.type === 'text') dropFrom(child, node, body);
-  const kept = node.children.filter((child) => !isEmpty(child) && !isTocList(child, body));
-  // What a kind of node can hold, a part of that it can hold as well.
-  if (kept.length < node.children.length) node.children = kept as typeof node.children;
+  const remaining = node.children.filter((child) => !isEmpty(child) && !isTocList(child, body));
+  // A subset of valid children is valid.
+  if (remaining.length < node.children.length) node.children = remaining as typeof node.children;
 }
 
 function dropFrom(text: Text, { type, children }: Parents, body: string): void {
   const { start, end } = rangeOf(text);
-  // What an author has escaped is meant to be read.
+  // An escaped brace is text.
   if (body.slice(start, end).includes('\\{')) return;
   text.value = text.value.replace(RAW, '');
-  if (text !== children[0]) text.value = text.value.replace(BEHIND, '');
+  if (text !== children[0]) text.value = text.value.replace(AFTER_SPAN, '');
   text.value = text.value.replace(AT_LINE_END, '');
   if (type !== 'paragraph') return;
   text.value = text.value.replace(LAST_LINE, '');
   if (children.length === 1) text.value = text.value.replace(ONLY_LINE, '');
 }
 
-/** Whether nothing is left of what was text before. */
+/** Whether a node has become empty. */
 function isEmpty(node: Nodes): boolean {
   return node.type === 'text' ? node.value === '' : node.type === 'paragraph' && node.children.length === 0;
 }
@@ -72,7 +69,7 @@ function isTocList(node: Nodes, body: string): boolean {
   return node.type === 'list' && node.children.length === 1 && CONTENTS.test(body.slice(start, end));
 }
 
-/** Takes the id that a heading ends with for its anchor. */
+/** Moves the id at the end of a heading from its text to `data.anchor`. */
 export function readHeadingId(heading: Heading, body: string): void {
   const last = heading.children.at(-1);
   const match = last?.type === 'text' ? HEADING_ID.exec(last.value) : null;

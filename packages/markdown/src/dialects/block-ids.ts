@@ -5,13 +5,13 @@ import { rangeOf } from '../tree/ranges.ts';
 export const BLOCK_ID_SIGN = /\s\^[a-z\d-]+[ \t]*$/im;
 
 /**
- * Behind words, and of two characters at least, one of them a letter; in the same line a digit or a hyphen too, as those
- * that Obsidian makes have. `2 ^n` and `10 ^24kg` are powers, and `Right! ^this` is a remark.
+ * After text, at least two characters, one of them a letter; on the same line also a digit or a hyphen, as generated
+ * ids have. `2 ^n` and `10 ^24kg` are powers, and `Right! ^this` is a remark.
  */
 const BLOCK_ID =
   /(?:\n[ \t]*|\s(?=\^[a-z]*[\d-]))\^(?:(?=[a-z])|(?=\d[\d-]*[a-z])(?<!\d\s+\^))[a-z\d-]{2,}$/i;
 
-/** Takes out what a paragraph of Obsidian ends with so that others can link to it; Obsidian shows it to nobody. */
+/** Removes the block id of Obsidian at the end of a paragraph: a link target that is never shown. */
 export function dropBlockId(paragraph: Paragraph, body: string): void {
   const last = paragraph.children.at(-1);
   const id = last?.type === 'text' ? BLOCK_ID.exec(last.value)?.[0] : undefined;

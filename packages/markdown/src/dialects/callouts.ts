@@ -8,11 +8,11 @@ import type { Blockquote, PhrasingContent, Text } from 'mdast';
 import { inLine } from '../tree/advance.ts';
 import { rangeOf } from '../tree/ranges.ts';
 
-/** What GitHub and Hugo call an alert, and Obsidian a callout: a quotation that begins with `[!TIP]`. */
+/** A callout (Obsidian) or alert (GitHub, Hugo): a block quote that begins with `[!TIP]`. */
 export interface Callout {
-  /** As written, in lower case. */
+  /** The author's type, in lower case. */
   readonly type: string;
-  /** Obsidian's: `-` is folded at first, `+` is not, and both can be. */
+  /** Obsidian's: `-` folds and is collapsed at first, `+` folds and is open; empty does not fold. */
   readonly fold: '' | '+' | '-';
 }
 
@@ -21,7 +21,7 @@ declare module 'mdast' {
     callout?: Callout;
   }
   interface ParagraphData {
-    /** Whether it is the title that an author gave to a callout. */
+    /** Whether it is the title of a callout. */
     isTitle?: boolean;
   }
 }
@@ -29,19 +29,19 @@ declare module 'mdast' {
 /** A cheap test that most bodies fail. */
 export const CALLOUT_SIGN = />[ \t]*\[!/;
 
-/** Its type, perhaps with how it looks (`[!info|wide]`), and whether it folds; the rest of the line is the title. */
-const MARK = /^\[!([a-z][\w-]*)(?:\|[^[\]\n]*)?\]([+-]?)(?:[ \t]+|(?=\n)|$)/i;
+/** The type, optional metadata (`[!info|wide]`) and the fold marker; the rest of the line is the title. */
+const MARKER = /^\[!([a-z][\w-]*)(?:\|[^[\]\n]*)?\]([+-]?)(?:[ \t]+|(?=\n)|$)/i;
 
-/** Takes the mark out of a quotation that has one, parts the title from the text, and keeps what the mark says. */
+/** Makes a block quote with a marker a callout: removes the marker, splits the title from the text, sets `data.callout`. */
 export function readCallout(quotation: Blockquote, body: string): void {
   const [first, ...others] = quotation.children;
   const lead = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (first?.type !== 'paragraph' || lead?.type !== 'text' || quotation.data?.callout !== undefined) return;
-  const match = MARK.exec(lead.value);
-  // With an escape in it, the mark is text.
+  const match = MARKER.exec(lead.value);
+  // An escaped marker is text.
   if (match === null || !body.startsWith(match[0].trimEnd(), rangeOf(first).start)) return;
-  const [mark, type = '', fold = ''] = match;
-  const [title, text] = atFirstLineEnd([without(lead, mark.length), ...first.children.slice(1)], body);
+  const [marker, type = '', fold = ''] = match;
+  const [title, text] = splitAfterFirstLine([without(lead, marker.length), ...first.children.slice(1)], body);
   const paragraphs = [
     { ...first, children: title.filter(hasContent), data: { isTitle: true } },
     { ...first, children: text.filter(hasContent) },
@@ -51,15 +51,15 @@ export function readCallout(quotation: Blockquote, body: string): void {
   quotation.data = { ...quotation.data, callout };
 }
 
-/** What stands in the first line of a paragraph, and below it. What goes on over the end of the line is of it. */
-function atFirstLineEnd(
+/** Splits a paragraph after its first line. An inline node that continues on the next line belongs to the first. */
+function splitAfterFirstLine(
   children: readonly PhrasingContent[],
   body: string,
 ): readonly [title: readonly PhrasingContent[], text: readonly PhrasingContent[]] {
   for (const [at, node] of children.entries()) {
     const [before, after] = [children.slice(0, at), children.slice(at + 1)];
     if (node.type === 'break') return [before, after];
-    const lines = node.type === 'text' ? partedByLine(node, body) : undefined;
+    const lines = node.type === 'text' ? splitAtLineEnd(node, body) : undefined;
     if (lines !== undefined)
       return [
         [...before, lines[0]],
@@ -69,8 +69,8 @@ function atFirstLineEnd(
   return [children, []];
 }
 
-/** A text of more than a line: the first, and the others. */
-function partedByLine(text: Text, body: string): readonly [Text, Text] | undefined {
+/** Splits a text after its first line; `undefined` if it has only one. */
+function splitAtLineEnd(text: Text, body: string): readonly [Text, Text] | undefined {
   const feed = text.value.indexOf('\n');
   if (feed === -1) return undefined;
   const first = { ...text, value: text.value.slice(0, feed) };
@@ -78,7 +78,7 @@ function partedByLine(text: Text, body: string): readonly [Text, Text] | undefin
   if (text.position === undefined) return [first, others];
   const { start, end } = text.position;
   const offset = body.indexOf('\n', start.offset);
-  // A line feed that is written as a character reference ends no line.
+  // A line feed written as a character reference ends no line.
   if (offset === -1 || offset >= known(end.offset)) return undefined;
   const lineEnd = inLine(start, offset - known(start.offset));
   const nextLine = { line: start.line + 1, column: 1, offset: offset + 1 };
@@ -88,7 +88,7 @@ function partedByLine(text: Text, body: string): readonly [Text, Text] | undefin
   ];
 }
 
-/** A text without its first characters, which stand in the body as they are. */
+/** A text without its first characters, which the source has literally. */
 function without(text: Text, length: number): Text {
   const rest = { ...text, value: text.value.slice(length) };
   if (text.position === undefined) return rest;

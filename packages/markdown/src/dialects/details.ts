@@ -10,8 +10,8 @@ const OPEN = /\sopen(?=[\s=]|$)/i;
 const CLOSING = /^<\/details>\s*$/i;
 
 /**
- * Makes of `<details>`, as it is written with blank lines around the markdown in it, a callout that folds. One that is
- * not closed, or whose tags share their lines with other text, stays raw HTML.
+ * Turns `<details>` with blank lines around its markdown into a callout that folds. One that is not closed, or whose tags
+ * share a line with other text, stays raw HTML.
  */
 export function readDetails(parent: Nodes, body: string): void {
   if (!('children' in parent) || !parent.children.some(isOpening)) return;
@@ -23,7 +23,7 @@ export function readDetails(parent: Nodes, body: string): void {
     read.push(node);
     if (from !== undefined) read.push(folding(read.splice(from), body));
   }
-  // Blocks are replaced by a block.
+  // Blocks are replaced by a block, which the parent can hold too.
   parent.children = read as typeof parent.children;
 }
 
@@ -31,7 +31,7 @@ function isOpening(node: Nodes): boolean {
   return node.type === 'html' && OPENING.test(node.value);
 }
 
-/** From the opening to the closing tag. */
+/** The callout of the nodes from the opening to the closing tag. */
 function folding([first, ...others]: readonly RootContent[], body: string): Blockquote {
   const match = first?.type === 'html' ? OPENING.exec(first.value) : null;
   const title = first?.type === 'html' && match !== null ? titleOf(partOf(first, match, 2), body) : [];
@@ -45,12 +45,12 @@ function folding([first, ...others]: readonly RootContent[], body: string): Bloc
 }
 
 function titleOf(summary: HtmlPart, body: string): readonly Paragraph[] {
-  const text = /[<&]/.test(summary.written) ? wordsOf(summary) : textOfPart(summary, body);
+  const text = /[<&]/.test(summary.written) ? strippedText(summary) : textOfPart(summary, body);
   return text.value === '' ? [] : [{ type: 'paragraph', children: [text], data: { isTitle: true } }];
 }
 
-/** What a summary says without its tags. It has no place, because it is written in other words. */
-function wordsOf({ written }: HtmlPart): Text {
+/** The text of a summary without its tags. It has no position, because the source differs from it. */
+function strippedText({ written }: HtmlPart): Text {
   const value = decodeReferences(written.replace(/<[^<>]*>/g, '')).replace(/\s+/g, ' ');
   return { type: 'text', value: value.trim() };
 }

@@ -4,27 +4,27 @@ import { rangeOf } from '../tree/ranges.ts';
 
 declare module 'mdast' {
   interface TextData {
-    /** Whether it stands in raw HTML, where `[[a]]` is what it says. */
+    /** Whether it comes from raw HTML, where `[[a]]` is no wiki link. */
     isHtml?: boolean;
   }
 }
 
-/** A part of raw HTML. */
+/** A substring of a raw HTML node. */
 export interface HtmlPart {
   readonly html: Html;
   readonly written: string;
-  /** Where it begins in the HTML. */
+  /** Its offset in the value of the node. */
   readonly at: number;
 }
 
-/** A group of an expression that has matched raw HTML and says where its groups are; empty where it is not there. */
+/** A capture group of a match with indices (flag `d`) on raw HTML; empty if it did not participate. */
 export function partOf(html: Html, match: RegExpExecArray, group: number): HtmlPart {
   return { html, written: match[group] ?? '', at: match.indices?.[group]?.[0] ?? 0 };
 }
 
 /**
- * Where a part stands; nowhere if the body has it in other words: in a list or a quotation the lines of HTML have
- * beginnings that are not of it.
+ * The source position of a part; none if the source differs from the node's value, as in a list or a block quote, where
+ * each line has the prefix of the container.
  */
 export function positionOfPart({ html, written, at }: HtmlPart, body: string): Pick<Html, 'position'> {
   const { start } = rangeOf(html);
@@ -33,7 +33,7 @@ export function positionOfPart({ html, written, at }: HtmlPart, body: string): P
   return { position: { start: from, end: advance(from, start + at + written.length, body) } };
 }
 
-/** A part that has no tags and no character references, as text. */
+/** A part without tags and character references, as a text node. */
 export function textOfPart({ html, written, at }: HtmlPart, body: string): Text {
   const value = written.trim();
   const start = at + written.indexOf(value);

@@ -13,8 +13,8 @@ const IMAGE = /^<img\s[^<>]*>$/i;
 const TAG = /^<(\/?)([a-z]+)(?:\s[^<>]*)?>$/i;
 
 /**
- * Makes of tags what markdown says as well, links, images and breaks, and of those that only say what words are
- * (`x<sup>2</sup>`, `<kbd>Esc</kbd>`) what they mean. Other tags stay raw HTML.
+ * Turns the tags that markdown has a construct for into nodes (links, images, breaks), and text-level tags
+ * (`x<sup>2</sup>`, `<kbd>Esc</kbd>`) into elements. Other tags stay raw HTML.
  */
 export function readInlineHtml(parent: Nodes, body: string): void {
   if (!('children' in parent) || !parent.children.some(({ type }) => type === 'html')) return;
@@ -25,17 +25,17 @@ export function readInlineHtml(parent: Nodes, body: string): void {
     ) as typeof parent.children;
 }
 
-type Words = Extract<Parents, { children: PhrasingContent[] }>;
+type PhrasingParent = Extract<Parents, { children: PhrasingContent[] }>;
 
-function holdsPhrasing(node: Nodes): node is Words {
+function holdsPhrasing(node: Nodes): node is PhrasingParent {
   return /^(?:paragraph|heading|tableCell|emphasis|strong|delete|link|linkReference)$/.test(node.type);
 }
 
-/** An image alone, which is raw HTML for itself (CommonMark 0.31 §4.6, kind 7), or as exporters wrap it. */
+/** An image that is an HTML block of its own (CommonMark 0.31 §4.6, kind 7), or as exporters wrap it. */
 const FIGURE =
   /^(?:<(?:figure|center|div|p)(?:\s[^<>]*)?>\s*)*(<img\s[^<>]*>)\s*(?:<figcaption(?:\s[^<>]*)?>([^<>&]*)<\/figcaption>\s*)?(?:<\/(?:figure|center|div|p)>\s*)*$/di;
 
-/** An image, and below it what a caption says. */
+/** The image of an HTML block as a paragraph, and its caption as a second one. */
 function readBlock(node: RootContent, body: string): readonly RootContent[] {
   const match = node.type === 'html' ? FIGURE.exec(node.value) : null;
   if (node.type !== 'html' || match === null) return [node];
@@ -47,10 +47,10 @@ function readBlock(node: RootContent, body: string): readonly RootContent[] {
 }
 
 function paragraphOf(child: Image | Text): Paragraph {
-  return { type: 'paragraph', children: [child], ...placeOf(child, child) };
+  return { type: 'paragraph', children: [child], ...positionOf(child, child) };
 }
 
-/** A tag that has not been closed, and where it stands among the nodes that were read. */
+/** An open tag, and its index among the output nodes. */
 interface Opened {
   readonly name: string;
   readonly at: number;
@@ -61,7 +61,7 @@ function readPhrasing(children: readonly PhrasingContent[], body: string): Phras
   const open: Opened[] = [];
   for (const node of children) {
     if (node.type !== 'html') read.push(node);
-    else if (BREAK.test(node.value)) read.push({ type: 'break', ...placeOf(node, node) });
+    else if (BREAK.test(node.value)) read.push({ type: 'break', ...positionOf(node, node) });
     else readTag(node, { read, open, body });
   }
   return read;
@@ -82,43 +82,48 @@ function readTag(
   read.push(...closed(name, read.splice(at), body));
 }
 
-/** What stands from a tag to the one that closes it. */
+/** Replaces the nodes from an opening tag to its closing tag. */
 function closed(name: string, nodes: PhrasingContent[], body: string): PhrasingContent[] {
   const [first, last] = [nodes[0], nodes.at(-1)];
   if (first?.type !== 'html' || last === undefined) return nodes;
   const children = nodes.slice(1, -1);
   if (INLINE_TAGS.includes(name))
-    return [{ type: 'emphasis', children, data: { hName: name }, ...placeOf(first, last) }];
-  const address = name === 'a' ? addressOf(first, 'href', body) : undefined;
-  // A link without words could not be followed, and has no name that a screen reader can say.
-  if (address === undefined || children.length === 0) return nodes;
-  // A link in it is taken out later.
-  const words = children as Link['children'];
-  return [{ type: 'link', ...address, children: words, ...placeOf(first, last) }];
+    return [{ type: 'emphasis', children, data: { hName: name }, ...positionOf(first, last) }];
+  const target = name === 'a' ? destinationOf(first, 'href', body) : undefined;
+  // An empty link cannot be followed and has no accessible name.
+  if (target === undefined || children.length === 0) return nodes;
+  // A nested link is unwrapped later.
+  const linked = children as Link['children'];
+  return [{ type: 'link', ...target, children: linked, ...positionOf(first, last) }];
 }
 
 function imageOf(node: Html, body: string): Image | undefined {
-  const address = IMAGE.test(node.value) ? addressOf(node, 'src', body) : undefined;
-  if (address === undefined) return undefined;
+  const target = IMAGE.test(node.value) ? destinationOf(node, 'src', body) : undefined;
+  if (target === undefined) return undefined;
   return {
     type: 'image',
-    ...address,
+    ...target,
     alt: attributesOf(node.value).get('alt')?.value ?? '',
-    ...placeOf(node, node),
+    ...positionOf(node, node),
   };
 }
 
-/** Where a tag leads, if that stands in the body as the parser read it. */
-function addressOf(node: Html, name: string, body: string): Pick<Link, 'url' | 'title' | 'data'> | undefined {
+/** The URL in an attribute of a tag, with its source range, if the source has the tag literally. */
+function destinationOf(
+  node: Html,
+  name: string,
+  body: string,
+): Pick<Link, 'url' | 'title' | 'data'> | undefined {
   const { start } = rangeOf(node);
   const attributes = attributesOf(node.value);
-  const address = attributes.get(name);
-  if (address === undefined || address.value === '' || !body.startsWith(node.value, start)) return undefined;
-  const destination = { start: start + address.start, end: start + address.end };
-  return { url: address.value, title: attributes.get('title')?.value ?? null, data: { destination } };
+  const attribute = attributes.get(name);
+  if (attribute === undefined || attribute.value === '' || !body.startsWith(node.value, start))
+    return undefined;
+  const destination = { start: start + attribute.start, end: start + attribute.end };
+  return { url: attribute.value, title: attributes.get('title')?.value ?? null, data: { destination } };
 }
 
-function placeOf(first: Nodes, last: Nodes): Pick<Html, 'position'> {
+function positionOf(first: Nodes, last: Nodes): Pick<Html, 'position'> {
   const [start, end] = [first.position?.start, last.position?.end];
   return start && end ? { position: structuredClone({ start, end }) } : {};
 }

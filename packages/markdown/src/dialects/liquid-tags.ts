@@ -1,10 +1,10 @@
 import type { TextRange } from '../tree/ranges.ts';
 import type { Mask } from './mask.ts';
 
-/** Tags that stand for an address, or for its beginning, and what they stand for. */
+/** Tags that expand to a URL or to the beginning of one, and their expansions. */
 const ADDRESSES: readonly (readonly [tag: RegExp, address: string])[] = [
   [/^\{\{-?\s*site\.(?:base)?url\s*-?\}\}/, ''],
-  // Jekyll's, which begin at the root of the site even without a slash, unless it is a URL.
+  // Jekyll resolves these from the site root even without a slash, unless they are absolute URLs.
   [/^\{\{-?\s*"\/?(?![a-z][a-z\d+.-]*:)([^"]*)"\s*\|\s*(?:relative_url|absolute_url)\s*-?\}\}/i, '/$1'],
   [/^\{\{-?\s*'\/?(?![a-z][a-z\d+.-]*:)([^']*)'\s*\|\s*(?:relative_url|absolute_url)\s*-?\}\}/i, '/$1'],
   [/^\{\{-?\s*"([^"]*)"\s*\|\s*(?:relative_url|absolute_url|url)\s*-?\}\}/, '$1'],
@@ -13,22 +13,22 @@ const ADDRESSES: readonly (readonly [tag: RegExp, address: string])[] = [
   [/^\{%-?\s*post_url\s+(\S+)\s*-?%\}/, '/_posts/$1.md'],
 ];
 
-/** What tags stand for where an address begins; `undefined` where one of them is not known. */
+/** The expansion of the tags at the beginning of a destination; `undefined` if one of them is unknown. */
 export function addressIn(tags: string): string | undefined {
-  let [address, rest] = ['', tags];
-  while (rest !== '') {
-    const [tag, replacement] = ADDRESSES.find(([each]) => each.test(rest)) ?? [];
-    const [first] = tag?.exec(rest) ?? [];
+  let [address, remaining] = ['', tags];
+  while (remaining !== '') {
+    const [tag, replacement] = ADDRESSES.find(([each]) => each.test(remaining)) ?? [];
+    const [first] = tag?.exec(remaining) ?? [];
     if (tag === undefined || replacement === undefined || first === undefined) return undefined;
     address += first.replace(tag, replacement);
-    rest = rest.slice(first.length);
+    remaining = remaining.slice(first.length);
   }
   return address;
 }
 
 /**
- * Tags around code, each on a line of its own. What follows the language begins with what is no part of it, so that the
- * time for a long line grows with its length and not with the square.
+ * Tags around code, each on a line of its own. What follows the language begins with a character that it cannot contain,
+ * which keeps backtracking on a long line linear.
  */
 const CODE: readonly { readonly open: RegExp; readonly close: RegExp }[] = [
   {
@@ -41,23 +41,23 @@ const CODE: readonly { readonly open: RegExp; readonly close: RegExp }[] = [
   },
 ];
 
-/** Longer than one that code is likely to hold. */
+/** Longer than a fence that code is likely to contain. */
 const FENCE = '~'.repeat(8);
 
-/** Two tags, each with the fence that it stands for. */
+/** The opening and the closing tag, each masked by a fence. */
 type Block = readonly [opening: Mask, closing: Mask];
 
-/** The tags around the code of a body, in their order and apart from each other: in code there is no other. */
+/** The code blocks of a body, in document order, without overlap: tags inside code are code. */
 export function codeBlocks(body: string, isText: (range: TextRange) => boolean): readonly Block[] {
   const found = CODE.flatMap((tags) => blocksOf(tags, body)).filter(([opening]) => isText(opening));
-  const apart: Block[] = [];
+  const disjoint: Block[] = [];
   for (const block of found.sort(([a], [b]) => a.start - b.start)) {
-    if (block[0].start >= (apart.at(-1)?.[1].end ?? 0)) apart.push(block);
+    if (block[0].start >= (disjoint.at(-1)?.[1].end ?? 0)) disjoint.push(block);
   }
-  return apart;
+  return disjoint;
 }
 
-/** What begins code, each with the next end of code behind it. */
+/** Every opening tag with the next closing tag after it. */
 function blocksOf({ open, close }: (typeof CODE)[number], body: string): readonly Block[] {
   const closings = Array.from(body.matchAll(close), (match) => maskTag(match, FENCE));
   let next = 0;
@@ -69,7 +69,7 @@ function blocksOf({ open, close }: (typeof CODE)[number], body: string): readonl
   });
 }
 
-/** A fence in the place of a tag. No tag is shorter than its fence. */
+/** Masks a tag by a fence, which is never longer. */
 function maskTag({ 0: line, 1: tag = '', index }: RegExpExecArray, fence: string): Mask {
   const start = index + line.indexOf(tag);
   return { start, end: start + tag.length, text: fence.padEnd(tag.length) };

@@ -8,22 +8,22 @@ import type { Mask } from './mask.ts';
 /** A cheap test that most bodies fail. */
 const SIGN = /\]\([ \t]*\{[{%]|\{(?:%-?|\{[<%])[ \t]*highlight\b/;
 
-/** Tags that an address begins with, and what they stand for. */
+/** A mask of the tags at the beginning of a destination, and their expansion. */
 interface AddressMask extends Mask {
   readonly address: string;
 }
 
-/** Where a destination begins with tags. */
+/** A destination that begins with tags. */
 const TAGS_OF_DESTINATION = /\]\([ \t]*((?:\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\})+)/g;
 
 /**
- * Reads a body again, without the tags of Jekyll and Hugo that begin code or an address: markdown takes code between
- * tags for prose, and no address has a space. What stands in code is left alone.
+ * Parses a body again with the tags of Jekyll and Hugo around code and in destinations masked: markdown reads code
+ * between tags as prose, and a destination cannot contain spaces. Tags in code are left as they are.
  */
 export function readLiquid(tree: Root, body: string, parse: (text: string) => Root): Root {
   if (!SIGN.test(body)) return tree;
-  const places = placesOf(tree);
-  const isRead = ({ start }: TextRange) => !isOutside(places, start);
+  const ranges = maskableRanges(tree);
+  const isRead = ({ start }: TextRange) => !isOutside(ranges, start);
   const code = codeBlocks(body, isRead);
   const blocks = code.map(([first, last]) => ({ start: first.start, end: last.end }));
   const addresses = Array.from(body.matchAll(TAGS_OF_DESTINATION))
@@ -31,17 +31,17 @@ export function readLiquid(tree: Root, body: string, parse: (text: string) => Ro
     .filter((mask) => isRead(mask) && isOutside(blocks, mask.start));
   if (code.length + addresses.length === 0) return tree;
   const read = parse(masked(body, [...code.flat(), ...addresses]));
-  // What turns out to be no address is text, and must read as it is written.
+  // A mask that is in no destination would change text, so these are left unmasked.
   return setAddresses(read, addresses) ? read : parse(masked(body, code.flat()));
 }
 
-/** Where text stands that is not code, and where addresses do. */
-function placesOf(tree: Root): readonly TextRange[] {
-  const places = [...descendants(tree)].flatMap((node) => {
+/** The ranges of text outside code, and of destinations. */
+function maskableRanges(tree: Root): readonly TextRange[] {
+  const ranges = [...descendants(tree)].flatMap((node) => {
     if (node.type === 'text') return [rangeOf(node)];
-    return leads(node) && node.data?.destination !== undefined ? [node.data.destination] : [];
+    return hasDestination(node) && node.data?.destination !== undefined ? [node.data.destination] : [];
   });
-  return places.sort(byStart);
+  return ranges.sort(byStart);
 }
 
 function byStart(a: TextRange, b: TextRange): number {
@@ -66,19 +66,19 @@ function masked(body: string, masks: readonly Mask[]): string {
   return text + body.slice(at);
 }
 
-/** Gives what leads somewhere its address; answers whether all of the masks were addresses. */
+/** Sets the URLs of masked destinations; returns whether every mask was in one. */
 function setAddresses(tree: Root, masks: readonly AddressMask[]): boolean {
   const unset = new Map(masks.map((mask) => [mask.start, mask]));
   for (const node of descendants(tree)) {
-    const start = leads(node) ? node.data?.destination?.start : undefined;
+    const start = hasDestination(node) ? node.data?.destination?.start : undefined;
     const mask = start === undefined ? undefined : unset.get(start);
-    if (!leads(node) || start === undefined || mask === undefined) continue;
+    if (!hasDestination(node) || start === undefined || mask === undefined) continue;
     node.url = mask.address + node.url.slice(mask.text.length);
     unset.delete(start);
   }
   return unset.size === 0;
 }
 
-function leads(node: Nodes): node is Link | Image | Definition {
+function hasDestination(node: Nodes): node is Link | Image | Definition {
   return node.type === 'link' || node.type === 'image' || node.type === 'definition';
 }

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 
-/** Takes the links that stand in a link out of it: it can hold no other (HTML §4.5.1). Their words stay. */
+/** Unwraps the links inside a link, which HTML §4.5.1 does not allow. Their content stays. */
 export function unwrapNestedLinks(node: Nodes): void {
   if (isLink(node)) node.children = withoutLinks(node.children);
 }

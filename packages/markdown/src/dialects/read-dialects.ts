@@ -9,9 +9,8 @@ import { unwrapNestedLinks } from './nested-links.ts';
 const SIGNS = [CALLOUT_SIGN, ATTRIBUTE_SIGN, BLOCK_ID_SIGN, DETAILS_SIGN, INLINE_HTML_SIGN, RAW_SIGN];
 
 /**
- * Reads what generators and editors of notes mean by what CommonMark takes for ordinary text or raw HTML: callouts, ids
- * of headings and of blocks, attribute lists, marks of Liquid, and the tags that people write for want of a mark. Nodes
- * keep their places in the body.
+ * Interprets syntax of other tools that CommonMark reads as text or raw HTML: callouts, heading and block ids, attribute
+ * lists, Liquid's `raw` tags, `<details>` and inline HTML. Nodes keep their source positions.
  */
 export function readDialects(tree: Root, body: string): Root {
   if (SIGNS.some((sign) => sign.test(body))) visit(tree, body);

@@ -1,16 +1,16 @@
 import { decodeReferences } from './character-references.ts';
 
-/** The value of an attribute, decoded, and where it stands in its tag as it is written. */
+/** The decoded value of an attribute, and the range of the undecoded value in the tag. */
 export interface Attribute {
   readonly value: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Quoted: without quotes, remark takes no address for a value. */
+/** Quoted values only. */
 const ATTRIBUTE = /(?<=\s)([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
-/** The attributes of a tag that have a value in quotes; of two with one name the first counts (HTML §13.2.5.33). */
+/** The attributes of a tag with a quoted value; the first of a name counts (HTML §13.2.5.33). */
 export function attributesOf(tag: string): ReadonlyMap<string, Attribute> {
   const attributes = new Map<string, Attribute>();
   for (const { 0: whole, 1: name = '', 2: double, 3: single = '', index } of tag.matchAll(ATTRIBUTE)) {

@@ -1,10 +1,10 @@
 import type { Root } from 'hast';
 import { elements } from './elements.ts';
 
-/** The attributes that hold a URL in what markdown can say. */
+/** The attributes with a URL in rendered markdown. */
 const URL_PROPERTIES = ['href', 'src'] as const;
 
-/** Makes every URL of a tree absolute, as seen from the page at `base`. One that is no URL stays as it is. */
+/** Resolves every URL of a tree against `base`. Invalid URLs stay as they are. */
 export function makeUrlsAbsolute(tree: Root, base: string): void {
   for (const { properties } of elements(tree)) {
     for (const name of URL_PROPERTIES) {

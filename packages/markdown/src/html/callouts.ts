@@ -2,12 +2,12 @@ import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { Callout } from '../dialects/callouts.ts';
 import { descendants } from '../tree/descendants.ts';
 
-/** How a callout looks: the five kinds of GitHub. */
+/** The five kinds of GitHub, each with a style of its own. */
 export const CALLOUT_KINDS = ['note', 'tip', 'important', 'warning', 'caution'] as const;
 
 type Kind = (typeof CALLOUT_KINDS)[number];
 
-/** The types of Obsidian that are no notes. */
+/** The kind of each known type; every other type is a note. */
 const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['tip', 'tip'],
   ['hint', 'tip'],
@@ -27,8 +27,8 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
 ]);
 
 /**
- * Makes callouts what they are in HTML: a note beside the text (ARIA 1.2, `note`) with its title, or what unfolds below
- * it. It stays a quotation where nobody knows its classes: feeds then show where it ends, and readers keep it.
+ * Sets the HTML of callouts: `<details>` if they fold, else a `<blockquote>` with the role `note` (ARIA 1.2). A
+ * block quote is shown as one in feed readers, which do not have our stylesheet.
  */
 export function markCallouts(tree: Root): void {
   for (const node of descendants(tree)) {
@@ -53,7 +53,7 @@ function titleOf(words: PhrasingContent[], hName: 'p' | 'summary'): Paragraph {
   return { type: 'paragraph', children, data: { hName, hProperties: { className: ['callout-title'] } } };
 }
 
-/** `note` → `Note`, as both GitHub and Obsidian name a callout without a title. */
+/** The default title, as in GitHub and Obsidian: `note` → `Note`. */
 function nameOf(type: string): string {
   return type.charAt(0).toUpperCase() + type.slice(1).replaceAll('-', ' ');
 }

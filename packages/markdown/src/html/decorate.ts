@@ -6,7 +6,7 @@ import { labelTask } from './label-task.ts';
 import { scrollCode, scrollTable } from './scroll.ts';
 import { nameMedia, showMedia } from './show-media.ts';
 
-/** What is made of an element, by its name. */
+/** The decoration of an element, by tag name. */
 const DECORATIONS: Readonly<Record<string, (element: Element) => ElementContent>> = {
   a: nameMedia,
   img: showMedia,
@@ -18,7 +18,7 @@ const DECORATIONS: Readonly<Record<string, (element: Element) => ElementContent>
   th: alignCell,
 };
 
-/** Makes of clean HTML what a page needs: figures, players, regions that scroll, images that load late. */
+/** Adds what a page needs to sanitised HTML: figures, players, scroll containers, lazy images. */
 export function decorate(tree: Root): void {
   replaceElements(tree, (element) => DECORATIONS[element.tagName]?.(element) ?? element);
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 
-/** The elements of a tree, in the order of the text. */
+/** The elements of a tree, in document order. */
 export function* elements(parent: Root | Element): Generator<Element> {
   for (const child of parent.children) {
     if (child.type === 'element') {
@@ -10,7 +10,7 @@ export function* elements(parent: Root | Element): Generator<Element> {
   }
 }
 
-/** Replaces each element of a tree, those inside it first. */
+/** Replaces each element of a tree, in postorder. */
 export function replaceElements(parent: Root | Element, replace: (element: Element) => ElementContent): void {
   for (const [at, child] of parent.children.entries()) {
     if (child.type === 'element') {

@@ -1,11 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 
-/** What is shown as a figure where it stands alone. */
+/** The elements that become a figure. */
 const SHOWN = new Set(['img', 'video', 'audio']);
 
 /**
- * A paragraph of images and players alone is no paragraph: one is a figure, several are a gallery of them. The figures
- * have no captions, because the alternative text of each says what it shows.
+ * Replaces a paragraph that has only images and players: one becomes a figure, several a gallery of figures. There are no
+ * captions, because the alternative text describes the image.
  */
 export function makeFigures(paragraph: Element): Element {
   const content = paragraph.children.filter((child) => !isSpace(child));
@@ -27,7 +27,7 @@ function element(tagName: string, properties: Element['properties'], children: E
   return { type: 'element', tagName, properties, children };
 }
 
-/** An image or a player, or a link around nothing but one. */
+/** An image or a player, or a link that contains only one. */
 function isShown(node: ElementContent): node is Element {
   if (node.type !== 'element') return false;
   const [only, ...others] = node.children;

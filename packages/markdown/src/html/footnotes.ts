@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { descendants } from '../tree/descendants.ts';
 import { elements } from './elements.ts';
 
-/** Begins the ids of footnotes. An anchor of a heading has no capital letter, so the two never meet. */
+/** The prefix of footnote ids. Heading anchors have no capital letters, so they cannot collide. */
 export const FOOTNOTE_PREFIX = 'Note-';
 
 /**
@@ -21,7 +21,7 @@ export function numberFootnotes(tree: Root): void {
   }
 }
 
-/** The heading of the footnotes has a fixed id, which a heading of the author could have as well. */
+/** Renames the fixed id of the footnote heading, which could collide with a heading of the author. */
 export function nameFootnoteLabel(tree: Html): void {
   for (const { tagName, properties, children } of elements(tree)) {
     if (properties['ariaDescribedBy'] !== undefined) properties['ariaDescribedBy'] = [LABEL];

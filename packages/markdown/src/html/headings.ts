@@ -3,7 +3,7 @@ import { outline } from '../text/outline.ts';
 import { descendants } from '../tree/descendants.ts';
 
 /**
- * Gives the headings of a body their anchors as ids, and their depths below the title of the page.
+ * Sets the ids of headings to their anchors, and their depths below the title of the page.
  *
  * The title is the page's only h1, so a body that has one of its own moves down by a level. Most bodies begin at
  * level two, under the title that their twin puts before them, and stay as they are: one more level would leave a gap.
@@ -20,5 +20,5 @@ export function markHeadings(tree: Root): void {
   }
 }
 
-/** HTML has six levels, so the last two meet. */
+/** HTML has six levels, so levels five and six both become six. */
 const LOWER = { 1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 6 } as const;

@@ -3,13 +3,13 @@ import { elements } from './elements.ts';
 import { highlighter } from './languages.ts';
 
 /**
- * What is longer stays plain, because a page is made while somebody waits, and the expressions of a grammar can take
- * the square or the cube of the length, above all within one line. Measured: a real file of 20,000 characters takes
- * 15 ms, the worst that we found 57 s as one line and 1.5 s in lines of 500. Nobody reads such a text for its colours.
+ * The longest code block and line that is highlighted, in UTF-16 code units: grammars are regular expressions that can
+ * backtrack in quadratic or cubic time, above all within one line, and pages are rendered per request. Measured: a real
+ * file of 20,000 characters takes 15 ms, the worst found 57 s as one line and 1.5 s in lines of 500.
  */
 export const LIMITS = { code: 20_000, line: 500 } as const;
 
-/** Marks the words of all code whose language is known with classes that are constants of the grammars. */
+/** Adds the classes of the grammar to the tokens of every code block in a known language. */
 export function highlightCode(tree: Root): void {
   for (const { tagName, children } of elements(tree)) {
     const [code] = children;
@@ -24,14 +24,14 @@ function highlighted({ properties, children }: Element): ElementContent[] {
   try {
     return onlyMarks(highlighter.highlight(language, text.value).children);
   } catch {
-    // A grammar that gives up is no reason to withhold the page.
+    // Without highlighting the code is still readable.
     return children;
   }
 }
 
-/** Without the spans around code of an embedded language: their class is its bare name, which anybody may use. */
+/** Unwraps the spans of embedded languages: their class is the language's bare name, which may collide. */
 function onlyMarks(nodes: readonly RootContent[]): ElementContent[] {
-  // A highlighter makes no other nodes.
+  // lowlight emits no other nodes.
   const made = nodes.filter((node) => node.type === 'text' || node.type === 'element');
   return made.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [node];
@@ -40,10 +40,10 @@ function onlyMarks(nodes: readonly RootContent[]): ElementContent[] {
   });
 }
 
-/** A language, without what generators write behind it: `js{1,3}` in Gatsby, `js/2-3` in Eleventy, `js:a.js`. */
+/** A language, without the suffixes of generators: `js{1,3}` in Gatsby, `js/2-3` in Eleventy, `js:a.js`. */
 const LANGUAGE = /^language-([\w+#.-]+)/;
 
-/** The language that a class such as `language-ts` names, if it is one of ours. */
+/** The language of a class such as `language-ts`, if it has a grammar. */
 function languageOf(className: unknown): string | undefined {
   const language = Array.isArray(className) ? (LANGUAGE.exec(String(className[0]))?.[1] ?? '') : '';
   return highlighter.registered(language) ? language : undefined;

@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { INLINE_TAGS } from '../references/inline-tags.ts';
 
-/** The elements that can stand in a line of text. */
+/** Phrasing content. */
 const INLINE: ReadonlySet<string> = new Set(['a', 'br', 'img', 'input', ...INLINE_TAGS]);
 
-/** A checkbox needs a name, and the line it stands in is that: both become one label. */
+/** Wraps a checkbox and the rest of its line in a `<label>`, which is its accessible name. */
 export function labelTask(item: Element): Element {
   const first = item.children.find((child) => child.type === 'element');
   if (first?.tagName === 'input') return { ...item, children: labelled(item.children) };
@@ -14,7 +14,7 @@ export function labelTask(item: Element): Element {
   return { ...item, children: item.children.map((child) => (child === first ? paragraph : child)) };
 }
 
-/** A nested list, or another block, ends the line. */
+/** Wraps the children up to the first block, such as a nested list. */
 function labelled(children: readonly ElementContent[]): ElementContent[] {
   const block = children.findIndex((child) => child.type === 'element' && !INLINE.has(child.tagName));
   const end = block === -1 ? children.length : block;

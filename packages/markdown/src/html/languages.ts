@@ -18,8 +18,8 @@ import yaml from 'highlight.js/lib/languages/yaml';
 import { createLowlight } from 'lowlight';
 
 /**
- * The languages whose code gets colours. Each grammar brings its own aliases: `sh` is bash, `console` is shell, `html`
- * is xml, `toml` is ini, `pycon` is python-repl. Those that one embeds in another (css in xml) must both be here.
+ * The languages that are highlighted. Each grammar has its own aliases: `sh` is bash, `console` is shell, `html`
+ * is xml, `toml` is ini, `pycon` is python-repl. An embedded language (css in xml) must be here too.
  */
 export const LANGUAGES = {
   bash,
@@ -45,7 +45,7 @@ type Highlighter = Pick<ReturnType<typeof createLowlight>, 'highlight' | 'regist
 
 let made: Highlighter | undefined;
 
-/** Registers the grammars when the first code is looked at: at the start of a server nobody has asked for any. */
+/** Registers the grammars at the first code block, not at start-up. */
 function registered(): Highlighter {
   made ??= createLowlight(LANGUAGES);
   return made;

@@ -15,25 +15,28 @@ import { schema } from './schema.ts';
 import { scopeIds } from './scope-ids.ts';
 import { sizeImages } from './size-images.ts';
 
-/** How a body is rendered for the place where it will stand. */
+/** How a body is rendered for its context. */
 export interface HtmlOptions {
   /**
-   * Begins every id, for a body that shares its page with others; it should end with a character that no heading's
-   * anchor has, such as a dot.
+   * The prefix of every id, for a page with several bodies; it should end with a character that no anchor has, such as a
+   * dot.
    */
   readonly scope?: string;
   /**
-   * Makes every URL absolute, as seen from this one: for feeds, which are read elsewhere. Our stylesheet is not there,
-   * so code stays plain: its colours would be weight without effect.
+   * The URL that every URL is resolved against, for feeds. Code is not highlighted then: feed readers do not have our
+   * stylesheet.
    */
   readonly base?: string;
-  /** How large the image at a URL is, as it stands in the body; `undefined` where nobody knows. */
+  /** The dimensions of the image at a URL, as written in the body; `undefined` if unknown. */
   readonly sizeOf?: (url: string) => Dimensions | undefined;
 }
 
 /**
- * Renders a body, with its references resolved, as HTML that is safe to show. Of raw HTML it shows what markdown says as
- * well, and nothing else.
+ * Renders a body, with its references resolved, as sanitised HTML. Of raw HTML, only tags that markdown has a construct
+ * for are rendered.
+ * @example
+ * renderHtml('# Salt\n'); // '<h2 id="salt">Salt</h2>'
+ * renderHtml('*Salt* <script>alert(1)</script>'); // '<p><em>Salt</em> alert(1)</p>'
  */
 export function renderHtml(body: string, { scope = '', base, sizeOf }: HtmlOptions = {}): string {
   const tree: Root = processor.runSync(parseMarkdown(body));
@@ -44,7 +47,7 @@ export function renderHtml(body: string, { scope = '', base, sizeOf }: HtmlOptio
   return toHtml(tree, { closeSelfClosing: true });
 }
 
-/** What the author wrote is cleaned as soon as it is HTML; what is added after that is made of constants. */
+/** The author's HTML is sanitised before anything is added; what is added after consists of constants. */
 const processor = unified()
   .use(() => markHeadings)
   .use(() => numberFootnotes)

@@ -5,11 +5,11 @@ import { CALLOUT_KINDS } from './callouts.ts';
 
 const CALLOUT_CLASSES = ['callout', ...CALLOUT_KINDS.map((kind) => `callout-${kind}`)];
 
-/** GitHub's rules, narrowed to what markdown can say: anything else in the tree is somebody's trick. */
+/** GitHub's schema, narrowed to what markdown and our callouts produce. */
 export const schema: Schema = {
   ...defaultSchema,
-  // Ids are prefixed against clobbering where authors write them as they like. Here every id is the anchor of a
-  // heading, in lower case as none of the page itself is, or the number of a footnote.
+  // Prefixes protect against DOM clobbering by author-chosen ids. Here every id is a heading anchor, in lower case unlike
+  // all ids of the page itself, or the number of a footnote.
   clobber: [],
   tagNames: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'pre', 'hr', 'ul', 'ol', 'li'],

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { elements } from './elements.ts';
 
-/** Begins every id of a tree, and every reference to one, with a scope. */
+/** Prefixes every id of a tree, and every reference to one, with a scope. */
 export function scopeIds(tree: Root, scope: string): void {
   if (scope === '') return;
   for (const { properties } of elements(tree)) {

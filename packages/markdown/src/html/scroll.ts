@@ -1,8 +1,8 @@
 import type { Element } from 'hast';
 
 /**
- * A wide table scrolls in a box of its own, which the keyboard reaches. The box is a group: a region would be a
- * landmark, and the landmarks of a page need names that differ.
+ * Wraps a table in a focusable scroll container. Its role is `group`, because a `region` is a landmark, and landmarks
+ * need unique names.
  */
 export function scrollTable(table: Element): Element {
   return {
@@ -13,7 +13,7 @@ export function scrollTable(table: Element): Element {
   };
 }
 
-/** Code scrolls in its own box, which the keyboard reaches. */
+/** Makes a code block focusable, so that it can be scrolled by keyboard. */
 export function scrollCode(code: Element): Element {
   return { ...code, properties: { ...code.properties, tabIndex: 0 } };
 }

@@ -4,8 +4,8 @@ import { showingOf } from '../media/media-types.ts';
 import { replaceElements } from './elements.ts';
 
 /**
- * What shows what an author embeds as an image: an image that keeps nothing waiting, a player, or a link to a file that
- * is neither seen nor heard. What has a source that was refused is the text that stands for it.
+ * The element for an embedded file: a lazy image, a player, or a link to a file of another type. Where the sanitiser
+ * removed the source, the alternative text.
  */
 export function showMedia(image: Element): ElementContent {
   const { alt = '', src } = image.properties;
@@ -17,7 +17,7 @@ export function showMedia(image: Element): ElementContent {
   return { ...image, properties: { ...image.properties, alt, loading: 'lazy', decoding: 'async' } };
 }
 
-/** Only its length is loaded before somebody plays it. A reader that has no players shows the link. */
+/** A player that preloads only metadata; the link is the fallback content. */
 function player(
   tagName: 'video' | 'audio',
   src: string,
@@ -39,12 +39,12 @@ function link(href: string, text: string): Element {
   return { type: 'element', tagName: 'a', properties: { href }, children: [{ type: 'text', value: name }] };
 }
 
-/** What no link can hold (HTML §4.5.1). */
+/** Interactive content, which a link cannot contain (HTML §4.5.1). */
 const INTERACTIVE = new Set(['a', 'audio', 'video']);
 
-/** A link with the names of what it cannot hold. */
+/** Replaces interactive content in a link by its name. */
 export function nameMedia(link: Element): Element {
-  // Of a player the link within is a name by then.
+  // The fallback link of a player is already replaced by its name: inner elements come first.
   replaceElements(link, (inner) => (INTERACTIVE.has(inner.tagName) ? known(inner.children[0]) : inner));
   return link;
 }

@@ -6,25 +6,24 @@ import { rangeOf } from '../tree/ranges.ts';
 import { findTooCostly } from './parsing-cost.ts';
 import { findTooManyChanges } from './structure-cost.ts';
 
-/** How many levels a tree may have, of which a list takes two: a writer needs ten, and the stack ends after thousands. */
+/** The most levels of a tree, of which a list takes two: authors need ten, the stack overflows after thousands. */
 const MAX_LEVELS = 200;
 
-/** How many brackets may be open at once in a block: the time that their parsing takes grows with the square. */
+/** The most open brackets in a block: parsing time is quadratic in it. */
 const MAX_BRACKETS = 1000;
 
-/** A line that opens more quotes, lists and footnotes than a parser should be given; in code, a line may look like it. */
+/** A line that opens 500 containers (block quotes, list items, footnotes) or more, even in code. */
 const OPENS_TOO_MANY = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])|\[\^[^\s\]]+\]:)){500}.*/gm;
 
-/** More tabs in a row than anybody means: the time that their parsing takes grows with the square. */
+/** A run of tabs that makes parsing slow: its time is quadratic in the length. */
 const TOO_MANY_TABS = /(?<!\t)\t{5000}/;
 
-/** `- - -`, however long, is one line across the page (CommonMark §4.1). */
+/** `- - -`, however long, is a thematic break (CommonMark 0.31 §4.1). */
 const THEMATIC_BREAK = /^[ \t]*([-*])(?:[ \t]|\1)*$/;
 
-/** What counts in the nesting of brackets: they themselves, an escape, and the blank line that ends a block. */
+/** The tokens that matter for bracket depth: brackets, escapes, and blank lines, which end a block. */
 const BRACKET = /[[\]]|\\.|\n[ \t]*(?=\n)/g;
 
-/** What is wrong with a body that is nested too deeply. */
 const nestedTooDeeply: Finding = {
   rule: 'nesting-too-deep',
   value: '',
@@ -39,16 +38,16 @@ const tabs: Finding = {
   fix: 'Take them out.',
 };
 
-/** Why a body is refused, and where in it. */
+/** Why a body is rejected, and the offset. */
 export interface Refusal {
   readonly offset: number;
   readonly finding: Finding;
 }
 
-/** A body that was parsed, or why it is more than what comes later can follow. */
+/** A parsed body, or why it was rejected. */
 export type Parsed = { readonly tree: Root } | { readonly refusal: Refusal };
 
-/** Parses a body unless that takes too long, or it is nested too deeply. */
+/** Parses a body, or rejects it if parsing would take too long or its tree would be too deep. */
 export function parseWithinLimits(body: string): Parsed {
   const tabsAt = body.search(TOO_MANY_TABS);
   if (tabsAt >= 0) return { refusal: { offset: tabsAt, finding: tabs } };
@@ -61,7 +60,7 @@ export function parseWithinLimits(body: string): Parsed {
     const at = firstTooDeep(tree);
     return at === undefined ? { tree } : tooDeep(at);
   } catch (error) {
-    // Where the stack ran out differs from machine to machine, and is in any case too deep.
+    // A stack overflow: where it happens depends on the machine, so there is no better offset.
     if (error instanceof RangeError) return tooDeep(0);
     throw error;
   }
@@ -96,7 +95,7 @@ function hasMoreThan(text: string, part: string, most: number): boolean {
   return true;
 }
 
-/** Level by level, without recursion: the depth is what is in question. */
+/** Breadth first, without recursion, which could overflow the stack. */
 function firstTooDeep(tree: Root): number | undefined {
   let level: readonly Nodes[] = [tree];
   for (let depth = 0; depth <= MAX_LEVELS; depth += 1) {

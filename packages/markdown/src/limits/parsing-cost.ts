@@ -8,30 +8,30 @@ type TokenizeContext = ReturnType<ReturnType<typeof parse>['document']>;
 type Token = Event[1];
 
 /**
- * How much all paragraphs of a body may cost: for each, its marks times its characters. remark looks through the rest
- * of a paragraph, or back to its beginning, for what belongs to a mark; measured, a unit takes up to 20 nanoseconds,
- * so that this is about two seconds. A paragraph of 10 KB with a mark in every third character has a sixth of it.
+ * The most that all paragraphs of a body may cost, in delimiters × characters of each. remark scans the paragraph
+ * forwards or back for the partner of a delimiter; measured, a unit takes up to 20 ns, so this is about two seconds.
+ * A paragraph of 10 KB with a delimiter in every third character has a sixth of it.
  */
-const MOST = 2e8;
+const MAX_COST = 2e8;
 
-/** What may begin or end emphasis, code, a link, an image or HTML (CommonMark 0.31 §6, GFM 0.29 §6.9). */
-const MARK = /\*+|_+|~+|`+|[[\]<@]|:\/\/|www\./gi;
+/** Delimiters of emphasis, code, links, images and HTML (CommonMark 0.31 §6, GFM 0.29 §6.9). */
+const DELIMITER = /\*+|_+|~+|`+|[[\]<@]|:\/\/|www\./gi;
 
-/** Where every paragraph ends, whatever it stands in. */
+/** Ends every paragraph, in any container. */
 const BLANK_LINE = /\n[ \t]*(?=\n)/g;
 
-/** Text that is parsed as a whole. */
+/** A range whose inline content is parsed at once. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
-/** Refuses a body whose parsing would take a time that grows with the square of its length, at its worst paragraph. */
+/** Reports a body whose inline parsing would take quadratic time, at its worst paragraph. */
 export function findTooCostly(body: string): { offset: number; finding: Finding } | undefined {
-  // Nearly every body is too short to cost too much, and of the others most have blank lines enough.
-  if (body.length ** 2 <= MOST || sum(betweenBlankLines(body), body) <= MOST) return undefined;
+  // Cheap upper bounds first: nearly every body is short enough, and most others have enough blank lines.
+  if (body.length ** 2 <= MAX_COST || sum(betweenBlankLines(body), body) <= MAX_COST) return undefined;
   const paragraphs = inlineContents(body);
-  if (sum(paragraphs, body) <= MOST) return undefined;
+  if (sum(paragraphs, body) <= MAX_COST) return undefined;
   const worst = paragraphs.reduce((a, b) => (costOf(b, body) > costOf(a, body) ? b : a));
   return { offset: worst.start, finding: finding(worst, body) };
 }
@@ -41,11 +41,11 @@ function sum(stretches: readonly Stretch[], body: string): number {
 }
 
 function costOf({ start, end }: Stretch, body: string): number {
-  return (end - start) * marksOf({ start, end }, body);
+  return (end - start) * countDelimiters({ start, end }, body);
 }
 
-function marksOf({ start, end }: Stretch, body: string): number {
-  return body.slice(start, end).match(MARK)?.length ?? 0;
+function countDelimiters({ start, end }: Stretch, body: string): number {
+  return body.slice(start, end).match(DELIMITER)?.length ?? 0;
 }
 
 function betweenBlankLines(body: string): readonly Stretch[] {
@@ -58,7 +58,7 @@ function betweenBlankLines(body: string): readonly Stretch[] {
   });
 }
 
-/** The contents of paragraphs, headings and cells: micromark finds them all before it looks into any. */
+/** The inline content of paragraphs, headings and cells: micromark finds all of it before it tokenises any. */
 function inlineContents(body: string): readonly Stretch[] {
   const chunks = preprocess()(body, undefined, true);
   const containers = starts(
@@ -76,13 +76,13 @@ function inlineContents(body: string): readonly Stretch[] {
   });
 }
 
-/** A definition whose title does not end is looked for in every line of its paragraph. */
+/** An unclosed definition title is searched for on every line of its paragraph. */
 const withoutDefinitions = { disable: { null: ['definition'] } };
 
-/** Lines at the beginning of a paragraph that surely are definitions, which cost little (CommonMark 0.31 §4.7). */
+/** Lines at the start of a paragraph that surely are definitions, which cost little (CommonMark 0.31 §4.7). */
 const DEFINITIONS = /(?: {0,3}\[[^[\]\\\n]{0,300}[^[\]\\\s]\]: *[^\s<]\S*(?: +"[^"\\\n]*")?(?:\n|$))+/y;
 
-/** Text that goes on over lines is a token for each; these are the first. */
+/** The first tokens of chains: text over several lines is a linked list of tokens. */
 function starts(events: readonly Event[], type: Token['type']): readonly Token[] {
   return events.flatMap(([kind, token]) =>
     kind === 'enter' && token.type === type && token.previous === undefined ? [token] : [],
@@ -100,7 +100,7 @@ function finding(worst: Stretch, body: string): Finding {
   return {
     rule: 'paragraph-too-costly',
     value: '',
-    message: `The paragraph here has ${length} characters and ${marksOf(worst, body)} marks that may begin or end emphasis, code, links or HTML: the time that their parsing takes grows with the product.`,
+    message: `The paragraph here has ${length} characters and ${countDelimiters(worst, body)} marks that may begin or end emphasis, code, links or HTML: the time that their parsing takes grows with the product.`,
     fix: 'Part it by blank lines; put what is no markdown into a code block.',
   };
 }

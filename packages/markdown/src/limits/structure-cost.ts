@@ -4,32 +4,32 @@ import { closingLine, fenceOf } from '../fast/fence.ts';
 import { Lines } from '../fast/lines.ts';
 
 /**
- * How much the structure of a body may cost: the lines that change what is open, times all lines and markers. micromark
- * goes through all that it has found so far at each such line; measured, a unit takes up to 100 nanoseconds. Two
- * thousand quotations, or as many tables, are still within it.
+ * The most that the block structure of a body may cost, in lines that open or close containers × lines and markers.
+ * micromark walks all earlier events at each such line; measured, a unit takes up to 100 ns. Two thousand block quotes,
+ * or as many tables, are within it.
  */
-const MOST = 3e7;
+const MAX_COST = 3e7;
 
-/** What a line begins with when it stands in quotations, list items or footnotes (CommonMark 0.31 §5). */
+/** The container prefix of a line: block quotes, list items, footnotes (CommonMark 0.31 §5). */
 const PREFIX = /^(?:[ \t]|>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])|\[\^[^\s\]]+\]:)*/;
 
-/** What begins like the line below a heading (§4.3), or is the one below the head of a table (GFM 0.29 §4.10). */
+/** A possible setext underline (§4.3), or the delimiter row of a table (GFM 0.29 §4.10). */
 const UNDERLINE = /^[ \t>]*(?:=|-(?![ \t])|(?:[|:][|: \t]*)?-[-|: \t]*$)/;
 
-/** A line, as far as it matters for what is open. */
+/** A line, as far as it matters for containers. */
 interface Line {
   readonly blank: boolean;
-  /** A character for each marker. */
+  /** One character per container marker. */
   readonly markers: string;
-  /** Where its text begins. */
+  /** The length of the container prefix. */
   readonly indent: number;
   readonly underline: boolean;
 }
 
-/** Refuses a body with so many changes of structure that its parsing would take a time that grows with the square of it. */
+/** Reports a body with so many changes of block structure that parsing would take quadratic time. */
 export function findTooManyChanges(body: string): { offset: number; finding: Finding } | undefined {
-  // Every line and every marker is a character at least.
-  if (body.length ** 2 <= MOST) return undefined;
+  // Upper bound: every line and every marker is at least a character.
+  if (body.length ** 2 <= MAX_COST) return undefined;
   const lines = new Lines(body);
   let [before, open, changes, events, mayBeHtml] = [BLANK, BLANK, 0, 0, false];
   for (let at = 0; at < lines.count; at++) {
@@ -40,17 +40,17 @@ export function findTooManyChanges(body: string): { offset: number; finding: Fin
     if (changesStructure(line, before, open)) changes += 1;
     if (line.markers !== '') open = line;
     events += 1 + Math.max(line.markers.length, levelsOf(line));
-    if (changes * events > MOST) return { offset: lines.start(at), finding: tooManyChanges };
+    if (changes * events > MAX_COST) return { offset: lines.start(at), finding: tooManyChanges };
     before = line;
     if (!mayBeHtml) at = endOfCode(lines, at);
   }
   return undefined;
 }
 
-/** Within HTML, what looks like code may be none. */
+/** In an HTML block, a fence may be text. */
 const HTML = /^ {0,3}</;
 
-/** The last line of code that is fenced at the margin; any other line itself. */
+/** The last line of fenced code at the margin; any other line itself. */
 function endOfCode(lines: Lines, at: number): number {
   const fence = fenceOf(lines.line(at));
   return fence?.indent === 0 ? (closingLine(lines, at + 1, fence) ?? lines.count) : at;
@@ -64,19 +64,19 @@ function readLine(text: string): Line {
   return { blank: /^[ \t]*$/.test(text), markers, indent: lead.length, underline: UNDERLINE.test(text) };
 }
 
-/** How deep an item of lists in each other stands at most, where that is deeper than ten levels. */
+/** An upper bound of the nesting of a list item, if that is more than ten levels. */
 function levelsOf({ markers, indent }: Line): number {
   return markers === '' || indent <= 20 ? 0 : indent / 2;
 }
 
 function changesStructure(line: Line, before: Line, open: Line): boolean {
   const { markers } = line;
-  // An item, or a footnote, within something else begins anew on each line that has its marker.
+  // A nested item, or a footnote, begins anew on each line with its marker.
   if (markers.includes('^') || (markers.length > 1 && /[^>]/.test(markers)) || levelsOf(line) > 0)
     return true;
   if (markers !== before.markers && (markers + before.markers).includes('>')) return true;
   if (line.blank || before.blank) return false;
-  // What is less indented than the container above goes on with it, or ends it (§5.2, laziness).
+  // A line with less indentation than the container is a lazy continuation line, or ends it (§5.2).
   return line.underline || (markers === '' && line.indent < open.indent);
 }
 

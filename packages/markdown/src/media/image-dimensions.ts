@@ -1,12 +1,12 @@
 import { imageSize } from 'image-size';
 
-/** How large an image means to be shown, in CSS pixels. */
+/** The intrinsic size of an image, in CSS pixels. */
 export interface Dimensions {
   readonly width: number;
   readonly height: number;
 }
 
-/** The formats that are measured, as `image-size` names them. An AVIF may begin with the brand of its container. */
+/** The supported formats, as `image-size` names them. An AVIF may begin with the brand of its container. */
 const FORMATS: Readonly<Record<string, readonly string[]>> = {
   'image/avif': ['avif', 'mif1'],
   'image/gif': ['gif'],
@@ -18,18 +18,18 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * How much of a file is read. The size stands before the pixels, behind at most 64 KiB of EXIF and what other
- * programs add. Reading a contrived AVIF takes the square of its length: of this much, half a second.
+ * How many bytes of a file are read. The size precedes the pixels, after at most 64 KiB of EXIF and other metadata.
+ * Reading a hostile AVIF takes quadratic time: half a second for this length.
  */
 export const HEAD = 128 * 1024;
 
-/** A JPEG cannot say more, and no picture on a page needs more: what says so is damaged. */
+/** The maximum of JPEG, in pixels; larger values are treated as damage. */
 const LONGEST_SIDE = 65_535;
 
-/** The orientations that lie on their side (TIFF 6.0 §8, tag 274, as EXIF has it); a browser turns them upright. */
+/** The EXIF orientations with width and height swapped (TIFF 6.0 §8, tag 274). */
 const SIDEWAYS: ReadonlySet<number> = new Set([5, 6, 7, 8]);
 
-/** The size that an image says it has; `undefined` when it is damaged, says none, or is no image we serve. */
+/** The size in the header of an image; `undefined` if it is damaged, has none, or has an unsupported type. */
 export function imageDimensions(bytes: Uint8Array, mediaType: string): Dimensions | undefined {
   const formats = Object.hasOwn(FORMATS, mediaType) ? FORMATS[mediaType] : undefined;
   const size = formats && measure(bytes);

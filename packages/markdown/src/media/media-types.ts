@@ -1,7 +1,4 @@
-/**
- * The media types that blobs are served with. What a browser would run as a page (HTML, XML) is not here, and is
- * served as plain bytes.
- */
+/** The media types of blobs. Active content (HTML, XML) is not here, and is served as `application/octet-stream`. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   csv: 'text/csv; charset=utf-8',
@@ -26,7 +23,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** The extension and media type that a file is served with. */
+/** The extension and media type that a file is served with; `bin` for unknown extensions. */
 export function fileType(path: string): { readonly extension: string; readonly mediaType: string } {
   const extension = path.match(/\.([A-Za-z0-9]{1,8})$/)?.[1]?.toLowerCase() ?? 'bin';
   const mediaType = Object.hasOwn(MEDIA_TYPES, extension) ? MEDIA_TYPES[extension] : undefined;
@@ -35,13 +32,13 @@ export function fileType(path: string): { readonly extension: string; readonly m
     : { extension, mediaType };
 }
 
-/** The top-level media types of what is seen or heard where it is embedded. */
+/** The top-level media types that can be embedded. */
 const MEDIA = ['image', 'video', 'audio'] as const;
 
-/** How a file is shown: what is not seen or heard is linked to. */
+/** How a file is shown: as media, or as a link. */
 export type Showing = (typeof MEDIA)[number] | 'link' | 'unknown';
 
-/** Whether a file is seen or heard where it is embedded, by the extension in its path or URL. */
+/** Whether a file can be embedded as media, by the extension in its path or URL. */
 export function isMedia(path: string): boolean {
   const showing = showingOf(path);
   return MEDIA.some((each) => each === showing);

@@ -1,7 +1,7 @@
-/** What begins more than text wherever it stands: a character reference, an attribute list, a mark of Liquid. */
+/** What begins markup anywhere in text: a character reference, an attribute list, a tag of Liquid. */
 export const BEGINNING = /&(?=#?[\p{L}\p{N}]+;)|\{(?=[ \t]*[:.#%])/gu;
 
-/** Writes plain text between the brackets of a link or an image, on one line, such that it reads as itself. */
+/** Escapes plain text for the brackets of a link or an image, on one line. */
 export function escapeLabel(text: string): string {
   return text
     .replace(/[\\[\]`*_<~]/g, '\\$&')

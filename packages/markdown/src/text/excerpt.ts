@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
 import { plainText } from './plain-text.ts';
 
-/** The longest excerpt, in UTF-16 code units, its ellipsis included. */
+/** The maximum length of an excerpt, in UTF-16 code units, with its ellipsis. */
 export const MAX_EXCERPT_LENGTH = 240;
 
-/** The beginning of a body: the plain text of its first paragraph that has any, cut at a word. */
+/** The plain text of the first paragraph that has any, truncated at a word. */
 export function excerpt(tree: Root): string {
   return truncateAtWord(opening(tree).replace(/\s+/g, ' '), MAX_EXCERPT_LENGTH);
 }

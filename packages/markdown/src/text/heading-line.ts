@@ -8,7 +8,7 @@ export function headingLine(title: string): string {
   return `# ${MAY_NEED_ESCAPES.test(title) ? escapeTitle(title) : title}`;
 }
 
-/** Every character that something is escaped for; most titles have none. */
+/** A cheap test that most titles fail. */
 const MAY_NEED_ESCAPES = /[\\`*[\]<~_&:.@#{]/;
 
 function escapeTitle(title: string): string {
@@ -18,7 +18,7 @@ function escapeTitle(title: string): string {
       .replace(/~/g, '\\~')
       // Between letters an underscore is text (CommonMark 0.31 §6.2).
       .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
-      // What GFM reads as a bare link (GFM 0.29 §6.9) takes no escapes, so it must not begin.
+      // Escapes inside an extended autolink (GFM 0.29 §6.9) would be literal, so its start is escaped.
       .replace(/:(?=\/\/)|(?<=www)\.|(?<=[\w.+-])@/gi, '\\$&')
       .replace(BEGINNING, '\\$&')
       // A closing sequence of an ATX heading (§4.2).

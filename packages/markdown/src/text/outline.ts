@@ -9,13 +9,13 @@ export interface Heading {
   /** From 1 to 6. */
   readonly depth: number;
   readonly text: string;
-  /** The fragment that links to it, unique within the body. */
+  /** The URL fragment, unique within the body. */
   readonly anchor: string;
-  /** Where it begins in the body, in UTF-16 code units. */
+  /** Its offset in the body, in UTF-16 code units. */
   readonly start: number;
 }
 
-/** The headings of a body in their order, with the anchors of their authors, or those that GitHub would give them. */
+/** The headings of a body in document order, with explicit anchors, or those that GitHub would generate. */
 export function outline(tree: Root): readonly Heading[] {
   const slugger = new GithubSlugger();
   return headings(tree).map((node) => {
@@ -30,7 +30,7 @@ export function outline(tree: Root): readonly Heading[] {
   });
 }
 
-/** The headings of a body that has not been parsed. */
+/** The headings of an unparsed body. */
 export function outlineOf(body: string): readonly Heading[] {
   return outline(parseMarkdown(body));
 }

@@ -11,7 +11,7 @@ export function plainText(tree: Nodes | Root): string {
     .trim();
 }
 
-/** That a line ends in white space is found at its end; where that begins would be looked for at every space. */
+/** A cheap test for trailing white space, from its end: a search from its start would be quadratic. */
 const ENDS_IN_SPACE = /(?<=[^\S\n])\n/;
 
 function textOf(node: Nodes): string {

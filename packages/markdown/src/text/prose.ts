@@ -4,17 +4,17 @@ import { excerpt } from './excerpt.ts';
 import { type Heading, outline } from './outline.ts';
 import { plainText } from './plain-text.ts';
 
-/** What is shown of a body, and searched in it, without its markup. */
+/** A body without its markup, for search and previews. */
 export interface Prose {
   readonly text: string;
-  /** How many words the text has. */
+  /** The word count of the text. */
   readonly words: number;
   readonly outline: readonly Heading[];
-  /** The beginning of the text, cut at a word. */
+  /** The beginning of the text, truncated at a word. */
   readonly excerpt: string;
 }
 
-/** Reads a parsed body as a reader does. */
+/** Extracts the text, word count, outline and excerpt of a parsed body. */
 export function proseOf(tree: Root): Prose {
   const text = plainText(tree);
   return { text, words: countWords(text), outline: outline(tree), excerpt: excerpt(tree) };

@@ -16,7 +16,7 @@ const whole = (at: Pick<Issue, 'file' | 'line' | 'column' | 'rule'>): Issue => (
   ...at,
 });
 
-test('issues have one order, in whichever they were found: by file, place and rule', () => {
+test('issues sort by file, line, column and rule, in whatever order they were found', () => {
   fc.assert(
     fc.property(fc.array(place, { maxLength: 8 }), (places) => {
       const key = ({ file, line, column, rule }: Issue) => `${file} ${line} ${column} ${rule}`;
@@ -27,7 +27,7 @@ test('issues have one order, in whichever they were found: by file, place and ru
   );
 });
 
-test('an issue is one line that editors and terminals can follow', () => {
+test('an issue is formatted as one line, clickable in editors and terminals', () => {
   const issue = { ...whole({ file: 'posts/a.md', line: 3, column: 7, rule: 'slug-invalid' }), value: 'A' };
   expect(formatIssue({ ...issue, message: '"A" has capitals.', fix: 'Write "a".' })).toBe(
     'posts/a.md:3:7: error slug-invalid: "A" has capitals. Write "a".',

@@ -1,7 +1,7 @@
 import { known, partitionPoint } from '@site/primitives';
 import type { Issue } from './issue.ts';
 
-/** What a rule has to say about a place; the source adds where that is. */
+/** An issue without its severity and place, which `SourceText.issue` adds. */
 export interface Finding {
   readonly rule: string;
   readonly value: string;
@@ -9,7 +9,12 @@ export interface Finding {
   readonly fix: string;
 }
 
-/** The text of one file, and the way from offsets in it back to lines and columns. */
+/**
+ * The text of a file, which maps offsets to lines and columns.
+ * @example
+ * const source = new SourceText('posts/salt.md', 'Salt\nfrom the see\n');
+ * source.position(14); // { line: 2, column: 10 }
+ */
 export class SourceText {
   /** The file, relative to the content folder. */
   readonly file: string;
@@ -37,8 +42,8 @@ export class SourceText {
 }
 
 /**
- * Decodes a file as UTF-8: drops a byte order mark and turns CRLF and lone CR into LF, which CommonMark
- * reads alike. Answers an issue instead where the bytes are not UTF-8.
+ * Decodes a file as UTF-8: drops a byte order mark and normalises CRLF and CR, which CommonMark treats like LF, to LF.
+ * Returns an issue if the bytes are not UTF-8.
  */
 export function decodeSource(file: string, bytes: Uint8Array): SourceText | Issue {
   try {

@@ -91,13 +91,13 @@ describe('parseMarkdown', () => {
     ['angle brackets', '[a](<b c>)', [5, 8]],
     ['a definition', '[a]: blob://x\n', [5, 13]],
     ['a link around an image', '[![a](b)](c)', [10, 11]],
-  ])('knows where the destination of %s stands', (_name, text, [start, end]) => {
+  ])('records the source range of the destination of %s', (_name, text, [start, end]) => {
     expect(findReferences(parseMarkdown(text), text)[0]).toMatchObject({ destination: { start, end } });
   });
 });
 
 describe('findReferences', () => {
-  test('does not look into code, and finds what stands beside it', () => {
+  test('skips code, and finds references beside it', () => {
     const text =
       '`![a](blob://x)` [[a]]\n\n    [[b]]\n\n```\n[[c]]\n```\n\n\\[[d]] [[e|f]] ![[g.png]] [[#h]]\n';
     expect(findReferences(parseMarkdown(text), text)).toMatchObject([
@@ -121,17 +121,17 @@ describe('inlineTags', () => {
 });
 
 describe('rangeOf', () => {
-  test('is nowhere for a node that was made', () => {
+  test('is empty for a generated node without a position', () => {
     expect(rangeOf({ type: 'text', value: 'made' })).toEqual({ start: 0, end: 0 });
   });
 });
 
 describe('plainText', () => {
-  test('of a made image without a text for it is empty', () => {
+  test('is empty for a generated image without alternative text', () => {
     expect(plainText({ type: 'image', url: 'a.png' })).toBe('');
   });
 
-  test('is what a reader sees', () => {
+  test('has no markup', () => {
     const text =
       '# A *title*\n\nSome `code`, a [link](x) and ![an image](y).  \nNext.\n\n- one\n- two\n\n| a | b |\n|--|--|\n| c | d |\n\n```js\nlet x;\n```\n\n<div>html</div>\n\nNote[^1].\n\n[^1]: The note.\n';
     expect(plainText(parseMarkdown(text))).toBe(
@@ -151,7 +151,7 @@ describe('countWords', () => {
     expect(countWords(text)).toBe(count);
   });
 
-  test('takes ASCII and everything else alike', () => {
+  test('counts ASCII and other text alike', () => {
     // A letter that is none of ASCII is a word wherever a letter of ASCII is one.
     const foreign: Readonly<Record<string, string>> = { a: 'é', Z: 'Я', 7: '٣', ' ': '\u2003', '.': '…' };
     const mark = fc.constantFrom('a', 'Z', '7', ' ', '.', "'", '_', '-');
@@ -175,7 +175,7 @@ test.each(['See https://example.com/a and www.example.com.', 'Write to me@exampl
 );
 
 describe('outline', () => {
-  test('is the same of a body that has not been parsed', () => {
+  test('is the same for an unparsed body', () => {
     const body = '# One\n\nText.\n\n## One\n';
     expect(outlineOf(body)).toEqual(outline(parseMarkdown(body)));
     expect(outlineOf(body).map(({ anchor, start }) => [anchor, start])).toEqual([
@@ -208,11 +208,11 @@ describe('excerpt', () => {
     ['one two, three', 10, 'one two…'],
     ['日本語日本語', 4, '日本語…'],
     ['a😀😀😀', 5, 'a😀…'],
-  ])('cuts %j to %i as %j', (text, maximum, expected) => {
+  ])('truncates %j to %i as %j', (text, maximum, expected) => {
     expect(truncateAtWord(text, maximum)).toBe(expected);
   });
 
-  test('is never longer than asked, and never half a character', () => {
+  test('is never longer than the maximum, and never ends in half a surrogate pair', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 4, max: 40 }), (text, maximum) => {
         const cut = truncateAtWord(text, maximum);

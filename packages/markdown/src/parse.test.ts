@@ -6,14 +6,14 @@ import { parseGfm } from './parse.ts';
 import { parseWithRemark } from './remark.ts';
 import { bodies, DOCUMENTS, EXAMPLES } from './test-support.ts';
 
-/** Types, values, destinations and positions. remark marks a root as a task at times; a root has no such field. */
+/** Types, values, destinations and positions. remark sometimes sets `checked` on the root, which has no such field. */
 function tree({ checked: _, ...root }: Root & { checked?: unknown }): object {
   return root;
 }
 
 function expectRemark(text: string): void {
   const [ours, theirs] = [tree(parseGfm(text)), tree(parseWithRemark(text))];
-  // To find that two large trees are the same, this is many times faster.
+  // Many times faster than the matcher for large trees that are equal.
   if (!isDeepStrictEqual(ours, theirs)) expect(ours).toStrictEqual(theirs);
 }
 

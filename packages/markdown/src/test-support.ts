@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { tests as examples } from 'commonmark-spec';
 import fc from 'fast-check';
 
-/** What GFM adds, and what its rules come near to. */
+/** GFM's extensions, and near misses. */
 const GFM = [
   '| a | b |\n| - | -: |\n| 1 | `2` |\n\nafter\n',
   'a\n:-\nb\n',
@@ -16,7 +16,7 @@ const GFM = [
   'a <',
 ];
 
-/** Code and HTML of which only the indent tells whether a container ends them. */
+/** Code and HTML where only the indentation decides whether the container ends them. */
 const CONTAINERS = [
   '- a\n\n  ```\nb\n\n# c\n\n```\n\nd\n',
   '10. ```\n    a\n    ```\n   ```\n\nb\n\n   ```\n\nc\n',
@@ -24,7 +24,7 @@ const CONTAINERS = [
   '<div>\n```\n\na\n\n```\n\nb\n',
 ];
 
-/** Lists that remark reads in a way of its own. */
+/** Lists where remark deviates from the specification. */
 const LISTS = ['- a\n  \n- b\n', '> - a\n>\n> b\n', '- a\n\n  > b\nc\n', '- a\n\n  > b\n# c\n'];
 
 export const EXAMPLES = [
@@ -39,7 +39,7 @@ export const DOCUMENTS = readdirSync(CONTENT, { recursive: true, encoding: 'utf8
   .filter((path) => path.endsWith('.md'))
   .map((path) => readFileSync(CONTENT + path, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''));
 
-/** Whatever can begin, end or break something. */
+/** Delimiters, and whatever else can open, close or interrupt a construct. */
 const MARKS = [
   ...['*', '_', '**', '__', '`', '``', '[', ']', '](x)', '](/u "t")', '![', '!', '~', '<', '>', '&', '&amp;'],
   ...[
@@ -213,7 +213,7 @@ const table = fc
   .tuple(row, delimiters, fc.array(fc.oneof(row, row, fc.constantFrom(...STARTS)), { maxLength: 4 }))
   .map(([head, below, rows]) => [head, below, ...rows].join('\n'));
 
-/** Brackets of every kind beside what they may refer to. */
+/** Brackets of every kind beside definitions that they may reference. */
 const BRACKETS = [
   ...[
     '[',
@@ -252,12 +252,12 @@ const BRACKETS = [
 const definitions = fc.constantFrom('\n\n[a]: /b', '\n\n[^1]: n\n\n[a]: /b "t"', '\n\n[b]: /c');
 
 export const bodies: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  'marks in a row': pieces(MARKS, 20, ''),
+  'delimiters in a row': pieces(MARKS, 20, ''),
   'lines with every beginning': pieces(STARTS, 12, '\n'),
   'lines of examples and documents': pieces(lines, 10, '\n'),
   'examples in a row': pieces(paragraphs, 5, '\n'),
   'paragraphs and examples': pieces(paragraphs, 6, '\n\n'),
-  'an example with a mark too many': mutation,
+  'an example with one more delimiter': mutation,
   'brackets beside definitions': fc
     .tuple(pieces(BRACKETS, 14, ''), definitions)
     .map((parts) => parts.join('')),

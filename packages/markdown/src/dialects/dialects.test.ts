@@ -19,7 +19,7 @@ const CALLOUTS: Readonly<Record<string, readonly [body: string, html: string, te
     `${NOTE}<p class="callout-title"><strong>Note</strong></p>\n<p>Useful <em>info</em>.</p>\n</blockquote>`,
     'Useful info.',
   ],
-  'two spaces behind the mark are no matter': [
+  'two spaces after the marker are ignored': [
     '> [!note]  \n> Info.\n',
     `${NOTE}<p class="callout-title"><strong>Note</strong></p>\n<p>Info.</p>\n</blockquote>`,
     'Info.',
@@ -29,37 +29,37 @@ const CALLOUTS: Readonly<Record<string, readonly [body: string, html: string, te
     `${NOTE}<p class="callout-title"><strong>About <em>Jane</em></strong></p>\n<p>She.</p>\n<ul>\n<li>is</li>\n</ul>\n</blockquote>`,
     'About Jane\nShe.\nis',
   ],
-  'what goes on over the end of the line is the title with it': [
+  'an inline node that continues on the next line belongs to the title': [
     '> [!info] *a\n> b* c\n> d\n',
     `${NOTE}<p class="callout-title"><strong><em>a\nb</em> c</strong></p>\n<p>d</p>\n</blockquote>`,
     'a\nb c\nd',
   ],
-  'a title can be all there is': [
+  'a title without text': [
     '> [!my-type] Only a title\n',
     `${NOTE}<p class="callout-title"><strong>Only a title</strong></p>\n</blockquote>`,
     'Only a title',
   ],
-  'a name can be all there is': [
+  'a type without title and text': [
     '> [!my-type]\n',
     `${NOTE}<p class="callout-title"><strong>My type</strong></p>\n</blockquote>`,
     '',
   ],
-  'one that folds unfolds': [
+  '`-` is collapsed': [
     '> [!tip]- Answer\n> 42\n',
     '<details class="callout callout-tip">\n<summary class="callout-title"><strong>Answer</strong></summary>\n<p>42</p>\n</details>',
     'Answer\n42',
   ],
-  'one that can fold is open': [
+  '`+` is open': [
     '> [!danger]+\n> - Fire\n',
     '<details class="callout callout-caution" open>\n<summary class="callout-title"><strong>Danger</strong></summary>\n<ul>\n<li>Fire</li>\n</ul>\n</details>',
     'Fire',
   ],
-  'a title that is a mark alone is none': [
+  'a title that is only an attribute list is empty': [
     '> [!note] {: .a}\n> {% raw %}Text.\n',
     `${NOTE}<p class="callout-title"><strong>Note</strong></p>\n<p>Text.</p>\n</blockquote>`,
     'Text.',
   ],
-  'one can stand in another': [
+  'callouts nest': [
     '> [!IMPORTANT]\n> > [!Warning] Hot\n',
     '<blockquote class="callout callout-important" role="note">\n<p class="callout-title"><strong>Important</strong></p>\n' +
       '<blockquote class="callout callout-warning" role="note">\n<p class="callout-title"><strong>Hot</strong></p>\n</blockquote>\n</blockquote>',
@@ -87,7 +87,7 @@ describe('a callout', () => {
     expect(renderHtml(body)).not.toContain('callout');
   });
 
-  test('keeps the places of what is in it', () => {
+  test('keeps the positions of its content', () => {
     const body = '> [!NOTE] [[a]] b\n> [c](d) #e\n';
     const tree = parseMarkdown(body);
     const places = findReferences(tree, body).map(({ range }) => body.slice(range.start, range.end));
@@ -110,7 +110,7 @@ describe('a heading', () => {
     expect(renderHtml(`${heading}\n`)).toContain(`<h2 id="${anchor}">`);
   });
 
-  test('no two have the same anchor', () => {
+  test('has a unique anchor', () => {
     const anchors = outlineOf('## A {#b}\n\n## B\n\n## C {#b}\n').map(({ anchor }) => anchor);
     expect(anchors).toEqual(['b', 'b-1', 'b-2']);
   });
@@ -204,7 +204,7 @@ test.for([
   expect(cpuUsage(start).user).toBeLessThan(2_000_000);
 });
 
-test.for(Object.entries(bodies))('for %s, whatever was read is in what it was read from', ([, body]) => {
+test.for(Object.entries(bodies))('for %s, every node is within its parent', ([, body]) => {
   const signs = fc.constantFrom(
     '> [!a] ',
     '> [!b]\n',

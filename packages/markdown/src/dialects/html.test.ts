@@ -8,14 +8,14 @@ import { plainText } from '../text/plain-text.ts';
 
 /** Each body, what it becomes, and how it reads. */
 const TAGS: Readonly<Record<string, readonly [body: string, html: string, text: string]>> = {
-  'tags that say what words are': [
+  'text-level tags': [
     'x<sup class="a">2</SUP>, H<sub>2</sub>O, <kbd>*a*</kbd>\n',
     '<p>x<sup>2</sup>, H<sub>2</sub>O, <kbd><em>a</em></kbd></p>',
     'x2, H2O, a',
   ],
-  'the innermost of two that overlap': ['<b>a <i>b</b> c</i>\n', '<p><b>a b</b> c</p>', 'a b c'],
-  'none that is not closed': ['<b>a</i> <u>b\n', '<p>a b</p>', 'a b'],
-  'none that would run or look': [
+  'the inner of two overlapping tags': ['<b>a <i>b</b> c</i>\n', '<p><b>a b</b> c</p>', 'a b c'],
+  'no unclosed tag': ['<b>a</i> <u>b\n', '<p>a b</p>', 'a b'],
+  'no active or styling tag': [
     'a <script>b</script> <span style="color: red" onclick="c">d</span>\n',
     '<p>a b d</p>',
     'a b d',
@@ -31,24 +31,20 @@ const TAGS: Readonly<Record<string, readonly [body: string, html: string, text: 
     '<p><a href="https://a.b">https://a.b</a></p>',
     'https://a.b',
   ],
-  'one link where another stands in it': [
+  'one link for nested links': [
     '<a href="/a">b <i><a href="/c">d *e*</a> [f]</i></a> [g <a href="/h">i *j* k</a>](/l)\n\n[f]: /m\n',
     '<p><a href="/a">b <i>d <em>e</em> f</i></a> <a href="/l">g i <em>j</em> k</a></p>',
     'b d e f g i j k',
   ],
-  'no link without words': [
-    '[a<a href="/b"></a>](/c) <a href="#d"></a>e\n',
-    '<p><a href="/c">a</a> e</p>',
-    'a e',
-  ],
+  'no empty link': ['[a<a href="/b"></a>](/c) <a href="#d"></a>e\n', '<p><a href="/c">a</a> e</p>', 'a e'],
   'a link that would run': ['<a href="javascript:a">b</a>\n', '<p><a>b</a></p>', 'b'],
-  'no link without an address': ['<a name="a">b</a>\n', '<p>b</p>', 'b'],
+  'no link without a destination': ['<a name="a">b</a>\n', '<p>b</p>', 'b'],
   'an image': [
     'a <img width="1" src="/b.png" alt="&quot;c&quot;"/> d\n',
     '<p>a <img src="/b.png" alt="&#x22;c&#x22;" loading="lazy" decoding="async" /> d</p>',
     'a "c" d',
   ],
-  'an image with what is no source of it': [
+  'an image with attributes that look like a source': [
     'a <img data-b="c src=\'/d.png\'" src="/e.png" alt="f &copy; &bsol; \\&amp;">\n',
     '<p>a <img src="/e.png" alt="f © \\ \\&#x26;" loading="lazy" decoding="async" /></p>',
     'a f © \\ \\&',
@@ -69,26 +65,26 @@ const TAGS: Readonly<Record<string, readonly [body: string, html: string, text: 
     '',
   ],
   'an image that would run': ['<img src="javascript:a" alt="b">\n', '<p>b</p>', 'b'],
-  'what folds': [
+  details: [
     '<details>\n<summary>A &amp; <b>b</b></summary>\n\n## C\n\n</details>\n',
     '<details class="callout callout-note">\n<summary class="callout-title"><strong>A &#x26; b</strong></summary>\n' +
       '<h2 id="c">C</h2>\n</details>',
     'A & b\nC',
   ],
-  'what folds within another, and is open': [
+  'nested details, open': [
     '<details>\n\n<details open>\n\na\n\n</details>\n\n</details>\n',
     '<details class="callout callout-note">\n<summary class="callout-title"><strong>Details</strong></summary>\n' +
       '<details class="callout callout-note" open>\n<summary class="callout-title"><strong>Details</strong></summary>\n' +
       '<p>a</p>\n</details>\n</details>',
     'a',
   ],
-  'what folds and says more of itself': [
+  'details with attributes and markup': [
     '<details class="a" markdown="1" open>\n<summary class="b">1. Why &amp; *how*?</summary>\n\na\n\n</details>\n',
     '<details class="callout callout-note" open>\n<summary class="callout-title"><strong>1. Why &#x26; *how*?</strong></summary>\n' +
       '<p>a</p>\n</details>',
     '1. Why & *how*?\na',
   ],
-  'nothing that is not closed': ['</details>\n\n<details>\n\na\n', '<p>a</p>', 'a'],
+  'no unclosed details': ['</details>\n\n<details>\n\na\n', '<p>a</p>', 'a'],
 };
 
 describe('raw HTML', () => {
@@ -170,7 +166,7 @@ const PIECES = [
   ],
 ];
 
-test('whatever stands in what, a page says what its plain text says, and no link holds another', () => {
+test('in any nesting, a page has the words of its plain text, and no link contains another', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 25 }), (pieces) => {
       const body = pieces.join('');

@@ -23,12 +23,12 @@ const READ: Readonly<Record<string, readonly [body: string, html: string]>> = {
     '- a\n\n  {%- highlight x -%}\n  b\n  {%- endhighlight -%}\n- c\n',
     '<ul>\n<li>\n<p>a</p>\n<pre tabindex="0"><code class="language-x">b\n</code></pre>\n</li>\n<li>\n<p>c</p>\n</li>\n</ul>',
   ],
-  'addresses that begin at the root of the site': [
+  'destinations from the site root': [
     '[a]({{ site.baseurl }}/b_c/ "T") [d]({{site.url}}{{ site.baseurl }}/e) [f]( {{ "/g" | relative_url }}#h) [i]({{ \'j/k\' | absolute_url }})\n' +
       '[l]({{ "https://m.n" | relative_url }}) [o]({{ "p/q" | url }})\n',
     '<p><a href="/b_c/" title="T">a</a> <a href="/e">d</a> <a href="/g#h">f</a> <a href="/j/k">i</a>\n<a href="https://m.n">l</a> <a href="p/q">o</a></p>',
   ],
-  'nothing of Liquid left alone': ['{% raw %}\n\n{{ a }} {% endraw %}b\n', '<p>{{ a }} b</p>'],
+  'no raw tags': ['{% raw %}\n\n{{ a }} {% endraw %}b\n', '<p>{{ a }} b</p>'],
 };
 
 test.for(Object.entries(READ))('%s', ([, [body, html]]) => {
@@ -49,7 +49,7 @@ test.for([
   expect(proseOf(parseMarkdown(body)).text).toBe(proseOf(parseGfm(body)).text);
 });
 
-test('an address that turns out to be none leaves the code', () => {
+test('a masked destination that is none leaves the code masked', () => {
   const body = '{% highlight x %}\n*a*\n{% endhighlight %}\n\n[b]({{ site.url }}/c d)\n';
   expect(proseOf(parseMarkdown(body)).text).toBe('*a*\n[b]({{ site.url }}/c d)');
 });

@@ -31,7 +31,7 @@ const MARKED: Readonly<Record<keyof typeof LANGUAGES, readonly [name: string, co
     yaml: ['yml', 'a: 1', '<span class="hljs-number">1</span>'],
   };
 
-test.for(Object.entries(MARKED))('%s is marked', ([, [name, code, mark]]) => {
+test.for(Object.entries(MARKED))('%s is highlighted', ([, [name, code, mark]]) => {
   expect(renderHtml(fenced(name, code))).toContain(mark);
 });
 
@@ -74,13 +74,13 @@ describe('the text of highlighted code', () => {
     );
   });
 
-  it('has no marks around an embedded language, whose name could be a class of the page', () => {
+  it('has no spans around an embedded language, whose name could be a class of the page', () => {
     expect(renderHtml(fenced('console', '$ if'))).toContain(
       '<span class="hljs-meta prompt_">$ </span><span class="hljs-keyword">if</span>',
     );
   });
 
-  it('has no marks but those of the grammars, whatever it says', () => {
+  it('has no classes but those of the grammars', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(LANGUAGES)), codes, (language, code) => {
         for (const [tag] of renderHtml(fenced(language, code)).matchAll(/<[^>]*>/g))
@@ -110,13 +110,13 @@ describe('stays plain', () => {
     expect(renderHtml(body)).toBe(plain(body));
   });
 
-  it('up to a limit and no further', () => {
+  it('above a limit', () => {
     const line = `let ${'a'.repeat(LIMITS.line - 5)}\n`;
     const longest = fenced('js', line.repeat(LIMITS.code / line.length).slice(0, -1));
     expect(renderHtml(longest)).not.toBe(plain(longest));
   });
 
-  it('what a grammar gives up on', () => {
+  it('what a grammar throws on', () => {
     const giveUp = vi.spyOn(highlighter, 'highlight').mockImplementation(() => {
       throw new Error('Potential infinite loop.');
     });
@@ -126,7 +126,7 @@ describe('stays plain', () => {
   });
 });
 
-test('within the limits the worst that we know takes a moment, not a minute', () => {
+test('within the limits the worst known input takes under a minute', () => {
   const line = '[a]('.repeat(LIMITS.line / 4 - 1);
   const lines = Array.from({ length: LIMITS.code / LIMITS.line }, () => line);
   const body = fenced('markdown', ['# A', ...lines].join('\n'));

@@ -10,14 +10,14 @@ const GOLDEN: Readonly<Record<string, readonly [body: string, html: string]>> = 
     '![Fog](https://e.org/a.png)\n',
     '<figure><img src="https://e.org/a.png" alt="Fog" loading="lazy" decoding="async" /></figure>',
   ],
-  'images together are a gallery, links around them kept': [
+  'adjacent images are a gallery, with their links': [
     '![A](/a.png)\n[![B](/b.png)](/b)\n',
     '<div class="gallery">\n' +
       '<figure><img src="/a.png" alt="A" loading="lazy" decoding="async" /></figure>\n' +
       '<figure><a href="/b"><img src="/b.png" alt="B" loading="lazy" decoding="async" /></a></figure>\n' +
       '</div>',
   ],
-  'an image among words stays in its paragraph': [
+  'an image within text stays in its paragraph': [
     'See ![A](/a.png)\n',
     '<p>See <img src="/a.png" alt="A" loading="lazy" decoding="async" /></p>',
   ],
@@ -34,15 +34,15 @@ const GOLDEN: Readonly<Record<string, readonly [body: string, html: string]>> = 
     'Hear ![](/a/gull.mp3)\n',
     '<p>Hear <audio src="/a/gull.mp3" controls preload="metadata"><a href="/a/gull.mp3">gull.mp3</a></audio></p>',
   ],
-  'a file that is neither seen nor heard is a link': [
+  'a file that is no media is a link': [
     '![The chart](/chart.pdf)\n',
     '<p><a href="/chart.pdf">The chart</a></p>',
   ],
-  'in a link there is only the name of what is no image': [
+  'media in a link is replaced by its name': [
     '[![The tide](/tide.mp4) ![](/chart.pdf) ![A](/a.png)](/b)\n',
     '<p><a href="/b">The tide chart.pdf <img src="/a.png" alt="A" loading="lazy" decoding="async" /></a></p>',
   ],
-  'a table scrolls in a box, and keeps its alignment': [
+  'a table has a scroll container and its alignment': [
     '| a | b |\n| - | -: |\n| 1 | 2 |\n',
     '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>\n' +
       '<thead>\n<tr>\n<th>a</th>\n<th class="align-right">b</th>\n</tr>\n</thead>\n' +
@@ -61,7 +61,7 @@ const GOLDEN: Readonly<Record<string, readonly [body: string, html: string]>> = 
     '<ul class="contains-task-list">\n<li class="task-list-item">\n' +
       '<p><label><input type="checkbox" disabled /> One</label></p>\n<p>Two</p>\n</li>\n</ul>',
   ],
-  'code keeps its language and takes the focus': [
+  'code has its language and is focusable': [
     '```ts\na < b\n```\n',
     '<pre tabindex="0"><code class="language-ts">a &#x3C; b\n</code></pre>',
   ],
@@ -194,7 +194,7 @@ describe('footnotes', () => {
   });
 });
 
-test('makes URLs absolute where it is told of what', () => {
+test('resolves URLs against a base', () => {
   const html = renderHtml('[a](/x) [b](#c) [d](https://example.org/) ![e](../f.png)', {
     base: 'https://example.com/posts/salt',
   });

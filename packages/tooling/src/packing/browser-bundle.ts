@@ -25,6 +25,7 @@ export const browserImports: readonly BrowserImport[] = [
   { entry: '@site/client/remote', most: 152_000 },
   { entry: '@site/client/search', most: 132_000 },
   { entry: '@site/content-core', names: ['formatIssue'], mostGzip: 5_000 },
+  { entry: '@site/diagnostics', mostGzip: 5_000 },
 ];
 
 /** The import as a check is called: `formatIssue of @site/content-core`. */

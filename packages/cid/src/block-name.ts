@@ -5,20 +5,20 @@ import { CID } from 'multiformats/cid';
 import { identity } from 'multiformats/hashes/identity';
 import { LONGEST } from './cid.ts';
 
-/** What any CID, of whatever version, codec and hash, says of the block it names. */
+/** A CID of any version, codec and hash, read. */
 export type BlockName =
   | {
       readonly ok: true;
-      /** The CID as stores know it: in base32, or in base58btc where it is of version 0. */
+      /** The CID in its usual base: base32, or base58btc for version 0. */
       readonly cid: string;
-      /** The block itself, where the hash is the identity: such a CID holds the bytes that it names. */
+      /** The block itself, of a CID whose hash is the identity: it contains the bytes that it names. */
       readonly bytes: Uint8Array | undefined;
     }
   | { readonly ok: false; readonly rule: string; readonly fix: string };
 
 const DECODERS = base32.decoder.or(base32upper.decoder).or(base36.decoder).or(base58btc.decoder);
 
-/** Reads any CID in any of the usual bases, for those who are asked for blocks by others. */
+/** Reads any CID in any of the usual bases: base32, base36 and base58btc. For gateways, whose clients use all of them. */
 export function parseBlockName(text: string): BlockName {
   try {
     if (text.length > LONGEST) return refused();

@@ -6,9 +6,9 @@ export interface Block {
   readonly bytes: Uint8Array;
 }
 
-/** Where blocks are kept. A store answers only bytes that hash to the name they were asked by. */
+/** A content-addressed store. It returns only bytes that hash to the CID they were requested by. */
 export interface BlockStore {
-  /** How many bytes a block has, without reading it where that can be; `undefined` when the store does not hold it. */
+  /** The size of a block in bytes, if possible without reading it; `undefined` when the store does not hold it. */
   size(cid: Cid): Promise<number | undefined>;
   /** The bytes, or `undefined` when the store does not hold them. */
   get(cid: Cid): Promise<Uint8Array | undefined>;

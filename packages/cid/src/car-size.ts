@@ -2,12 +2,12 @@ import { headerLength } from '@ipld/car/buffer-writer';
 import { varint } from 'multiformats';
 import { CID } from 'multiformats/cid';
 
-/** The binary form of a CID of this kind: version, codec, hash and length in a byte each, and 32 bytes of hash. */
+/** The binary form of a CID of this kind: version, codec, hash function and digest size in a byte each, and 32 bytes of digest. */
 const CID_LENGTH = 36;
 
 /**
- * How long a CARv1 of these blocks is, in bytes, before any of them is read.
- * @param sizes - how many bytes each block has
+ * The size of a CARv1 of blocks, in bytes, known before any of them is read.
+ * @param sizes - the size of each block, in bytes
  * @throws {Error} when a root is no CID
  */
 export function carSize(roots: readonly string[], sizes: Iterable<number>): number {

@@ -25,7 +25,7 @@ function header(roots: CID[]): Uint8Array {
   return createWriter(new ArrayBuffer(headerLength({ roots })), { roots }).close();
 }
 
-/** What stands before the bytes of a block: how long its CID and they are together, and the CID (CARv1, "Data"). */
+/** The bytes before a block: the varint length of CID and block together, and the CID (CARv1, "Data"). */
 function sectionStart(cid: Uint8Array, size: number): Uint8Array {
   const length = varint.encodingLength(cid.length + size);
   const start = varint.encodeTo(cid.length + size, new Uint8Array(length + cid.length));

@@ -2,7 +2,7 @@ import type { Block, BlockStore } from './block-store.ts';
 import { verifyCid } from './cid.ts';
 
 /**
- * Keeps blocks in memory.
+ * A block store in memory.
  * @throws {TypeError} naming the first block whose bytes do not hash to its CID
  */
 export async function memoryBlockStore(blocks: Iterable<Block>): Promise<BlockStore> {

@@ -1,21 +1,29 @@
 import { type Cid, cidOf } from './cid.ts';
 
-/** The bytes that the cid of a twin names: the twin without the `cid:` line of its front matter. */
+/** The canonical text of a twin, which its cid names: the twin without the `cid:` line of its front matter. */
 export function canonicalText(twin: string): string {
   const line = cidLine(twin);
   return line === undefined ? twin : twin.slice(0, line.start) + twin.slice(line.end);
 }
 
-/** What checking a twin against its own name found. */
+/** The result of verifying a twin. */
 export interface TwinCheck {
   readonly ok: boolean;
-  /** The cid that the front matter states, if it states one. */
+  /** The cid in the front matter, if there is one. */
   readonly stated: string | undefined;
-  /** The cid that the bytes have. */
+  /** The cid of the canonical text. */
   readonly computed: Cid;
 }
 
-/** Checks a twin against the cid in its own front matter. */
+/**
+ * Verifies a twin against the cid in its own front matter.
+ *
+ * @example
+ * ```ts
+ * const twin = await (await fetch('https://example.com/posts/salt.md')).text();
+ * const { ok, stated, computed } = await verifyTwin(twin);
+ * ```
+ */
 export async function verifyTwin(twin: string): Promise<TwinCheck> {
   const line = cidLine(twin);
   const stated = line && twin.slice(line.start + CID_KEY.length, line.end - 1);
@@ -25,7 +33,7 @@ export async function verifyTwin(twin: string): Promise<TwinCheck> {
 
 const CID_KEY = 'cid: ';
 
-/** The first `cid: ` line inside the front matter; a line of the body that begins so is the author's. */
+/** The first `cid: ` line inside the front matter; a line of the body with that prefix is content. */
 function cidLine(twin: string): { readonly start: number; readonly end: number } | undefined {
   if (!twin.startsWith('---\n')) return undefined;
   const end = twin.indexOf('\n---\n');

@@ -3,8 +3,8 @@ import * as z from 'zod';
 const RULE = 'must be an http or https URL without a path, such as https://example.com';
 
 /**
- * Where a site is reached: scheme, host and port, without a slash at its end. Only as a browser writes an origin
- * (HTML §7.1.1): links are told from those of other sites by how they begin, and one place has one beginning.
+ * Where a site is reached: scheme, host and port, without a slash at its end. Only in the serialization of
+ * an origin (HTML §7.1.1): links to the site itself are recognised by this prefix, so an origin has one spelling.
  */
 export const baseUrlSchema = z
   .string()

@@ -15,7 +15,7 @@ interface FeedFormatRow {
 
 /**
  * The one table of feed formats: operations, links of pages, reserved file names and the plan of an export follow from
- * its rows, and the compiler asks for the writer of each in `@site/feeds`.
+ * its rows, and it does not compile to have a row without a writer in `@site/feeds`.
  */
 export const feedFormats = {
   rss: {

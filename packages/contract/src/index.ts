@@ -43,20 +43,9 @@ export type {
   CodeOf,
   Handler,
   Handlers,
-  HitCode,
-  HitRequest,
-  HitSlice,
   InputOf,
-  ListCode,
-  ListRequest,
   OutputOf,
-  PlannedPath,
-  Representation,
-  SectionSummary,
-  Service,
   ServiceProblem,
-  SiteSummary,
-  StreamedRepresentation,
 } from './service/handlers.ts';
 export type {
   Cover,
@@ -68,6 +57,18 @@ export type {
   RecordPage,
   TagSummary,
 } from './service/pages.ts';
+export type { Representation, StreamedRepresentation } from './service/representation.ts';
+export type {
+  HitCode,
+  HitRequest,
+  HitSlice,
+  ListCode,
+  ListRequest,
+  PlannedPath,
+  SectionSummary,
+  Service,
+  SiteSummary,
+} from './service/service.ts';
 export type { Edge, Slice, Window } from './service/windows.ts';
 export { tagKey, tagPath } from './tags.ts';
 export { type ApiVersion, currentVersion, defineVersions, MIN_SUNSET_DAYS, versions } from './versions.ts';

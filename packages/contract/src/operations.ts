@@ -11,8 +11,14 @@ const nothing = z.strictObject({});
 const markdown = 'text/markdown; charset=utf-8';
 
 /**
- * Every operation, one row each. The order matters to routers: a path is answered by the first row whose
- * template it fits.
+ * Every operation, one row each. The order matters to routers: the first row whose template matches a path answers.
+ *
+ * @example
+ * ```ts
+ * operations.search.path; // '/api/search.json'
+ * operations.search.input.parse({ q: 'light' }); // { q: 'light', limit: 10 }
+ * operations.search.problems; // ['missing_query', 'invalid_query', …]
+ * ```
  */
 export const operations = {
   listContent: json({

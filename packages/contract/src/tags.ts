@@ -1,4 +1,4 @@
-/** What makes two spellings one tag: upper and lower case, and the forms of Unicode, are alike. */
+/** The key of a tag, equal for all its spellings: normalized to NFC, trimmed and in lower case. */
 export function tagKey(tag: string): string {
   return tag.normalize('NFC').trim().toLowerCase();
 }

@@ -15,10 +15,10 @@ export interface ApiVersion {
 
 const DAY = 86_400_000;
 
-/** `Date.parse` takes more, some of it in the time zone of the machine. */
+/** The one accepted form. `Date.parse` alone accepts others, some of them in the local time zone. */
 const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** The least time between the deprecation of a version and its end. */
+/** The least number of days between the deprecation of a version and its sunset. */
 export const MIN_SUNSET_DAYS = 180;
 
 /**

@@ -1,8 +1,8 @@
-/** A record as a feed shows it: whole. */
+/** A record as an item of a feed, with its whole body. */
 export interface FeedItem {
   /** Null for a feed post without one. */
   readonly title: string | null;
-  /** The canonical URL, which also names the item for ever. */
+  /** The canonical URL, which is also the permanent id of the item. */
   readonly url: string;
   /** The URL of the same in markdown; null where there is none. */
   readonly markdownUrl: string | null;
@@ -13,7 +13,7 @@ export interface FeedItem {
   readonly tags: readonly string[];
   /** RFC 3339 in UTC. */
   readonly created: string;
-  /** RFC 3339 in UTC; may be before `created`, of what was written long before it was published. */
+  /** RFC 3339 in UTC; may precede `created`, of a record that was last edited before it was published. */
   readonly updated: string;
   /** The URL of the image that stands for the record. */
   readonly image: string | null;

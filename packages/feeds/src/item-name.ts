@@ -4,8 +4,8 @@ import type { FeedItem } from './channel.ts';
 const MAX_LENGTH = 60;
 
 /**
- * What to call an item where a format demands a name: its title; or else the beginning of its excerpt, because a
- * reader then sees the author's words and none of ours; or else its day.
+ * The name of an item where a format requires one: its title, else the beginning of its excerpt, which is in the
+ * author's words, else its date.
  */
 export function itemName({ title, excerpt, created }: FeedItem): string {
   if (title !== null) return title;
@@ -14,7 +14,7 @@ export function itemName({ title, excerpt, created }: FeedItem): string {
   return text.length <= MAX_LENGTH ? text : `${beginning(text)}…`;
 }
 
-/** Ends after a word where that is not too early, and never within a code point. */
+/** Cut after a word, if that leaves more than half of the length, and never within a surrogate pair. */
 function beginning(text: string): string {
   const room = text.slice(0, MAX_LENGTH);
   const space = room.lastIndexOf(' ');

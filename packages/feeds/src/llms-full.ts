@@ -8,9 +8,8 @@ export interface LlmsFull {
 }
 
 /**
- * Writes every twin into one file. Nothing in markdown ends a document for sure, because a code fence or a comment
- * that an author left open goes on through it. So the twins are divided by a line that none of them holds, and
- * the head says which:
+ * Concatenates twins. No markdown construct reliably ends a document, because an unclosed code fence or comment
+ * continues through it. So the twins are separated by a line that none of them contains, and the head states it:
  *
  *     # Example
  *
@@ -27,20 +26,20 @@ export function writeLlmsFullTxt({ title, twins }: LlmsFull): string {
 }
 
 /**
- * The twins of such a file, byte for byte. The first line of that form is the separator: before it there is only
- * the head, whose lines begin otherwise. A twin holds no separator and a separator no line feed, so none is found
- * across the border of a twin.
+ * Splits such a file into its twins, byte for byte. The first line of that form is the separator: only the head
+ * precedes it, whose lines begin differently. Twins contain no separator, and a separator no line feed, so none is
+ * found across the border of a twin.
  */
 export function splitLlmsFullTxt(text: string): readonly string[] {
   const [found] = SEPARATOR_LINE.exec(text) ?? [];
   return found === undefined ? [] : text.split(found).slice(1);
 }
 
-/** Of two that share their `=====`, both are found. */
+/** With a lookahead, so that of two separators that share their `=====` both are found. */
 const SEPARATOR = /===== next document (?:\d+ )?(?======)/g;
 const SEPARATOR_LINE = /\n===== next document (?:\d+ )?=====\n/;
 
-/** A function of the twins alone: nearly always the plain one, else the first number that no twin holds. */
+/** Depends on the twins alone: nearly always the plain separator, else that of the first number no twin contains. */
 function unusedSeparator(twins: readonly string[]): string {
   const used = new Set(twins.flatMap((twin) => twin.match(SEPARATOR) ?? []));
   for (let number = 1; ; number++) {

@@ -23,14 +23,14 @@ export interface LlmsSection {
 export interface LlmsSite {
   readonly title: string;
   readonly description: string;
-  /** Markdown without headings: how to read the site. */
+  /** Markdown without headings, as the format demands: how to read the site. */
   readonly prose: string;
   readonly sections: readonly LlmsSection[];
   /** What may be left out where there is little room. */
   readonly optional: readonly LlmsLink[];
 }
 
-/** A file has fewer characters than this where its links leave room, so that a reader may take it whole. */
+/** The length, in UTF-16 code units, from which a shorter form is written, so that a model can read the file whole. */
 const MAX_LENGTH = 50_000;
 
 /**
@@ -56,7 +56,7 @@ export function writeSectionLlmsTxt({ title, description, links }: LlmsSection):
   );
 }
 
-/** The first text that is short enough, or else the last: a list is never cut. */
+/** The long form where it fits, else the short one, whatever its length: a list is never truncated. */
 function firstThatFits(whole: () => string, short: () => string): string {
   const text = whole();
   return text.length < MAX_LENGTH ? text : short();
@@ -78,7 +78,7 @@ function writeHead(title: string, description: string, prose: string): readonly 
   ];
 }
 
-/** A section of the format holds links and nothing else, so one without any is not written. */
+/** A section of the format is a list of links, so an empty one is omitted. */
 function writeList(title: string, links: readonly LlmsLink[]): readonly string[] {
   return links.length === 0 ? [] : [`${heading(2, title)}\n`, links.map(writeLink).join('')];
 }
@@ -88,12 +88,12 @@ function writeLink({ title, url, notes = '' }: LlmsLink): string {
   return `- [${bareName(title)}](${bareDestination(url)})${end}\n`;
 }
 
-/** A name without what would end a link's text (CommonMark 0.31 §6.3), for readers that know no escapes. */
+/** A link text without brackets that would end it (CommonMark 0.31 §6.3), for parsers that ignore escapes. */
 function bareName(title: string): string {
   return escapeInline(title).replaceAll('\\]', '&#93;');
 }
 
-/** A URL without what would end a link's destination (CommonMark 0.31 §6.3), for readers that know no escapes. */
+/** A link destination without parentheses that would end it (CommonMark 0.31 §6.3), for parsers that ignore escapes. */
 function bareDestination(url: string): string {
   return absoluteUrl(url).replaceAll('(', '%28').replaceAll(')', '%29');
 }

@@ -1,11 +1,10 @@
-/** What ends a line for some reader, and what no reader shows: also U+0085, U+2028 and what Python's `splitlines` cuts at. */
+/** White space and controls, among them all line ends of some parser: U+0085, U+2028 and those of Python's `splitlines`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about
 const BREAK = /[\s\u0000-\u001F\u007F-\u009F]+/g;
 
 /**
- * Writes plain text on one line, in a link's name or beside one, such that it reads as itself. Parentheses are
- * escaped too, because readers of llms.txt find links by pattern. What markdown would not take for markup
- * (CommonMark 0.31 §6) stays as it is typed.
+ * Escapes plain text for one line of markdown, in a link text or beside a link. Parentheses are escaped too, because
+ * parsers of llms.txt find links by pattern. What is no markup in CommonMark (0.31 §6) is left as it is.
  */
 export function escapeInline(text: string): string {
   return (
@@ -20,14 +19,14 @@ export function escapeInline(text: string): string {
   );
 }
 
-/** Writes plain text as a paragraph: what would begin another block there (§4, §5) begins none. */
+/** Escapes plain text for a paragraph: nothing in it begins another block (§4, §5). */
 export function paragraph(text: string): string {
   return escapeInline(text)
     .replace(/^(?=[#+>=-])/, '\\')
     .replace(/^(\d+)\./, '$1\\.');
 }
 
-/** A heading of a level from 1, which reads as the title again. */
+/** An ATX heading (§4.2) of a level from 1 to 6. */
 export function heading(level: number, title: string): string {
   // A closing sequence (§4.2).
   return `${'#'.repeat(level)} ${escapeInline(title).replace(/(^|\s)(#+)$/, '$1\\$2')}`;

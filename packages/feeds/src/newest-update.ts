@@ -4,14 +4,14 @@ import { utcTime } from './utc-time.ts';
 type Dated = Pick<FeedItem, 'url' | 'created' | 'updated'>;
 
 /**
- * When an item last changed for its readers: one that was last edited before it was published changed then.
- * @throws {TypeError} when one of its times is none
+ * When an item last changed for its readers: its update, but not before its publication.
+ * @throws {TypeError} when one of its times is invalid
  */
 export function lastChange({ url, created, updated }: Dated): string {
   return millisecondsOf(created, url) > millisecondsOf(updated, url) ? created : updated;
 }
 
-/** When the last change of any item was, or `undefined` where there is no item. */
+/** The last change of all items; `undefined` without items. */
 export function newestUpdate(items: readonly Dated[]): string | undefined {
   return items
     .map(lastChange)

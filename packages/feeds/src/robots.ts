@@ -1,4 +1,4 @@
-/** What content may be used for (contentsignals.org); what is undefined is neither granted nor refused. */
+/** What content may be used for (contentsignals.org); an undefined signal is neither granted nor refused. */
 export interface ContentSignals {
   readonly search?: boolean | undefined;
   readonly ai_input?: boolean | undefined;
@@ -10,7 +10,7 @@ export interface RobotsOptions {
   readonly signals: ContentSignals;
   /** Absolute, as the protocol demands (sitemaps.org/protocol.html). */
   readonly sitemapUrl: string;
-  /** Each has a group of its own. Everybody, where none is named. */
+  /** One group each; `*` without any. */
   readonly userAgents?: readonly string[] | undefined;
 }
 
@@ -25,7 +25,7 @@ const SIGNALS = [
 export function writeRobotsTxt({ signals, sitemapUrl, userAgents = [] }: RobotsOptions): string {
   const signal = signalLine(signals);
   const names = userAgents.length === 0 ? ['*'] : userAgents;
-  // A crawler reads its own group only (§2.2.1): what is said in another one is not said to it.
+  // A crawler obeys only its own group (§2.2.1), so every group has the signals.
   const groups = names.map((name) => `User-agent: ${name}\n${signal}Allow: /\n\n`);
   return `${groups.join('')}Sitemap: ${sitemapUrl}\n`;
 }

@@ -5,6 +5,11 @@ import { element, tag, writeXml, type XmlElement } from './xml.ts';
 /**
  * Writes RSS 2.0 (rssboard.org/rss-specification) with full bodies.
  *
+ * @example
+ * ```ts
+ * new Response(writeRss(channel), { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
+ * ```
+ *
  * The `feed` library (6.0) does not: it writes the current time as the `lastBuildDate` of an empty channel, cuts
  * only the first `]]>` of a body, leaves control characters in, and takes an author's `&amp;` for `&`. None of it
  * has an option; feed-library.test.ts holds it to that.
@@ -41,7 +46,7 @@ export function writeRss(channel: FeedChannel): string {
   );
 }
 
-/** A post without a title has none here either: readers know how to show that, and a made-up one would be a lie. */
+/** A post without a title has none here either: RSS allows it, and feed readers can show it. */
 function writeItem(item: FeedItem, author: FeedAuthor | undefined): XmlElement {
   return element(
     'item',

@@ -17,17 +17,17 @@ export interface SitemapFile {
   readonly body: string;
 }
 
-/** What a file may hold (sitemaps.org/protocol.html). */
+/** The limits of one file (sitemaps.org/protocol.html). */
 export interface SitemapLimits {
-  /** From 1 on. */
+  /** At least 1. */
   readonly urls: number;
-  /** Before compression. A file of a single page may have more. */
+  /** Uncompressed. A file of a single page may exceed it. */
   readonly bytes: number;
 }
 
 const LIMITS: SitemapLimits = { urls: 50_000, bytes: 50 * 1024 * 1024 };
 
-/** A URL has fewer characters. A longer one makes its whole file invalid (sitemap.xsd, `tLoc`): its page goes without. */
+/** A `loc` must be shorter, in characters: a longer one makes its file invalid (sitemap.xsd, `tLoc`), so its page is omitted. */
 const MAX_URL_LENGTH = 2048;
 
 /** Google's limit for one page (developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps). */
@@ -38,12 +38,17 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const IMAGE_NAMESPACE = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 /**
- * Writes one file, or past the limits an index and numbered files. Nothing where there is no page, because a
- * sitemap has at least one.
+ * Writes one file, or beyond the limits an index and numbered files. No file without pages, because a sitemap has at
+ * least one.
  *
  * The `sitemap` library (9.0) writes the same bytes, and needs Node's streams and file system to be loaded, which
  * neither a browser nor the edge has; sitemap-library.test.ts holds us to its bytes.
- * @throws {TypeError} when a URL is not absolute or a date is none
+ *
+ * @example
+ * ```ts
+ * const [{ body }] = writeSitemaps([{ url: 'https://example.com/posts/salt' }], 'https://example.com');
+ * ```
+ * @throws {TypeError} when a URL is not absolute or a date is invalid
  * @throws {RangeError} when the limits leave no room for a page
  */
 export function writeSitemaps(
@@ -65,7 +70,7 @@ export function writeSitemaps(
   return [{ path: '/sitemap.xml', body: index }, ...parts];
 }
 
-/** How many bytes entries take is known only once they are written; what is too large is halved. */
+/** Halves entries until each part is within the limits: its size is known only once it is written. */
 function writeParts(entries: readonly SitemapEntry[], limits: SitemapLimits): readonly string[] {
   if (entries.length <= limits.urls) {
     const body = writeUrlset(entries);

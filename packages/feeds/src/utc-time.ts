@@ -1,17 +1,17 @@
-/** What every format can be written from; `Date.parse` alone takes more, in the time zone of the machine. */
+/** The one accepted form. `Date.parse` alone accepts others, some of them in the local time zone. */
 const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** How far dates agree that are the same to the second: `2024-05-01T00:00:00`. */
+/** The length of a date to the second: `2024-05-01T00:00:00`. */
 const TO_THE_SECOND = 19;
 
 /**
- * The time that a text says.
+ * Parses a time.
  * @param name - what the time is, for the message: `the lastmod of https://example.com/posts`
- * @throws {TypeError} when it is none of RFC 3339 in UTC
+ * @throws {TypeError} when it is not RFC 3339 in UTC
  */
 export function utcTime(text: string, name: string): Date {
   const time = new Date(UTC.test(text) ? text : Number.NaN);
-  // JavaScript takes 30 February for 1 March.
+  // ECMAScript parses 30 February as 1 March.
   const isDay = (): boolean => time.toISOString().slice(0, TO_THE_SECOND) === text.slice(0, TO_THE_SECOND);
   if (!Number.isNaN(time.getTime()) && isDay()) return time;
   throw new TypeError(

@@ -6,7 +6,7 @@ import { writeRss } from './rss.ts';
 /** Writes a feed in one format: the same bytes for the same channel. */
 export type FeedWriter = (channel: FeedChannel) => string;
 
-/** The writer of every format: to support one more, add its file and its row here. */
+/** The writer of every format: for another one, add its file and its row here. */
 export const feedWriters = {
   rss: writeRss,
   atom: writeAtom,

@@ -1,6 +1,6 @@
 import { xmlText } from './xml-text.ts';
 
-/** An element, its text, or a part of its text that is written without escapes; what is undefined is not written. */
+/** An element, text, or a CDATA section; `undefined` is omitted. */
 type XmlNode = XmlElement | string | { readonly cdata: string } | undefined;
 
 export interface XmlElement {
@@ -9,7 +9,7 @@ export interface XmlElement {
   readonly children: readonly XmlNode[];
 }
 
-/** An element with attributes. Names are ours, so they are not checked; values and texts are any author's. */
+/** An element with attributes. Names are constants and not checked; values and texts are untrusted. */
 export function tag(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -23,7 +23,7 @@ export function element(name: string, ...children: readonly XmlNode[]): XmlEleme
   return tag(name, {}, ...children);
 }
 
-/** Writes a document: each element on a line of its own, except beside text, where white space is part of the text. */
+/** Writes a document: each element on a line of its own, except in mixed content, where white space is text. */
 export function writeXml(root: XmlElement): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${writeElement(root, '')}\n`;
 }
@@ -51,7 +51,7 @@ function writeAttribute([name, value]: readonly [string, string]): string {
   return ` ${name}="${escapeXml(value).replace(/[\t\n"]/g, reference)}"`;
 }
 
-/** Text between tags. A parser takes a bare CR for a line feed (XML 1.0 §2.11), and in attributes white space for a space (§3.3.3). */
+/** Escapes character data. Parsers normalise a bare CR to a line feed (XML 1.0 §2.11), and white space in attributes to spaces (§3.3.3). */
 export function escapeXml(text: string): string {
   return xmlText(text).replace(/[&<>\r]/g, reference);
 }
@@ -62,7 +62,7 @@ function reference(character: string): string {
   return NAMED[character] ?? `&#${character.charCodeAt(0)};`;
 }
 
-/** `]]>` ends a section (XML 1.0 §2.7), so it is cut in two. A CR becomes a line feed, as it would in HTML. */
+/** `]]>` ends a section (XML 1.0 §2.7), so it is split over two. A CR becomes a line feed, as it would in HTML. */
 function writeCdata(text: string): string {
   return `<![CDATA[${xmlText(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }

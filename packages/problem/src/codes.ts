@@ -1,13 +1,14 @@
-/** What one code means: the HTTP status it answers with, its title, and when it is sent. */
+/** The definition of a code. */
 export interface ProblemKind {
+  /** The HTTP status code. */
   readonly status: number;
   /** The same for every occurrence (RFC 9457 §3.1.3). */
   readonly title: string;
-  /** One or two sentences for the developer page. */
+  /** When it is answered: one or two sentences for the developer page. */
   readonly meaning: string;
 }
 
-/** The registry of every error the service can answer. A code is forever; add, never rename. */
+/** The registry of every problem that the service can answer. Codes are stable: add, never rename. */
 export const problemCodes = {
   missing_query: {
     status: 400,
@@ -17,7 +18,8 @@ export const problemCodes = {
   invalid_query: {
     status: 400,
     title: 'Search query invalid',
-    meaning: 'The parameter `q` is longer than 512 characters or holds characters that no text has.',
+    meaning:
+      'The parameter `q` is longer than 512 characters, or holds control characters or unpaired surrogates.',
   },
   invalid_limit: {
     status: 400,
@@ -27,7 +29,8 @@ export const problemCodes = {
   invalid_cursor: {
     status: 400,
     title: 'Cursor invalid',
-    meaning: 'The parameter `cursor` was not issued by this operation for this same question.',
+    meaning:
+      'The parameter `cursor` was not issued by this operation for a request with the same other parameters.',
   },
   invalid_parameter: {
     status: 400,
@@ -43,7 +46,7 @@ export const problemCodes = {
   unsupported_version: {
     status: 400,
     title: 'API version not supported',
-    meaning: 'The `API-Version` header names a version that the path does not answer.',
+    meaning: 'The `API-Version` header names a version that is not served at this path.',
   },
   document_not_found: {
     status: 404,
@@ -54,7 +57,7 @@ export const problemCodes = {
     status: 410,
     title: 'Document gone',
     meaning:
-      'An earlier snapshot published a document at this path, and the present one does not. The detail says since when.',
+      'A retained snapshot has a document at this path, and the current one does not. The detail says since when.',
   },
   invalid_cid: {
     status: 400,
@@ -64,12 +67,13 @@ export const problemCodes = {
   block_not_found: {
     status: 404,
     title: 'Block not found',
-    meaning: 'The CID is well-formed, and names nothing that the present snapshot holds.',
+    meaning: 'The CID is well-formed, but the current snapshot holds no block of that name.',
   },
   unknown_snapshot: {
     status: 404,
     title: 'Snapshot unknown',
-    meaning: 'No snapshot of this id is kept: it never was one of this site, or it is no longer kept.',
+    meaning:
+      'No snapshot with this id is retained: it was never published here, or it is no longer retained.',
   },
   ambiguous_reference: {
     status: 400,
@@ -90,17 +94,17 @@ export const problemCodes = {
     status: 400,
     title: 'GraphQL document too large',
     meaning:
-      'The document of a GraphQL request has more tokens, levels or aliases than are taken, or would cost too much.',
+      'The document of a GraphQL request exceeds the limits on tokens, depth, aliases or estimated cost.',
   },
   endpoint_not_found: {
     status: 404,
     title: 'Endpoint not found',
-    meaning: 'The path begins like an endpoint of the API, but there is none of that name.',
+    meaning: 'The path begins like an endpoint of the API, but no endpoint has that name.',
   },
   method_not_allowed: {
     status: 405,
     title: 'Method not allowed',
-    meaning: 'The path exists but does not take this method; the `Allow` header lists those it takes.',
+    meaning: 'The path exists but does not allow this method; the `Allow` header lists those it does.',
   },
   not_acceptable: {
     status: 406,
@@ -110,17 +114,17 @@ export const problemCodes = {
   request_timeout: {
     status: 408,
     title: 'Request timeout',
-    meaning: 'The request did not arrive whole in the time that the server waits for one.',
+    meaning: 'The request did not arrive completely within the time limit of the server.',
   },
   precondition_failed: {
     status: 412,
     title: 'Precondition failed',
-    meaning: 'The file is not, or no longer, the one that `If-Match` or `If-Unmodified-Since` insists on.',
+    meaning: 'The current representation does not satisfy `If-Match` or `If-Unmodified-Since`.',
   },
   payload_too_large: {
     status: 413,
     title: 'Payload too large',
-    meaning: 'The request body is larger than the path accepts.',
+    meaning: 'The request body exceeds the limit of the path.',
   },
   uri_too_long: {
     status: 414,
@@ -130,12 +134,12 @@ export const problemCodes = {
   unsupported_media_type: {
     status: 415,
     title: 'Unsupported media type',
-    meaning: 'The request body has a media type that the path does not take.',
+    meaning: 'The path does not accept the media type of the request body.',
   },
   range_not_satisfiable: {
     status: 416,
     title: 'Range not satisfiable',
-    meaning: 'The `Range` header asks for bytes that lie beyond the end of the file.',
+    meaning: 'The `Range` header selects only bytes beyond the end of the file.',
   },
   bad_request: {
     status: 400,
@@ -145,17 +149,17 @@ export const problemCodes = {
   headers_too_large: {
     status: 431,
     title: 'Request header fields too large',
-    meaning: 'The header section of the request is larger than the server reads.',
+    meaning: 'The header section of the request exceeds the limit of the server.',
   },
   internal_error: {
     status: 500,
     title: 'Internal error',
-    meaning: 'The service failed. The fault is its own; the same request may be sent again.',
+    meaning: 'The service failed. The request is not at fault and may be retried.',
   },
   not_ready: {
     status: 503,
     title: 'Not ready',
-    meaning: 'The service has started but has no content to answer from yet.',
+    meaning: 'The service has started, but its first snapshot is not ready yet.',
   },
 } as const satisfies Readonly<Record<string, ProblemKind>>;
 

@@ -44,7 +44,18 @@ export function problemDocument(problem: WordedProblem, baseUrl: string, instanc
 
 /**
  * Answers a problem over HTTP, never stored by caches: the next request may well succeed.
- * @param headers - what the response says besides; where both have a field, that of the problem is sent
+ * @param headers - more response headers; a field that the problem has too is the problem's
+ *
+ * @example
+ * ```ts
+ * const problem = new ProblemError('method_not_allowed', {
+ *   detail: 'The path takes GET.',
+ *   resolution: 'Send GET.',
+ *   headers: { allow: 'GET' },
+ * });
+ * problemResponse(problem, 'https://example.com', '/posts/salt').status;
+ * // 405
+ * ```
  */
 export function problemResponse(
   problem: WordedProblem,
@@ -61,7 +72,7 @@ export function problemResponse(
     'cache-control': 'no-store',
     ...problem.headers,
   };
-  // Set one by one: of a record with two spellings of a name, both values would be sent.
+  // Set one by one: a record could have two spellings of a name, and `Headers` would join both values.
   const sent = new Headers(headers);
   for (const [name, value] of Object.entries(own)) sent.set(name, value);
   return new Response(body, { status: problem.status, headers: sent });

@@ -19,6 +19,14 @@ export type ProblemDetails<Advice extends Resolution | string = Resolution | str
 /**
  * A failure of the registry, typed by its code. Handlers return it, so that the compiler holds them to the
  * codes their operation declares; what happens outside any operation throws it.
+ *
+ * @example
+ * ```ts
+ * return new ProblemError('document_not_found', {
+ *   detail: 'There is no file at /posts/slat.md.',
+ *   resolution: { kind: 'read-nearest', reference: '/posts/slat.md', paths: ['/posts/salt.md'] },
+ * });
+ * ```
  */
 export class ProblemError<
   Code extends ProblemCode = ProblemCode,

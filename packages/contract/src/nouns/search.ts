@@ -72,7 +72,7 @@ export const searchHit = noun(
     kind: recordKind,
     score: described(z.number(), 'The rank of the hit; comparable within one answer only.'),
     snippet,
-    explanation: described(z.optional(explanation), 'Only where the request asks for it with `explain=1`.'),
+    explanation: described(z.optional(explanation), 'Present only with `explain=1`.'),
   }),
 );
 

@@ -54,7 +54,7 @@ interface OperationBase<Path extends string, Input extends z.ZodObject, Code ext
   readonly cache: CachePolicy;
   /** Whether an export writes its answers as files. */
   readonly exported: boolean;
-  /** The MCP tool that asks the same, if there is one. */
+  /** The MCP tool that calls it, if there is one. */
   readonly tool?: string;
 }
 
@@ -67,7 +67,7 @@ export interface JsonOperation<
 > extends OperationBase<Path, Input, Code> {
   readonly kind: 'json';
   readonly output: Output;
-  /** A question that works on any site, for documentation and tests. */
+  /** Query parameters that succeed on any site, for documentation and tests. */
   readonly example: Readonly<Record<string, string>>;
 }
 
@@ -80,9 +80,9 @@ export interface FileOperation<
   readonly kind: 'file';
   /** The media type, or a range where it depends on the file. */
   readonly mediaType: string;
-  /** The other media types it is answered in, for those who ask for them. */
+  /** The other media types, which content negotiation can select. */
   readonly alternatives?: readonly string[];
-  /** A query that works, where one is needed. */
+  /** Query parameters that succeed, where some are needed. */
   readonly example?: Readonly<Record<string, string>>;
 }
 

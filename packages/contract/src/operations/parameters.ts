@@ -29,7 +29,9 @@ export const tag = z
   .refine((value) => value.trim() !== '', 'is blank')
   .describe('Only records with this tag; upper and lower case are alike.');
 
-export const cursor = z.string().describe('The `nextCursor` of the page before, for the same question.');
+export const cursor = z
+  .string()
+  .describe('The `nextCursor` of the previous page; the other parameters must be the same.');
 
 export const prefix = z
   .literal('1', 'is not 1, the only value it has')
@@ -37,7 +39,7 @@ export const prefix = z
 
 export const explain = z
   .literal('1', 'is not 1, the only value it has')
-  .describe('1 to be told, with every hit, why it ranks where it does.');
+  .describe('1 to explain the score of every hit.');
 
 /** A page size: a whole number from 1 to `maximum`. */
 export function limit(fallback: number, maximum: number) {

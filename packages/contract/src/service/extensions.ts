@@ -2,7 +2,8 @@ import type { ProblemError } from '@site/problem';
 import type { CachePolicy } from '../cache.ts';
 import type { ApiVersion } from '../versions.ts';
 import type { GuideWriter } from './guide.ts';
-import type { Representation, Service } from './handlers.ts';
+import type { Representation } from './representation.ts';
+import type { Service } from './service.ts';
 
 /**
  * A file that is not content: a description of the service, a card, or what a page needs. Surfaces bring theirs,
@@ -21,7 +22,7 @@ export interface SiteDocument {
   readonly cache?: CachePolicy;
   /** More response headers. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What agents are told of it in the catalogue of the site; left out of the catalogue when it is not given. */
+  /** Its entry in the catalogue for agents (`/.well-known/ai-catalog.json`), which lists it only with one. */
   readonly catalogued?: CatalogueEntry;
 }
 
@@ -32,17 +33,17 @@ export interface CatalogueEntry {
   readonly displayName: string;
 }
 
-/** What an endpoint answers: a response of its own or what one is made of, a problem, or bytes that HTTP makes a response of. */
+/** The answer of an endpoint: a response, the parts of one, a problem, or a representation that HTTP serves. */
 export type EndpointAnswer = Response | EndpointReply | ProblemError | EndpointRepresentation;
 
-/** A response that is not made yet: HTTP adds its own headers to it for less than to one that is. */
+/** The parts of a response: adding headers to them costs less than to a `Response`. */
 export interface EndpointReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** Bytes with headers of their own; they get an entity tag, a digest, compression and conditional requests. */
+/** A representation with headers of its own: HTTP adds entity tag, digest, compression and conditional requests. */
 export interface EndpointRepresentation extends Representation {
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -50,14 +51,14 @@ export interface EndpointRepresentation extends Representation {
 /** A protocol that has one path of the site to itself. */
 export interface Endpoint {
   readonly path: string;
-  /** What it takes, besides OPTIONS; HEAD wherever GET is. */
+  /** The methods it allows, besides OPTIONS, and HEAD where it allows GET. */
   readonly methods: readonly string[];
-  /** The request headers that scripts of other origins may send. */
+  /** `Access-Control-Allow-Headers`: the request headers that scripts of other origins may send. */
   readonly requestHeaders: readonly string[];
-  /** The largest request body, in bytes: a larger one is refused before it is handed over. */
+  /** The largest request body, in bytes: a larger one is answered with 413 before the endpoint sees it. */
   readonly maxBody: number;
-  /** How programs use it: the developer notes have it, once it is handed to the service. */
+  /** How programs use it, for the developer notes: whoever creates the service hands it over. */
   readonly guide?: GuideWriter;
-  /** Answers a request with one of its methods. Its body has been read already and is no longer than allowed. */
+  /** Answers a request with an allowed method. Its body is buffered and within `maxBody`. */
   handle(request: Request, service: Service): Promise<EndpointAnswer>;
 }

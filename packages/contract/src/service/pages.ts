@@ -84,7 +84,7 @@ export type Page =
   | {
       readonly kind: 'search';
       readonly query: string;
-      /** The section and tag that the search keeps to; the next page keeps to them too. */
+      /** The section and tag that filter the search; links to further pages repeat them. */
       readonly filters: { readonly section?: string; readonly tag?: string };
       readonly results: SearchResults | null;
     }

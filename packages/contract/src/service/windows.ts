@@ -1,6 +1,6 @@
 /**
- * Which part of a list is asked for. The cursors bound the list, then `first` cuts it from its start and `last`
- * cuts what is left from its end (Relay Cursor Connections §4.4). Without any, it is the whole list.
+ * The part of a list to return. The cursors bound the list, then `first` takes items from its start and `last` from
+ * the end of what is left (Relay Cursor Connections §4.4). Without any of them it is the whole list.
  */
 export interface Window {
   /** Only what comes after the item of this cursor. */

@@ -1,0 +1,29 @@
+/** The answer of a file operation: bytes and their metadata (RFC 9110 §8). */
+export interface Representation {
+  /** The media type, with its charset where it is text. */
+  readonly mediaType: string;
+  readonly body: string | Uint8Array;
+  /** The CID of the record, where the file is the twin or the bytes of one. */
+  readonly cid?: string;
+  /** The opaque part of its `ETag` (RFC 9110 §8.8.3), where clients expect neither the CID nor a hash of the bytes. */
+  readonly tag?: string;
+  /** The file name of an attachment (`Content-Disposition`); without one the file is shown inline. */
+  readonly saveAs?: string;
+  /** When its content last changed, by the author's dates. RFC 3339 in UTC. */
+  readonly lastModified?: string;
+  /** The URL of the page with the same content, which indexes should prefer (RFC 6596). */
+  readonly canonical?: string;
+}
+
+/** The answer of a stream operation: bytes that are generated while they are sent. */
+export interface StreamedRepresentation {
+  readonly mediaType: string;
+  /** In bytes. */
+  readonly size: number;
+  /** The opaque part of its `ETag` (RFC 9110 §8.8.3). */
+  readonly tag: string;
+  /** The file name of the attachment. */
+  readonly saveAs: string;
+  /** Generates the bytes, anew at each call. The iteration throws rather than ending early. */
+  open(): AsyncIterable<Uint8Array>;
+}

@@ -1,0 +1,108 @@
+import type { OperationId } from '../operations.ts';
+import type { Correction, RecordKind, SearchHit } from '../schemas.ts';
+import type { Answer, ServiceProblem } from './handlers.ts';
+import type { Page, PageEntry, RecordDetail } from './pages.ts';
+import type { Slice, Window } from './windows.ts';
+
+/** A path with a fixed answer: an operation and the values of its path parameters. */
+export interface PlannedPath {
+  /** Percent-encoded. */
+  readonly path: string;
+  readonly operation: OperationId;
+  /** The values of the path parameters, decoded. */
+  readonly input: Readonly<Record<string, string>>;
+}
+
+/** A section, as surfaces present it. */
+export interface SectionSummary {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  /** How many documents it holds. */
+  readonly count: number;
+}
+
+/** The metadata of the site, which every page shows. */
+export interface SiteSummary {
+  readonly title: string;
+  readonly description: string;
+  readonly author: string | undefined;
+  /** A language tag (BCP 47). */
+  readonly language: string;
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  readonly sections: readonly SectionSummary[];
+}
+
+/** Which records a list holds. */
+export interface ListRequest {
+  readonly kind: RecordKind;
+  readonly section?: string | undefined;
+  readonly tag?: string | undefined;
+}
+
+/** A search, without its window. */
+export interface HitRequest {
+  readonly q: string;
+  readonly section?: string | undefined;
+  readonly tag?: string | undefined;
+  /** Search as you type: whether the last word also matches as a prefix. */
+  readonly prefix?: boolean | undefined;
+  /** Whether hits carry an explanation of their scores. */
+  readonly explain?: boolean | undefined;
+}
+
+/** A part of the hits of a search. */
+export interface HitSlice extends Slice<SearchHit> {
+  /** The words of the query that no record has, each with the nearest one that some record has. */
+  readonly corrections: readonly Correction[];
+}
+
+/** The problems of a list. */
+export type ListCode = 'unknown_section' | 'invalid_parameter' | 'invalid_limit' | 'invalid_cursor';
+
+/** The problems of a search. */
+export type HitCode = ListCode | 'missing_query' | 'invalid_query';
+
+/** The service of one snapshot: the whole interface between surfaces and content. */
+export interface Service {
+  /** The id of the snapshot. */
+  readonly snapshot: string;
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  readonly site: SiteSummary;
+  /** Calls an operation. The input is untrusted: it is checked against the schema of the row. */
+  call<Id extends OperationId>(id: Id, input: Readonly<Record<string, unknown>>): Promise<Answer<Id>>;
+  /** Every path with a fixed answer, in order of the paths. */
+  readonly plan: readonly PlannedPath[];
+  /** The entry of the plan for a percent-encoded path. */
+  find(path: string): PlannedPath | undefined;
+  /** The canonical paths of all pages, percent-encoded, in order of the paths. */
+  readonly pages: ReadonlySet<string>;
+  /** What the page at a canonical path shows; `undefined` where there is none. */
+  page(path: string): Promise<Page | undefined>;
+  /** The record at a canonical path, percent-encoded; `undefined` where there is none. */
+  record(path: string): RecordDetail | undefined;
+  /**
+   * The record that a reference names: its path, its slug, its URL, or the path or URL of its markdown. A slug that
+   * several records share is `ambiguous_reference`; a path that only a retained snapshot has is `document_gone`.
+   */
+  resolve(
+    reference: string,
+  ): RecordDetail | ServiceProblem<'document_not_found' | 'document_gone' | 'ambiguous_reference'>;
+  /** A window of the documents or of the feed posts, newest first, as `listContent` answers them. */
+  list(request: ListRequest, window: Window): Slice<PageEntry> | ServiceProblem<ListCode>;
+  /** A window of the hits of a search, best first, as `search` answers them. */
+  hits(request: HitRequest, window: Window): Promise<HitSlice | ServiceProblem<HitCode>>;
+  /** The bytes that a CID names: of a record, a blob, the manifest or the configuration of this snapshot. */
+  block(cid: string): Promise<Uint8Array | undefined>;
+  /**
+   * Permanent redirects of moved records: the former path of a page or its markdown to the current one,
+   * percent-encoded. Nothing else is published at a former path.
+   */
+  readonly redirects: ReadonlyMap<string, string>;
+  /** `document_gone` for the path of a page or its markdown that a retained snapshot has and this one lacks. */
+  gone(path: string): ServiceProblem<'document_gone'> | undefined;
+  /** The existing paths that are most similar to a missing one, best first. */
+  nearestPaths(path: string): readonly string[];
+}

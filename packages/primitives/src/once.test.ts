@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { once, onceResolved } from './once.ts';
 
-test('a value is made when it is first asked for, and only then, whatever it is', () => {
+test('a value is computed at its first use, and only then, whatever it is', () => {
   let times = 0;
   const value = once((): undefined => {
     times++;

@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for: a snapshot answers before what few ask of it is ready. */
+/** A lazy value: computed at its first use, so that a snapshot is served before what few requests need is ready. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {
@@ -7,7 +7,7 @@ export function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** The same for what takes time: who asks meanwhile waits for the same, and what failed is tried again by who asks next. */
+/** A lazy value that takes time: concurrent callers share one computation, and a failed one is retried by the next call. */
 export function onceResolved<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

@@ -17,7 +17,7 @@ const FILES = {
   'site.yaml': 'title: Test\nbase_url: https://example.com\ninline_tags: true\n',
 } as const;
 
-/** A cache that counts what it was asked for in vain. */
+/** A cache that counts its misses. */
 function countingCache(): BuildCache & { misses: number } {
   const values = new Map<string, string>();
   return {

@@ -44,7 +44,7 @@ describe('a work cache', () => {
     expect(run({}, ['a', 'b', 'c'])).toEqual(['A', undefined, 'C']);
   });
 
-  test('keeps what it is told to without a look at it, for the next run', () => {
+  test('carries entries that are touched over to the next run, without reading them', () => {
     run({ a: 'A', b: 'B', c: 'C' }, []);
     const cache = new WorkCache(folder, 'p');
     cache.set('d', 'D');

@@ -70,7 +70,7 @@ test.each([
   ['author: [a]\n', /^`author` must be a name, or a map/, /README/],
   ['author: {name: A, url: me}\n', /^`author\.url` must be a URL, such as/, /README/],
   ['title: a\n---\ntitle: b\n', /at "---": A second document begins here\.$/, /^Leave out the line "---"/],
-])('%j is told in the words of YAML, with what to write', async (config, message, fix) => {
+])('%j is reported in the words of YAML, with what to write', async (config, message, fix) => {
   const { issues } = await build({ 'site.yaml': config });
   expect(issues).toHaveLength(1);
   expect(issues[0]?.message).toMatch(message);
@@ -82,7 +82,7 @@ test('a file that is called almost the same is named', async () => {
   expect(issues).toMatchObject([{ rule: 'config-missing', fix: 'Rename site.yml to site.yaml.' }]);
 });
 
-test('what is not YAML is told with what to write', async () => {
+test('what is not YAML is reported with what to write', async () => {
   const { issues } = await build({ 'site.yaml': 'title: Test: one\ndescription: "a\n' });
   expect(issues.map(({ line, fix }) => [line, fix])).toEqual([
     [1, "Quote the value: title: 'Test: one'"],
@@ -90,7 +90,7 @@ test('what is not YAML is told with what to write', async () => {
   ]);
 });
 
-test('a tag that is not known is told, and the value is read without it', async () => {
+test('a tag that is not known is reported, and the value is read without it', async () => {
   const { site, issues } = await build({ ...POST, 'site.yaml': 'title: !!js/function Test\n' });
   expect(issues).toMatchObject([
     { severity: 'warning', rule: 'config-tag', line: 1, column: 8, value: '!!js/function' },
@@ -117,12 +117,12 @@ test('the URL of media is written as a browser writes it', async () => {
 test.each([
   ['an error', new Error('EACCES: permission denied'), 'EACCES: permission denied'],
   ['anything else', 'gone', 'gone'],
-])('a file that cannot be read is told with its reason, %s', async (_, reason, told) => {
+])('a file that cannot be read is reported with its reason, %s', async (_, reason, message) => {
   const unreadable = (path: string) => ({ path, read: () => Promise.reject(reason) });
   const { site, issues } = await buildSite([unreadable('site.yaml')], { now: NOW });
   expect(site).toBeUndefined();
   expect(issues).toMatchObject([{ severity: 'error', rule: 'file-unreadable', file: 'site.yaml' }]);
-  expect(issues[0]?.message).toBe(`The file cannot be read: ${told}.`);
+  expect(issues[0]?.message).toBe(`The file cannot be read: ${message}.`);
 
   const files = [...folder({ ...POST, 'site.yaml': 'title: Test\n' }), unreadable('posts/y.md')];
   const other = await buildSite(files, { now: NOW });

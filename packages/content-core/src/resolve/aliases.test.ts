@@ -82,7 +82,7 @@ describe('an alias from which nothing can be redirected', () => {
     expect(issues).toMatchObject([{ rule: 'alias-unusable', line: 3, column: 10, value: '/a?b' }]);
   });
 
-  test('two records with one alias are both told, and neither has it', async () => {
+  test('two records with one alias are both reported, and neither has it', async () => {
     const { site, issues } = await build({
       'posts/salt.md': dated('Sea.\n', 'aliases: [/old]\n'),
       'posts/sugar.md': dated('Cane.\n', 'aliases: [/old/, /old]\n'),

@@ -1,19 +1,28 @@
 import type { Endpoint, EndpointRepresentation } from '@site/contract';
+import { onceResolved } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import { guide } from './guide.ts';
 import { limits } from './limits/limits.ts';
-import { answerTypes, chooseAnswerType, prefersPage } from './transport/media-types.ts';
+import { answerTypes, prefersPage, selectAnswerType } from './transport/media-types.ts';
 
-/** How the endpoint answers what is no GraphQL request. */
+/** How the endpoint answers requests without an operation. */
 export interface GraphqlOptions {
-  /** The page that a browser gets when it asks for no operation; without it, it is told how to ask for one. */
+  /** The page for a browser that requests no operation. Without it, the browser gets an error that says how to. */
   readonly page?: EndpointRepresentation | undefined;
 }
 
-/** GraphQL over HTTP at `/graphql`: POST, and GET, whose answers caches may keep. */
+/**
+ * GraphQL over HTTP at `/graphql`, by POST, and by GET, whose responses are cacheable.
+ *
+ * @example
+ * const app = createHttpApp({ service: () => service, endpoints: [graphqlEndpoint()] });
+ * const query = '{ documents(first: 5) { ... on DocumentConnection { nodes { title url } } } }';
+ * const response = await app.request(`/graphql?${new URLSearchParams({ query })}`);
+ * console.log(await response.json());
+ */
 export function graphqlEndpoint({ page }: GraphqlOptions = {}): Endpoint {
-  // Loaded when it is first asked for: the schema takes longer to make than the service takes to start.
-  let handler: Promise<typeof import('./transport/handler.ts')> | undefined;
+  // Loaded at the first request: building the schema takes longer than starting the service.
+  const handler = onceResolved(() => import('./transport/handler.ts'));
   return {
     path: '/graphql',
     methods: ['GET', 'POST'],
@@ -23,10 +32,9 @@ export function graphqlEndpoint({ page }: GraphqlOptions = {}): Endpoint {
     handle: async (request, service) => {
       const accept = request.headers.get('accept') ?? undefined;
       if (page !== undefined && isForPeople(request, accept)) return page;
-      const mediaType = chooseAnswerType(accept);
+      const mediaType = selectAnswerType(accept);
       if (mediaType === undefined) return notAcceptable();
-      handler ??= import('./transport/handler.ts');
-      const { answerRequest } = await handler;
+      const { answerRequest } = await handler();
       return answerRequest(request, service, mediaType);
     },
   };

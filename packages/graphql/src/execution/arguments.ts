@@ -13,7 +13,7 @@ export function argumentReader(
   if (field.args.length > 0 && variableDefinitions.length > 0) {
     return (out) => {
       out.vary();
-      return getArgumentValues(field, node, out.run.variableValues);
+      return getArgumentValues(field, node, out.execution.variableValues);
     };
   }
   const fixed = Object.freeze(getArgumentValues(field, node));

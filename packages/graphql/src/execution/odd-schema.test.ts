@@ -12,7 +12,7 @@ import {
   parse,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { answerByPlan } from './planned-operations.ts';
+import { executePlanned } from './execute-planned.ts';
 
 const strings = new GraphQLList(GraphQLString);
 const node = new GraphQLInterfaceType({
@@ -78,7 +78,7 @@ const schema = new GraphQLSchema({
 async function both(text: string, n: number) {
   const args = { schema, document: parse(text), variableValues: { n } };
   const { data, errors } = await execute(args);
-  return [await answerByPlan(args, only), errors === undefined ? JSON.stringify(data) : 'errors'];
+  return [await executePlanned(args, only), errors === undefined ? JSON.stringify(data) : 'errors'];
 }
 
 test.each(['{ me { name } }', '{ late }', '{ parent late me { name } }', '{ node { __typename id } }'])(
@@ -112,7 +112,7 @@ test.each([
 test('what depends on variables is not kept, though its object is the same', async () => {
   const document = parse('query ($n: Int) { node { id ... on Thing { times(by: $n) } } }');
   for (const n of [1, 2, 3, 1]) {
-    const answer = await answerByPlan({ schema, document, variableValues: { n } }, only);
+    const answer = await executePlanned({ schema, document, variableValues: { n } }, only);
     expect(answer).toBe(`{"node":{"id":"one","times":${n * 2}}}`);
   }
 });

@@ -74,7 +74,7 @@ function leafWriter(type: GraphQLLeafType, field: Field): WriteValue {
 
 function objectWriter(type: GraphQLObjectType, field: Field): WriteValue {
   return (value, out) => {
-    if ((type.isTypeOf?.(value, out.run.context, field.info) ?? true) !== true)
+    if ((type.isTypeOf?.(value, out.execution.context, field.info) ?? true) !== true)
       throw failure(field, `is no ${type.name}`);
     field.writeObject(type, value, out);
   };
@@ -85,7 +85,7 @@ function abstractWriter(type: GraphQLAbstractType, field: Field): WriteValue {
   const writers = new Map(possible.map((each) => [each.name, objectWriter(each, field)]));
   const resolveType = type.resolveType ?? defaultTypeResolver;
   return (value, out) => {
-    const name = resolveType(value, out.run.context, field.info, type);
+    const name = resolveType(value, out.execution.context, field.info, type);
     const write = typeof name === 'string' ? writers.get(name) : undefined;
     if (write === undefined) throw failure(field, `is no ${type.name}`);
     write(value, out);

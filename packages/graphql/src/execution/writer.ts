@@ -1,26 +1,26 @@
 import type { VariableValues } from 'graphql';
-import type { KeptTexts } from './kept-texts.ts';
+import type { NodeTexts } from './node-texts.ts';
 
-/** What all writers of one execution share. */
-export class Run {
-  /** What every resolver answers from. */
+/** What the writers of one execution share. */
+export class Execution {
+  /** The context value that every resolver gets. */
   readonly context: unknown;
   readonly variableValues: VariableValues;
-  /** Texts of earlier runs, where any may be kept. */
-  readonly texts: KeptTexts | undefined;
-  readonly #late: Promise<void>[] = [];
+  /** The cached texts of nodes, where the execution uses any. */
+  readonly texts: NodeTexts | undefined;
+  readonly #pending: Promise<void>[] = [];
   readonly #failures: unknown[] = [];
 
-  constructor(context: unknown, variableValues: VariableValues, texts: KeptTexts | undefined) {
+  constructor(context: unknown, variableValues: VariableValues, texts: NodeTexts | undefined) {
     this.context = context;
     this.variableValues = variableValues;
     this.texts = texts;
   }
 
-  /** Acts on a value once it is there. */
+  /** Passes a value on once it resolves. */
   later<Value>(value: PromiseLike<Value>, act: (value: Value) => void): void {
-    // It never rejects: a promise that nobody waits for any more would end the process.
-    this.#late.push(
+    // It never rejects: an unhandled rejection would end the process.
+    this.#pending.push(
       Promise.resolve(value)
         .then(act)
         .catch((error: unknown) => void this.#failures.push(error)),
@@ -28,60 +28,60 @@ export class Run {
   }
 
   /**
-   * Waits until all has come that is late.
-   * @throws what the first that failed did
+   * Waits until every value has resolved.
+   * @throws the first failure
    */
   async settle(): Promise<void> {
-    // What has come may have asked for more.
-    while (this.#late.length > 0) await Promise.all(this.#late.splice(0));
+    // A value that resolves may add others.
+    while (this.#pending.length > 0) await Promise.all(this.#pending.splice(0));
     if (this.#failures.length > 0) throw this.#failures[0];
   }
 }
 
-/** Writes JSON, with gaps for what comes later. */
+/** Writes JSON, with gaps for values that are not resolved yet. */
 export class Writer {
-  readonly run: Run;
+  readonly execution: Execution;
   readonly #parts: (string | Writer)[] = [];
-  #isSteady = true;
+  #isConstant = true;
 
-  constructor(run: Run) {
-    this.run = run;
+  constructor(execution: Execution) {
+    this.execution = execution;
   }
 
-  /** Whether what was written is the same in every run: it is whole, and made without variables. */
-  get isSteady(): boolean {
-    return this.#isSteady;
+  /** Whether the text is the same in every execution: it has no gaps, and does not depend on variables. */
+  get isConstant(): boolean {
+    return this.#isConstant;
   }
 
-  /** Notes that what is written depends on variables. */
+  /** Marks the text as dependent on variables. */
   vary(): void {
-    this.#isSteady = false;
+    this.#isConstant = false;
   }
 
   add(text: string): void {
     this.#parts.push(text);
   }
 
-  /** Leaves a gap, and fills it with what is written of a value when it comes. */
+  /** Leaves a gap, which `write` fills when the value resolves. */
   addLater<Value>(value: PromiseLike<Value>, write: (value: Value, out: Writer) => void): void {
-    const gap = new Writer(this.run);
-    this.addUnsteady(gap);
-    this.run.later(value, (late) => write(late, gap));
+    const gap = new Writer(this.execution);
+    this.addVarying(gap);
+    this.execution.later(value, (resolved) => write(resolved, gap));
   }
 
-  /** Adds what another writer has, or will have, written. */
-  addUnsteady(part: Writer): void {
-    this.#isSteady = false;
+  /** Adds the text of another writer, which may have gaps or depend on variables. */
+  addVarying(part: Writer): void {
+    this.#isConstant = false;
     this.#parts.push(part);
   }
 
-  /** All that was written; once the run has settled, without gaps. */
+  /** The whole text. Once the execution has settled, it has no gaps. */
   get text(): string {
     return this.#parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
   }
 }
 
-/** Whether a value has still to come. */
+/** Whether a value is a promise or the like. */
 export function isPromiseLike(value: unknown): value is PromiseLike<unknown> {
   return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 }

@@ -1,8 +1,9 @@
 import type { RecordKind, SectionSummary, Service } from '@site/contract';
+import { memoize } from '@site/primitives';
 import { encodeGlobalId, type NodeName } from './global-id.ts';
 import { type ListedRecord, pathOf } from './listed-record.ts';
 
-/** What has a global id. */
+/** An object with a global id. */
 export type GraphNode = ListedRecord | SectionSummary;
 
 /** The object types of records, by their kind. */
@@ -16,24 +17,18 @@ export function typeOfNode(node: GraphNode): string {
   return 'kind' in node ? recordTypes[node.kind] : 'Section';
 }
 
-/** Written once for each node of a snapshot: lists show the same nodes again and again. */
-const ids = new WeakMap<GraphNode, string>();
+const idsOf = memoize((service: Service) =>
+  memoize((node: GraphNode) =>
+    encodeGlobalId(typeOfNode(node), 'kind' in node ? pathOf(node, service) : encodeURIComponent(node.slug)),
+  ),
+);
 
-/** The global id of a node: records by their path, sections by their slug. */
+/** The global id of a node: a record is named by its path, a section by its slug. */
 export function idOfNode(node: GraphNode, service: Service): string {
-  const known = ids.get(node);
-  if (known !== undefined) return known;
-  const id = writeId(node, service);
-  ids.set(node, id);
-  return id;
+  return idsOf(service)(node);
 }
 
-function writeId(node: GraphNode, service: Service): string {
-  const name = 'kind' in node ? pathOf(node, service) : encodeURIComponent(node.slug);
-  return encodeGlobalId(typeOfNode(node), name);
-}
-
-/** What a global id names in a snapshot, or null. */
+/** The node of a global id; null when the snapshot has none. */
 export function loadNode({ typename, id }: NodeName, service: Service): GraphNode | null {
   if (typename === 'Section') {
     return service.site.sections.find(({ slug }) => encodeURIComponent(slug) === id) ?? null;

@@ -1,30 +1,31 @@
-import { negotiate } from '@site/primitives';
-import { RecentlyUsed } from './recently-used.ts';
+import { memoizeRecent, negotiate } from '@site/primitives';
 
-/** What GraphQL is answered in (GraphQL over HTTP, Media Types). */
+/** The media types of answers (GraphQL over HTTP, Media Types). */
 export const answerTypes = ['application/json', 'application/graphql-response+json'] as const;
 
 /** A media type of an answer. */
 export type AnswerType = (typeof answerTypes)[number];
 
-/** What was chosen for each `Accept`: programs send the same few. As long as all of them may be, in UTF-16 code units. */
-const chosen = new RecentlyUsed<{ readonly type: AnswerType | undefined }>(20_000);
+/** The longest `Accept` whose selection is cached, in UTF-16 code units, and the most of them: programs send the same few. */
+const CACHED = { length: 200, entries: 100 };
 
-/** Who names the newer type wants it; who takes anything gets the one that every client reads. */
-export function chooseAnswerType(accept = '*/*'): AnswerType | undefined {
-  const known = chosen.get(accept) ?? { type: choose(accept) };
-  chosen.add(accept, known, accept.length);
-  return known.type;
+const cachedSelection = memoizeRecent((accept: string) => ({ type: select(accept) }), {
+  maxEntries: CACHED.entries,
+});
+
+/** The media type for an `Accept`: the newer one where it is named, else the one that every client reads. */
+export function selectAnswerType(accept = '*/*'): AnswerType | undefined {
+  return accept.length > CACHED.length ? select(accept) : cachedSelection(accept).type;
 }
 
-function choose(accept: string): AnswerType | undefined {
+function select(accept: string): AnswerType | undefined {
   const isNamed = accept.toLowerCase().includes(answerTypes[1]);
   return negotiate(accept, isNamed ? answerTypes.toReversed() : answerTypes);
 }
 
 /**
- * Whether a body is JSON in UTF-8, by its `Content-Type`: parameters come in any order, and their values with quotes or
- * without (RFC 9110 §8.3.1); JSON has none of its own (RFC 8259 §11).
+ * Whether a `Content-Type` is JSON in UTF-8. Parameters are in any order, their values quoted or not (RFC 9110 §8.3.1);
+ * JSON has none of its own (RFC 8259 §11).
  */
 export function isJson(contentType: string | undefined): boolean {
   if (contentType === 'application/json') return true;
@@ -33,7 +34,7 @@ export function isJson(contentType: string | undefined): boolean {
   return type === 'application/json' && charsets.every((charset) => /^charset=("?)utf-8\1$/.test(charset));
 }
 
-/** Whether a client would rather have a page than data: a browser, and no program. */
+/** Whether a client prefers a page to data: a browser, not a program. */
 export function prefersPage(accept: string | undefined): boolean {
   return negotiate(accept, [...answerTypes, 'text/html']) === 'text/html';
 }

@@ -1,3 +1,4 @@
+import { AdmissionCache } from '@site/primitives';
 import { type DocumentNode, GraphQLError, parse, validate } from 'graphql';
 import { costOf } from '../limits/cost.ts';
 import { limitError } from '../limits/limit-error.ts';
@@ -5,52 +6,59 @@ import { limits } from '../limits/limits.ts';
 import { shapeOf } from '../limits/shape.ts';
 import type { Variables } from '../limits/stated-size.ts';
 import { schema } from '../schema/schema.ts';
-import { AskedAgain } from './asked-again.ts';
 import { parseFailed, validationFailed, withExtensions } from './coded-errors.ts';
 import { rulesFor } from './rules-for.ts';
 
-/** A valid document. */
-interface Checked {
+/** A document that was parsed and validated. */
+interface ValidDocument {
   readonly document: DocumentNode;
-  /** Whether it is cheap enough with any variables. */
+  /** Whether its cost is within the limit for any variables. */
   readonly isCheap: boolean;
 }
 
-/** How long the texts are of all documents that are kept. A tree and its plan are some two hundred times larger. */
-const KEPT = 500_000;
+/** The most documents that are cached. */
+const MAX_DOCUMENTS = 5_000;
 
-/** How long the texts are that are remembered alone. */
-const ASKED = 1_000_000;
+/** The most that cached documents take, in bytes. */
+const MAX_BYTES = 100_000_000;
 
-/** Reads documents, and remembers what it found: programs send the same few again and again, wrong ones too. */
-export class Documents {
-  readonly #known = new AskedAgain<Checked | readonly GraphQLError[]>(ASKED, KEPT);
+/** An estimate of what the syntax tree of a document and its plan take, in bytes for each UTF-16 code unit of its text. */
+const BYTES_PER_UNIT = 200;
+
+/** Reads documents, and caches those that are sent repeatedly, invalid ones included: programs send the same few. */
+export class DocumentCache {
+  readonly #documents = new AdmissionCache<ValidDocument | readonly GraphQLError[]>({
+    maxEntries: MAX_DOCUMENTS,
+    maxSize: MAX_BYTES,
+    sizeOf: (_, text) => BYTES_PER_UNIT * text.length,
+    firstRequest: 'never',
+  });
 
   /** The document of a text; or the errors, when it must not be executed with these variables. */
   read(text: string, variables: Variables): DocumentNode | readonly GraphQLError[] {
-    const known = this.#known.get(text) ?? this.#learn(text);
-    if (!('document' in known)) return known;
-    const { document, isCheap } = known;
+    const read = this.#documents.get(text) ?? this.#validate(text);
+    if (!('document' in read)) return read;
+    const { document, isCheap } = read;
     const points = isCheap ? 0 : costOf(document, schema, variables);
     return points <= limits.cost ? document : [limitError('cost', points)];
   }
 
-  #learn(text: string): Checked | readonly GraphQLError[] {
-    const checked = check(text);
-    this.#known.add(text, checked, text.length);
-    return checked;
+  #validate(text: string): ValidDocument | readonly GraphQLError[] {
+    const validated = validateText(text);
+    this.#documents.add(text, validated);
+    return validated;
   }
 }
 
-function check(text: string): Checked | readonly GraphQLError[] {
+function validateText(text: string): ValidDocument | readonly GraphQLError[] {
   const document = parseText(text);
   if (document instanceof GraphQLError) return [document];
   // Before validation, because the time of some of its rules grows with these.
   const shape = shapeOf(document);
-  const over = (['depth', 'aliases', 'fields', 'pairs'] as const).find(
+  const exceeded = (['depth', 'aliases', 'fields', 'pairs'] as const).find(
     (limit) => shape[limit] > limits[limit],
   );
-  if (over !== undefined) return [limitError(over, shape[over])];
+  if (exceeded !== undefined) return [limitError(exceeded, shape[exceeded])];
   const errors = validate(schema, document, rulesFor(text), { maxErrors: 10 });
   if (errors.length > 0) return errors.map((error) => withExtensions(error, validationFailed));
   return { document, isCheap: costOf(document, schema, 'largest') <= limits.cost };

@@ -4,20 +4,20 @@ import type { Response as TransportResponse } from 'graphql-http';
 import { encode } from './encode.ts';
 import { answerTypes } from './media-types.ts';
 
-/** Whether an answer has data and no errors, which stand before the data. */
+/** Whether a response has data and no errors, which would precede the data. */
 export function isComplete([body]: TransportResponse): boolean {
   return body?.startsWith('{"data"') ?? false;
 }
 
-/** An answer that may be given any number of times. */
-export type Repeatable = EndpointReply | EndpointRepresentation | ProblemError;
+/** An answer that can be sent any number of times: it has no stream. */
+export type CacheableAnswer = EndpointReply | EndpointRepresentation | ProblemError;
 
-/** What the transport answers, as HTTP should send it. */
-export function answerOf(method: string, response: TransportResponse): Repeatable {
+/** A response of graphql-http as the answer of the endpoint. */
+export function endpointAnswer(method: string, response: TransportResponse): CacheableAnswer {
   const [body, { status, headers = {} }] = response;
   if (body === null) return unsupportedMediaType();
   const mediaType = headers['content-type'] ?? answerTypes[0];
-  // Operations only read, so that the same question has the same answer for the whole of a snapshot.
+  // A GET is a representation: HTTP gives it an entity tag, and clients may cache it as long as the snapshot.
   if (method === 'GET' && isComplete(response)) {
     return { mediaType, body, headers: { vary: 'Accept' } };
   }
@@ -30,7 +30,7 @@ export function answerOf(method: string, response: TransportResponse): Repeatabl
   };
 }
 
-/** The one refusal that the transport has no words for: the method and what is acceptable have been checked. */
+/** The only response of graphql-http without a body: the method and `Accept` have been checked before. */
 function unsupportedMediaType(): ProblemError<'unsupported_media_type'> {
   return new ProblemError('unsupported_media_type', {
     detail: 'The body of a GraphQL request is application/json, in UTF-8.',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeGlobalId } from '../nodes/global-id.ts';
 import { schema } from '../schema/schema.ts';
 import { fakeService } from '../test-support.ts';
-import { answerByPlan } from './planned-operations.ts';
+import { executePlanned } from './execute-planned.ts';
 import { selectionsOf } from './test-support.ts';
 
 const service = fakeService();
@@ -13,7 +13,7 @@ const service = fakeService();
 async function both(text: string, variableValues: Readonly<Record<string, unknown>> = {}) {
   const args = { schema, document: parse(text), variableValues, contextValue: { service } };
   const planned = [];
-  for (let times = 0; times < 3; times++) planned.push(await answerByPlan(args, service));
+  for (let times = 0; times < 3; times++) planned.push(await executePlanned(args, service));
   const { data, errors } = await execute(args);
   return { planned: new Set(planned), plain: errors === undefined ? JSON.stringify(data) : undefined };
 }
@@ -79,7 +79,7 @@ describe('is answered as by execute, and by its plan', () => {
     );
     for (const n of [1, 2, 1, 3]) {
       const args = { schema, document, variableValues: { n }, contextValue: { service } };
-      expect(await answerByPlan(args, service)).toBe(JSON.stringify((await execute(args)).data));
+      expect(await executePlanned(args, service)).toBe(JSON.stringify((await execute(args)).data));
     }
   });
 
@@ -90,7 +90,7 @@ describe('is answered as by execute, and by its plan', () => {
     const of = (name: string) => {
       const sections = service.site.sections.map((section) => ({ ...section, name }));
       const changed = { ...service, site: { ...service.site, sections } };
-      return () => answerByPlan({ schema, document, contextValue: { service: changed } }, changed);
+      return () => executePlanned({ schema, document, contextValue: { service: changed } }, changed);
     };
     const [one, other] = [of('One'), of('Other')];
     for (let times = 0; times < 3; times++) {

@@ -13,9 +13,9 @@ import { FieldInfo, type Operation } from './field-info.ts';
 import { valueWriter, type WriteValue } from './write-value.ts';
 import { isPromiseLike, Writer } from './writer.ts';
 
-/** All that is known of a field before it is asked for. */
+/** What is known of a field before execution. */
 interface FieldPlan {
-  /** What stands before its value. */
+  /** The text before its value: an opening brace or a comma, and its key. */
   readonly start: string;
   readonly resolve: GraphQLFieldResolver<unknown, unknown, Arguments>;
   readonly argumentsOf: (out: Writer) => Arguments;
@@ -23,11 +23,14 @@ interface FieldPlan {
   readonly write: WriteValue;
 }
 
-/** What is asked of the objects at one place of an answer. */
+let plans = 0;
+
+/** The plan of a selection set: how the objects at one place of an answer are written. */
 export class SelectionPlan {
+  readonly #id = plans++;
   readonly #operation: Operation;
   readonly #sets: readonly SelectionSetNode[];
-  /** Planned when an object of the type is met: of the types of a union most never are. */
+  /** Planned when the first object of a type is written: most types of a union never occur. */
   readonly #planned = new Map<GraphQLObjectType, readonly FieldPlan[]>();
 
   constructor(operation: Operation, sets: readonly SelectionSetNode[]) {
@@ -36,33 +39,33 @@ export class SelectionPlan {
   }
 
   /**
-   * Writes an object; one with a global id from what was kept of it, where that is the same in every run.
+   * Writes an object. The text of a node is cached where it is the same in every execution.
    * @throws when a field fails
    */
   write(type: GraphQLObjectType, source: unknown, out: Writer): void {
-    const { texts } = out.run;
+    const { texts } = out.execution;
     if (texts === undefined || typeof source !== 'object' || source === null || !isNode(type)) {
       this.#writeFields(type, source, out);
       return;
     }
-    const known = texts.get(this, source);
+    const known = texts.get(this.#id, source);
     if (known !== undefined) {
       out.add(known);
       return;
     }
-    const part = new Writer(out.run);
+    const part = new Writer(out.execution);
     this.#writeFields(type, source, part);
-    if (part.isSteady) {
-      texts.add(this, source, part.text);
+    if (part.isConstant) {
+      texts.add(this.#id, source, part.text);
       out.add(part.text);
-    } else out.addUnsteady(part);
+    } else out.addVarying(part);
   }
 
   #writeFields(type: GraphQLObjectType, source: unknown, out: Writer): void {
     const fields = this.#fieldsOf(type);
     for (const { start, resolve, argumentsOf, info, write } of fields) {
       out.add(start);
-      const value = resolve(source, argumentsOf(out), out.run.context, info);
+      const value = resolve(source, argumentsOf(out), out.execution.context, info);
       if (isPromiseLike(value)) out.addLater(value, write);
       else write(value, out);
     }
@@ -86,7 +89,7 @@ export class SelectionPlan {
   }
 }
 
-/** Whether objects of a type have a global id, and so are the same ones in the whole of a snapshot. */
+/** Whether objects of a type are nodes: they have a global id, and one identity in a snapshot. */
 function isNode(type: GraphQLObjectType): boolean {
   return type.getInterfaces().some(({ name }) => name === 'Node');
 }

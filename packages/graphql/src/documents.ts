@@ -1,6 +1,6 @@
 import type { SiteDocument } from '@site/contract';
 
-/** The files that describe the graph. */
+/** The schema of the graph as a file. */
 export const graphqlDocuments: readonly SiteDocument[] = [
   {
     path: '/schema.graphql',

@@ -1,7 +1,7 @@
 import { ProblemError } from '@site/problem';
 import { describe, expect, test } from 'vitest';
 import { graphqlEndpoint } from './endpoint.ts';
-import { answerIn, fakeService, post, send, sentOf } from './test-support.ts';
+import { fakeService, post, resultIn, send, sentOf } from './test-support.ts';
 
 const query = '{ sections { slug } }';
 const NEWER = 'application/graphql-response+json; charset=utf-8';
@@ -45,7 +45,7 @@ describe('POST', () => {
     for (let times = 0; times < 2; times++) {
       const response = await post(body);
       expect(response.status).toBe(400);
-      const { errors, data } = await answerIn(response);
+      const { errors, data } = await resultIn(response);
       expect(data).toBeUndefined();
       expect(errors?.[0]?.extensions).toMatchObject({ code, resolution: expect.stringMatching(/\.$|name/) });
     }
@@ -59,13 +59,13 @@ describe('POST', () => {
     ],
     ['query A { __typename }', 'C', 'Send the operationName of one of its operations: A.'],
     ['{ __typename }', 'C', 'Leave operationName out.'],
-  ])('%s with the operation name %s is told: %s', async (text, operationName, resolution) => {
-    const { errors } = await answerIn(await post({ query: text, operationName }));
+  ])('%s with the operation name %s gets the resolution: %s', async (text, operationName, resolution) => {
+    const { errors } = await resultIn(await post({ query: text, operationName }));
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'graphql_validation_failed', resolution });
   });
 
   test('with an empty operation name has named none', async () => {
-    const { data } = await answerIn(await post({ query: 'query A { __typename }', operationName: '' }));
+    const { data } = await resultIn(await post({ query: 'query A { __typename }', operationName: '' }));
     expect(data).toEqual({ __typename: 'Query' });
     const response = await send('/graphql?query=%7B__typename%7D&operationName=');
     expect(response).toMatchObject({ body: '{"data":{"__typename":"Query"}}' });
@@ -78,7 +78,7 @@ describe('POST', () => {
     expect(await send('/graphql', accept)).toMatchObject({ code: 'not_acceptable' });
   });
 
-  test('is answered the same from what was kept', async () => {
+  test('has the same response from the cache', async () => {
     const bodies = new Set<string>();
     for (let times = 0; times < 4; times++) bodies.add(await (await post({ query })).text());
     expect(bodies.size).toBe(1);
@@ -115,7 +115,7 @@ describe('POST', () => {
       { documents: { nodes: [{ html: '<p>Text.</p>' }] } },
     ],
   ])('of %s is answered', async (query, data) => {
-    expect(await answerIn(await post({ query }))).toEqual({ data });
+    expect(await resultIn(await post({ query }))).toEqual({ data });
   });
 
   test.each([
@@ -136,7 +136,7 @@ describe('POST', () => {
 
   test('of another snapshot is answered from it', async () => {
     const endpoint = graphqlEndpoint();
-    const asked = (slug: string) => {
+    const requestWith = (slug: string) => {
       const service = fakeService();
       const sections = [{ slug, name: slug, description: '', count: 0 }];
       const body = JSON.stringify({ query });
@@ -145,14 +145,14 @@ describe('POST', () => {
       const changed = { ...service, site: { ...service.site, sections } };
       return async () => (sentOf(await endpoint.handle(request(), changed)) as Response).text();
     };
-    const [one, other] = [asked('one'), asked('other')];
+    const [one, other] = [requestWith('one'), requestWith('other')];
     for (let times = 0; times < 3; times++) {
       expect(await one()).toContain('"one"');
       expect(await other()).toContain('"other"');
     }
   });
 
-  test('that the service cannot answer fails, and tells nobody why', async () => {
+  test('that the service fails to answer rejects, for HTTP to report an internal error', async () => {
     await expect(post({ query: '{ document(path: "fault") { __typename } }' })).rejects.toThrow(
       'the disk is gone',
     );
@@ -163,7 +163,7 @@ describe('GET', () => {
   const path = (parameters: Readonly<Record<string, string>>) =>
     `/graphql?${new URLSearchParams(parameters)}`;
 
-  test('is answered by what caches may keep', async () => {
+  test('has a cacheable response', async () => {
     const answer = await send(path({ query }));
     expect(answer).toMatchObject({
       mediaType: OLDER,
@@ -179,7 +179,7 @@ describe('GET', () => {
     expect(await send(raw)).toMatchObject({ body: '{"data":{"document":{"message":"It is wrong."}}}' });
   });
 
-  test('with errors is not to be kept', async () => {
+  test('with errors is not cacheable', async () => {
     const answer = await send(path({ query: '{ nothing }' }), { headers: { accept: NEWER } });
     expect(answer).toBeInstanceOf(Response);
     const { status, headers } = answer as Response;

@@ -10,7 +10,7 @@ export function guide(baseUrl: string): Guide {
     name: 'GraphQL',
     paragraphs: [
       'The same content as a graph is at `/graphql`, by POST or GET; a browser that opens it gets an editor with the schema beside it. The schema alone is at `/schema.graphql`.',
-      'Lists are Relay connections: page forwards with `first` and `after`, backwards with `last` and `before`. What can go wrong is part of the schema: ask for `... on Error { code message resolution }`.',
+      'Lists are Relay connections: page forwards with `first` and `after`, backwards with `last` and `before`. What can go wrong is part of the schema: select `... on Error { code message resolution }`.',
     ],
     examples: [
       {

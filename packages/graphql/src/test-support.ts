@@ -52,11 +52,11 @@ function record(at: number): RecordDetail {
   };
 }
 
-/** All that GraphQL asks of a service, answered from ten records. */
+/** The part of a service that GraphQL uses, over ten records. */
 export function fakeService(): Service {
   const records = Array.from({ length: 10 }, (_, at) => record(at));
   const entries = records.map((_, at) => entry(at));
-  const asked = {
+  const used = {
     baseUrl,
     site: {
       title: 'Test',
@@ -118,7 +118,7 @@ export function fakeService(): Service {
             corrections: [{ from: q, to: 'word' }],
           },
   } satisfies Partial<Service>;
-  return asked as unknown as Service;
+  return used as unknown as Service;
 }
 
 const snippet = { text: 'A word.', matches: [{ start: 2, end: 6 }], heading: null, anchor: null };
@@ -131,19 +131,19 @@ function cut<Item>(items: readonly Item[], { first = items.length }: Window): Sl
 const service = fakeService();
 const endpoint = graphqlEndpoint();
 
-/** Asks the endpoint as HTTP does. */
+/** Sends a request to the endpoint as HTTP does. */
 export async function send(path: string, init: RequestInit = {}) {
   return sentOf(await endpoint.handle(new Request(`${baseUrl}${path}`, init), service));
 }
 
-/** An answer as HTTP sends it: a reply as the response that is made of it. */
+/** An answer as HTTP sends it: a reply as a response. */
 export function sentOf(answer: EndpointAnswer): Exclude<EndpointAnswer, EndpointReply> {
   if (answer instanceof Response || answer instanceof ProblemError || !('status' in answer)) return answer;
   const { status, headers, body } = answer;
   return new Response(body, { status, headers });
 }
 
-/** Asks in a POST, in the newer media type. */
+/** Sends a POST, accepting the newer media type. */
 export async function post(body: unknown, headers: Readonly<Record<string, string>> = {}) {
   const answer = await send('/graphql', {
     method: 'POST',
@@ -154,19 +154,19 @@ export async function post(body: unknown, headers: Readonly<Record<string, strin
   return answer;
 }
 
-/** What an operation answers. */
-export interface Answered<Data> {
+/** The result of an operation. */
+export interface QueryResult<Data> {
   readonly data?: Data;
   readonly errors?: readonly { readonly message: string; readonly extensions: object }[];
 }
 
-export async function answerIn<Data>(response: Response): Promise<Answered<Data>> {
-  return (await response.json()) as Answered<Data>;
+export async function resultIn<Data>(response: Response): Promise<QueryResult<Data>> {
+  return (await response.json()) as QueryResult<Data>;
 }
 
-export async function ask<Data = unknown>(
+export async function execute<Data = unknown>(
   query: string,
   variables?: Readonly<Record<string, unknown>>,
-): Promise<Answered<Data>> {
-  return answerIn(await post({ query, variables }));
+): Promise<QueryResult<Data>> {
+  return resultIn(await post({ query, variables }));
 }

@@ -1,6 +1,6 @@
 import type { Edge, Slice, Window } from '@site/contract';
 
-/** A part of a list, as connections have it. */
+/** A slice of a list as a Relay connection. */
 export interface Connection<Node> {
   readonly edges: { readonly cursor: string; readonly node: Node }[];
   readonly pageInfo: {
@@ -12,13 +12,13 @@ export interface Connection<Node> {
   readonly totalCount: number;
 }
 
-/** The arguments of every connection, as they were sent: what is left out may be null as well. */
+/** The arguments of every connection, as they were sent: one that is left out may be null. */
 export type WindowArguments = { readonly [Name in keyof Window]?: Window[Name] | null };
 
-/** How many items a page has when neither `first` nor `last` is sent. */
+/** The size of a page when neither `first` nor `last` is sent. */
 export const pageSizes = { list: 20, search: 10 } as const;
 
-/** The window that arguments ask for. */
+/** The window of the arguments. */
 export function windowOf({ first, last, after, before }: WindowArguments, pageSize: number): Window {
   const cut =
     first == null && last == null
@@ -27,10 +27,10 @@ export function windowOf({ first, last, after, before }: WindowArguments, pageSi
   return { ...cut, after: after ?? undefined, before: before ?? undefined };
 }
 
-/** A part of a list as a connection. Cursors are read only when they are asked for: writing one is not free. */
+/** Presents a slice as a connection. Cursors are lazy, because encoding one takes time. */
 export function connectionOf<Node>({ edges, total, hasNext, hasPrevious }: Slice<Node>): Connection<Node> {
   return {
-    edges: edges.map((edge) => new Place(edge)),
+    edges: edges.map((edge) => new ConnectionEdge(edge)),
     pageInfo: {
       hasNextPage: hasNext,
       hasPreviousPage: hasPrevious,
@@ -45,8 +45,8 @@ export function connectionOf<Node>({ edges, total, hasNext, hasPrevious }: Slice
   };
 }
 
-/** A place of a connection. An object with a getter of its own would take longer to make than all else of a page. */
-class Place<Node> {
+/** An edge of a connection. A class, because object literals with getters took longer than the rest of a page. */
+class ConnectionEdge<Node> {
   readonly #edge: Edge<Node>;
 
   constructor(edge: Edge<Node>) {

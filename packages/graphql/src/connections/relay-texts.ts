@@ -1,4 +1,4 @@
-/** What the arguments of every connection mean (Relay Cursor Connections §4). */
+/** The descriptions of the arguments of every connection (Relay Cursor Connections §4). */
 export const windowTexts = {
   firstArgOptions: { description: 'At most this many items, from the start of the list or after `after`.' },
   afterArgOptions: { description: 'Only items after the one with this cursor.' },
@@ -6,9 +6,11 @@ export const windowTexts = {
   beforeArgOptions: { description: 'Only items before the one with this cursor.' },
 } as const;
 
-/** What the page info of every connection means (Relay Cursor Connections §5). */
+/** The descriptions of `PageInfo` (Relay Cursor Connections §5). */
 export const pageInfoTexts = {
-  pageInfoTypeOptions: { description: 'Where a page stands in its list, and how to go on.' },
+  pageInfoTypeOptions: {
+    description: 'Where a page is in its list, and how to request those before and after.',
+  },
   hasNextPageFieldOptions: { description: 'Whether items come after this page.' },
   hasPreviousPageFieldOptions: { description: 'Whether items come before this page.' },
   startCursorFieldOptions: {

@@ -1,10 +1,10 @@
 import { type FieldNode, type GraphQLField, getArgumentValues, type OperationDefinitionNode } from 'graphql';
 import type { Writer } from './writer.ts';
 
-/** What a resolver is given of the arguments of its field. */
+/** The argument values of a field. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** How the arguments of a field are read: once, unless variables may be among them. */
+/** Creates the reader of a field's arguments. They are coerced once, unless the operation has variables. */
 export function argumentReader(
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,

@@ -3,11 +3,11 @@ import { type FieldNode, type FragmentDefinitionNode, Kind, type SelectionSetNod
 /** The fragments of a document, by their names. */
 export type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 
-/** The nodes of each field, by the name that it is answered under. */
+/** The nodes of each field, by its response key. */
 export type CollectedFields = ReadonlyMap<string, readonly FieldNode[]>;
 
 /**
- * Collects what is asked of one object (GraphQL §6.3.2), of selections without directives.
+ * CollectFields (GraphQL §6.3.2) of selections without directives.
  * @param applies - whether the object is of a type, which may be abstract
  */
 export function collectFields(

@@ -9,7 +9,7 @@ import { selectionsOf } from './test-support.ts';
 
 const service = fakeService();
 
-/** Answers a document by its plan, three times, and as `execute` does. */
+/** Executes a document by its plan, three times, and by `execute` of graphql-js. */
 async function both(text: string, variableValues: Readonly<Record<string, unknown>> = {}) {
   const args = { schema, document: parse(text), variableValues, contextValue: { service } };
   const planned = [];
@@ -21,7 +21,7 @@ async function both(text: string, variableValues: Readonly<Record<string, unknow
 const RECORD = 'id title slug excerpt tags publishedAt url cid';
 const PAGE = `totalCount edges { cursor node { ${RECORD} section { name } } } pageInfo { hasNextPage startCursor }`;
 
-describe('is answered as by execute, and by its plan', () => {
+describe('has the result of execute by its plan', () => {
   test.each([
     ['a page', `{ documents { ... on DocumentConnection { ${PAGE} } } }`, {}],
     ['introspection', getIntrospectionQuery(), {}],
@@ -52,7 +52,7 @@ describe('is answered as by execute, and by its plan', () => {
       { n: 2 },
     ],
     [
-      'fields that are asked for twice',
+      'fields that are selected twice',
       '{ sections { slug } s: sections { name } sections { name } ...F ...F } fragment F on Query { sections { slug id } }',
       {},
     ],
@@ -119,14 +119,14 @@ describe('is left to execute', () => {
       false,
     ],
     ['a document of several operations', 'query A { __typename } query B { __typename }', {}, false],
-  ])('%s', async (_, text, variables, isAnswered) => {
+  ])('%s', async (_, text, variables, succeeds) => {
     const { planned, plain } = await both(text, variables);
     expect(planned).toEqual(new Set([undefined]));
-    expect(plain !== undefined).toBe(isAnswered);
+    expect(plain !== undefined).toBe(succeeds);
   });
 });
 
-test('any valid document is answered as by execute, or left to it', async () => {
+test('any valid document has the result of execute, or is left to it', async () => {
   const query = schema.getQueryType();
   if (query == null) throw new Error('There is no query type.');
   const seen = { planned: 0, left: 0 };
@@ -139,6 +139,6 @@ test('any valid document is answered as by execute, or left to it', async () => 
     }),
     { numRuns: 120 },
   );
-  // Both are met, whatever the seed.
+  // Both cases occur with any seed.
   expect(Math.min(seen.planned, seen.left)).toBeGreaterThan(3);
 });

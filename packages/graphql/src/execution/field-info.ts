@@ -9,14 +9,14 @@ import type {
 } from 'graphql';
 import type { Fragments } from './collect-fields.ts';
 
-/** An operation of a document that is valid for a schema. */
+/** An operation of a valid document, and its schema. */
 export interface Operation {
   readonly schema: GraphQLSchema;
   readonly fragments: Fragments;
   readonly operation: OperationDefinitionNode;
 }
 
-/** What a resolver is told of its field: all that is the same in every run. It fails when it reads anything else. */
+/** The resolve info of a field, as far as it is the same in every execution. Reading anything else throws. */
 export class FieldInfo implements GraphQLResolveInfo {
   readonly fieldName: string;
   readonly fieldNodes: readonly FieldNode[];
@@ -59,6 +59,8 @@ export class FieldInfo implements GraphQLResolveInfo {
   }
 
   #unknown(property: string): never {
-    throw new Error(`${this.parentType.name}.${this.fieldName} reads ${property}, which no plan knows.`);
+    throw new Error(
+      `${this.parentType.name}.${this.fieldName} reads ${property}, which differs between executions.`,
+    );
   }
 }

@@ -41,7 +41,7 @@ const wordless = new GraphQLScalarType({ name: 'Wordless', coerceOutputValue: ()
 const empty = new GraphQLScalarType({ name: 'Empty', coerceOutputValue: () => null });
 const only = {};
 
-/** What no schema of this package does, and any may. */
+/** What the schema of this package does not do, and any schema may. */
 const schema = new GraphQLSchema({
   query: new GraphQLObjectType({
     name: 'Query',
@@ -109,7 +109,7 @@ test.each([
   expect(await both(`{ ${field} }`, 0)).toEqual([undefined, plain]);
 });
 
-test('what depends on variables is not kept, though its object is the same', async () => {
+test('text that depends on variables is not cached, though its node is the same', async () => {
   const document = parse('query ($n: Int) { node { id ... on Thing { times(by: $n) } } }');
   for (const n of [1, 2, 3, 1]) {
     const answer = await executePlanned({ schema, document, variableValues: { n } }, only);

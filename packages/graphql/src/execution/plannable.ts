@@ -1,14 +1,16 @@
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 
-/** Whether a document can be planned: it has no directives, which make it another one for other variables. */
+/** Whether a document has a plan: one with directives selects other fields for other variables. */
 export function isPlannable({ definitions }: DocumentNode): boolean {
-  return definitions.every((definition) => 'selectionSet' in definition && areKnown(definition.selectionSet));
+  return definitions.every(
+    (definition) => 'selectionSet' in definition && hasNoDirectives(definition.selectionSet),
+  );
 }
 
-function areKnown(set: SelectionSetNode | undefined): boolean {
+function hasNoDirectives(set: SelectionSetNode | undefined): boolean {
   return (set?.selections ?? []).every((selection) => {
     if (selection.directives !== undefined && selection.directives.length > 0) return false;
     if (selection.kind === Kind.FRAGMENT_SPREAD) return true;
-    return areKnown(selection.selectionSet);
+    return hasNoDirectives(selection.selectionSet);
   });
 }

@@ -11,7 +11,7 @@ import {
 import { encodeGlobalId } from '../nodes/global-id.ts';
 import { schema } from '../schema/schema.ts';
 
-/** What each argument is given, by its name. */
+/** The values of each argument, by its name. */
 const given: Readonly<Record<string, readonly string[]>> = {
   first: ['0', '2', '-1', 'null'],
   after: ['"x"', 'null'],

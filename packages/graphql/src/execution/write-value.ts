@@ -13,12 +13,12 @@ import {
 import { isPromiseLike, type Writer } from './writer.ts';
 
 /**
- * Writes what a resolver answered as the client is sent it (GraphQL §6.4.3).
- * @throws {Error} whenever that is not simply so: it makes no errors of the answer
+ * Completes and serialises the value of a resolver (GraphQL §6.4.3).
+ * @throws {Error} when the value needs more: errors in the response are left to graphql-js
  */
 export type WriteValue = (value: unknown, out: Writer) => void;
 
-/** Writes what is asked of an object. */
+/** Writes the selected fields of an object. */
 export type WriteObject = (type: GraphQLObjectType, source: unknown, out: Writer) => void;
 
 /** A field whose values are written. */
@@ -27,7 +27,7 @@ interface Field {
   readonly writeObject: WriteObject;
 }
 
-/** How the values of a type are written. */
+/** Creates the writer of the values of a type. */
 export function valueWriter(type: GraphQLOutputType, field: Field): WriteValue {
   const isRequired = isNonNullType(type);
   const write = notNullWriter(isRequired ? type.ofType : type, field);
@@ -57,7 +57,7 @@ function listWriter(write: WriteValue, field: Field): WriteValue {
   return (value, out) => {
     if (!Array.isArray(value)) throw failure(field, 'is no array');
     const items: readonly unknown[] = value;
-    // All together: one that fails while nobody waits for it would end the process.
+    // All together: an unhandled rejection would end the process.
     if (items.some(isPromiseLike)) out.addLater(Promise.all(items), writeItems);
     else writeItems(items, out);
   };

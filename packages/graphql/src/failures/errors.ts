@@ -2,14 +2,14 @@ import type { HitCode } from '@site/contract';
 import { ProblemError, wordProblem } from '@site/problem';
 import { graphqlWording } from './graphql-wording.ts';
 
-/** The codes of failures that are types of the schema. */
+/** The codes of problems that are types of the schema. */
 export type ExpectedCode = HitCode | 'document_not_found' | 'document_gone' | 'ambiguous_reference';
 
-/** A failure that a caller should expect: an object of the schema, not an error of the transport. */
+/** A failure that clients should handle: an object of the schema, not an error in `errors`. */
 export class ExpectedError extends Error {
   readonly code: string;
   readonly resolution: string;
-  /** Paths that the failure names, percent-encoded. */
+  /** The paths that the failure names, percent-encoded. */
   readonly paths: readonly string[];
 
   constructor(problem: ProblemError<ExpectedCode>) {
@@ -29,10 +29,10 @@ export class InvalidCursorError extends ExpectedError {}
 export class InvalidParameterError extends ExpectedError {}
 export class UnknownSectionError extends ExpectedError {}
 
-/** The type that each code is. */
+/** The type of each code. */
 const typeOfCode = {
   document_not_found: NotFoundError,
-  // Its code and its message tell it from what never was: who handles the one wants to handle the other alike.
+  // Clients handle both alike; the code and the message differ.
   document_gone: NotFoundError,
   ambiguous_reference: AmbiguousReferenceError,
   missing_query: InvalidQueryError,
@@ -46,8 +46,8 @@ const typeOfCode = {
 >;
 
 /**
- * What was found.
- * @throws an expected error, when a problem was
+ * The value, unless it is a problem.
+ * @throws {ExpectedError} the problem as an object of the schema
  */
 export function unlessProblem<Found>(found: Found | ProblemError<ExpectedCode>): Found {
   if (found instanceof ProblemError) throw new typeOfCode[found.code](found);

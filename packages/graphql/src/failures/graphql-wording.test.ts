@@ -11,7 +11,7 @@ test.each<[Resolution, string]>([
   [correctInput('tag', false), 'Send a tag that is not blank, or leave `tag` out.'],
   [
     { kind: 'restart-list' },
-    'Send a cursor of the answer before with the same other arguments, or leave `after` and `before` out to begin again.',
+    'Send a cursor of the page before with the same other arguments, or leave `after` and `before` out to begin again.',
   ],
   [
     { kind: 'read-nearest', reference: 'slat', paths: ['/posts/salt', '/art/salt'] },
@@ -26,7 +26,7 @@ test.each<[Resolution, string]>([
     'Forget it, it was taken down. Send document(path: "/posts/salt"), or search(query:) with words of it.',
   ],
   [{ kind: 'read-manifest' }, 'The graph has one snapshot: /developers says how HTTP reads others.'],
-])('%j is a field to ask for', (resolution, text) => {
+])('%j is a field to select', (resolution, text) => {
   const problem = new ProblemError('invalid_parameter', { detail: 'No.', resolution });
   expect(wordProblem(problem, graphqlWording).resolution).toBe(text);
 });

@@ -4,7 +4,7 @@ import { neutralResolutions, type Wording } from '@site/problem';
 /** No field of the graph leads to any snapshot but the present one. */
 const OVER_HTTP = 'The graph has one snapshot: /developers says how HTTP reads others.';
 
-/** How GraphQL words problems: as fields to ask for, and parameters as arguments. */
+/** How GraphQL words problems: as fields to select, and parameters as arguments. */
 export const graphqlWording: Wording = {
   faults: {
     'unknown-parameter': ({ parameter }) => `There is no argument ${argument(parameter)}.`,
@@ -14,13 +14,13 @@ export const graphqlWording: Wording = {
   },
   resolutions: {
     ...neutralResolutions,
-    // The type of an argument is checked before it is resolved: what is left to break is that a text is not blank.
+    // graphql-js has checked the types of arguments: the rule that is left is that a text is not blank.
     'correct-input': ({ parameter, required }) =>
       required
         ? `Send search(query: ${JSON.stringify(operations.search.example['q'])}), for example.`
         : `Send a ${parameter} that is not blank, or leave \`${parameter}\` out.`,
     'restart-list': () =>
-      'Send a cursor of the answer before with the same other arguments, or leave `after` and `before` out to begin again.',
+      'Send a cursor of the page before with the same other arguments, or leave `after` and `before` out to begin again.',
     'read-nearest': ({ paths }) => nearest(paths),
     'forget-record': ({ paths }) => `Forget it, it was taken down. ${nearest(paths)}`,
     'send-snapshot-id': () => OVER_HTTP,

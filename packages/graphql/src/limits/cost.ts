@@ -16,8 +16,8 @@ import { sizeReader, type Variables } from './stated-size.ts';
 import { DEFAULT_SIZE, introspectionWeight, type Weight } from './weights.ts';
 
 /**
- * Counts the points that a valid document may cost at most: every field times the lists that it is in.
- * @param variables - or that each of them is as large as it can be
+ * The most points that a valid document costs: each field, times the lengths of the lists it is in.
+ * @param variables - those of the request; or `largest`, to assume the largest value of each
  */
 export function costOf(
   document: DocumentNode,
@@ -38,7 +38,7 @@ export function costOf(
   return Math.max(0, ...costs);
 }
 
-/** Counts each fragment once for each size of list that it is spread in: the time does not grow with the points. */
+/** Counts a fragment once for each length of list that it is spread in, so that the time does not grow with the cost. */
 class CostCounter {
   readonly #schema: GraphQLSchema;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
@@ -55,7 +55,7 @@ class CostCounter {
     this.#readSize = readSize;
   }
 
-  /** @param size - how long the lists are that the selections name, when a field around them says so */
+  /** @param size - the length of the lists in the selections, when a field around them states it */
   ofSelections(set: SelectionSetNode, type: GraphQLNamedType | undefined, size: number | undefined): number {
     let points = 0;
     for (const selection of set.selections) {

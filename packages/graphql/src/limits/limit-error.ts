@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { limits } from './limits.ts';
 
-/** What each limit counts, and how to ask for less. */
+/** The unit of each limit, and the resolution of exceeding it. */
 const texts = {
   tokens: ['tokens', 'Send a shorter document, or several.'],
   fields: ['fields', 'Ask for fewer fields, or in several requests.'],
@@ -9,12 +9,14 @@ const texts = {
   depth: ['levels of fields', 'Ask for less within each other: `node(id:)` continues anywhere.'],
   aliases: ['aliases', 'Ask for lists instead of many fields of one name, or send several requests.'],
   cost: ['points', 'Ask for fewer items with `first` or `last`, for fewer fields, or in several requests.'],
-} as const satisfies Partial<Readonly<Record<keyof typeof limits, readonly [unit: string, cure: string]>>>;
+} as const satisfies Partial<
+  Readonly<Record<keyof typeof limits, readonly [unit: string, resolution: string]>>
+>;
 
-/** A limit that a document can be over. */
+/** A limit that a document can exceed. */
 export type DocumentLimit = keyof typeof texts;
 
-/** The error of a document that is over a limit. */
+/** The error of a document that exceeds a limit. */
 export function limitError(limit: DocumentLimit, counted?: number): GraphQLError {
   const [unit, resolution] = texts[limit];
   const has = counted === undefined ? 'more' : String(Math.ceil(counted));

@@ -1,7 +1,7 @@
 import { getIntrospectionQuery, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { schema } from '../schema/schema.ts';
-import { answerIn, ask, post } from '../test-support.ts';
+import { execute, post, resultIn } from '../test-support.ts';
 import { costOf } from './cost.ts';
 import { limits } from './limits.ts';
 import { shapeOf } from './shape.ts';
@@ -15,16 +15,16 @@ const fragments = (times: number, write: (at: number) => string) =>
 const spreadTwice = (times: number, also: string) =>
   `{ ...F0 } ${fragments(times, (at) => `${also} ...F${at + 1} ...F${at + 1}`)} fragment F${times} on Query { __typename }`;
 
-/** How much slower than a quiet one a machine may be that runs other tests at the same time. */
+/** How much slower a machine may be that runs other tests at the same time. */
 const SLOW = 10;
 
-/** What none of these may cost on a quiet machine, in milliseconds of computing. */
+/** The most CPU time of any of these on an idle machine, in milliseconds. */
 const MOST = 50 * SLOW;
 
 const over = 'graphql_limit_exceeded';
 const invalid = 'graphql_validation_failed';
 
-/** Documents that would cost far more than it takes to write them, each as large as it can be before another limit. */
+/** Documents that would cost far more than writing them, each as large as the other limits admit. */
 const hostile: readonly (readonly [name: string, document: string, code: string])[] = [
   ['10,000 aliases', `{ ${repeat(10_000, (at) => `a${at}: __typename`)} }`, over],
   ['as many aliases as tokens allow', `{ ${repeat(249, (at) => `a${at}: __typename`)} }`, over],
@@ -76,7 +76,7 @@ const hostile: readonly (readonly [name: string, document: string, code: string]
   ['a document of brackets', `query ($v: ${'['.repeat(990)}`, 'graphql_parse_failed'],
 ];
 
-describe('a hostile document is refused, and soon', () => {
+describe('a hostile document is rejected, and soon', () => {
   test.each(hostile)('%s', async (_, query, code) => {
     const body = JSON.stringify({ query });
     await post({ query: '{ __typename }' });
@@ -85,14 +85,14 @@ describe('a hostile document is refused, and soon', () => {
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1_000).toBeLessThan(MOST);
     expect(response.status).toBe(400);
-    const { errors } = await answerIn(response);
+    const { errors } = await resultIn(response);
     expect(errors?.[0]?.extensions).toMatchObject({ code, resolution: expect.any(String) });
   });
 
   test('lists of ids in variables', async () => {
     const query = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
     const response = await post({ query, variables: { ids: Array.from({ length: 20_000 }, () => 'x') } });
-    expect((await answerIn(response)).errors?.[0]?.extensions).toMatchObject({ code: over, limit: 'cost' });
+    expect((await resultIn(response)).errors?.[0]?.extensions).toMatchObject({ code: over, limit: 'cost' });
   });
 
   test('variables that are nested without end', async () => {
@@ -102,19 +102,19 @@ describe('a hostile document is refused, and soon', () => {
   });
 });
 
-describe('what clients really send is far from every limit', () => {
+describe('what real clients send is far from every limit', () => {
   test('the introspection', async () => {
     const document = parse(getIntrospectionQuery({ inputValueDeprecation: true, oneOf: true }));
     expect(costOf(document, schema, {})).toBeLessThan(limits.cost / 2);
     expect(shapeOf(document)).toMatchObject({ aliases: 0, depth: 15 });
     const response = await post({ query: getIntrospectionQuery() });
-    expect((await answerIn(response)).errors).toBeUndefined();
+    expect((await resultIn(response)).errors).toBeUndefined();
   });
 
   test('a whole page with everything but bodies', async () => {
     const query = `{ documents(first: 200) { ... on DocumentConnection { totalCount pageInfo { endCursor }
       edges { cursor node { id title excerpt tags url publishedAt section { slug name } } } } } }`;
-    expect((await ask(query)).errors).toBeUndefined();
+    expect((await execute(query)).errors).toBeUndefined();
   });
 });
 

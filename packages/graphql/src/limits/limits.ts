@@ -1,17 +1,17 @@
-/** What a request may ask at most. Each bound is far above what real clients send. */
+/** The bounds of a request. Each is far above what real clients send: GraphiQL's introspection is the largest of those. */
 export const limits = {
   /** Bytes of a request body. */
   bytes: 100_000,
-  /** Tokens of a document: what GraphiQL asks of the schema has 186. */
+  /** Tokens of a document. GraphiQL's introspection has 186. */
   tokens: 1_000,
-  /** Fields, with fragments spread. What GraphiQL asks of the schema has 230. */
+  /** Fields, with fragments spread. GraphiQL's introspection has 230. */
   fields: 500,
-  /** Pairs of fields of one name: validation compares the two of each. What GraphiQL asks has 300. */
+  /** Pairs of fields with one response key: validation compares each pair. GraphiQL's introspection has 300. */
   pairs: 3_000,
-  /** Fields within each other, with fragments spread. What GraphiQL asks of the schema has 15. */
+  /** Nested fields, with fragments spread. GraphiQL's introspection has 15. */
   depth: 16,
-  /** Fields under another name, with fragments spread. */
+  /** Aliases, with fragments spread. */
   aliases: 100,
-  /** Points, as `weights` counts them: some 10 milliseconds of computing. */
+  /** Points, as `weights` counts them: about 10 milliseconds of CPU time. */
   cost: 10_000,
 } as const;

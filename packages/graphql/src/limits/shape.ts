@@ -7,15 +7,15 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** How large a document is, whatever the schema. */
+/** The size of a document, whatever the schema. */
 export interface Shape {
   /** Fields, with fragments spread. */
   readonly fields: number;
-  /** Fields within each other, with fragments spread. */
+  /** Nested fields, with fragments spread. */
   readonly depth: number;
-  /** Fields under another name, with fragments spread. */
+  /** Aliases, with fragments spread. */
   readonly aliases: number;
-  /** Pairs of fields that are answered under the same name, as they are written. */
+  /** Pairs of fields with one response key, without spreading fragments. */
   readonly pairs: number;
 }
 
@@ -23,7 +23,7 @@ type Size = Omit<Shape, 'pairs'>;
 
 const NOTHING: Size = { fields: 0, depth: 0, aliases: 0 };
 
-/** Measures a document: its operations together, and what is written in them and in its fragments. */
+/** Measures a document: its operations together. */
 export function shapeOf({ definitions }: DocumentNode): Shape {
   const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
   const operations = definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
@@ -33,7 +33,7 @@ export function shapeOf({ definitions }: DocumentNode): Shape {
   return { ...size, pairs: ruler.pairs };
 }
 
-/** Looks at each field once, however often its fragment is spread: the time is linear in the document. */
+/** Visits each field once, however often its fragment is spread: the time is linear in the document. */
 class Ruler {
   pairs = 0;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
@@ -44,7 +44,7 @@ class Ruler {
     this.#fragments = new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
   }
 
-  /** What a cycle spreads a second time counts for nothing: validation refuses it. */
+  /** A cycle counts as nothing: validation rejects it. */
   ofFragment(name: string): Size {
     const known = this.#measured.get(name);
     if (known !== undefined) return known;

@@ -5,8 +5,8 @@ import { MOST_ITEMS } from './weights.ts';
 export type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * Reads, of one operation, the arguments that say how long the list of a field is; `undefined` when none does.
- * @param variables - or that each of them is as large as it can be
+ * Reads the arguments of an operation's fields that state the length of a list; `undefined` when none does.
+ * @param variables - those of the request; or `largest`, to assume the largest value of each
  */
 export function sizeReader(
   { variableDefinitions = [] }: OperationDefinitionNode,
@@ -37,13 +37,13 @@ export function sizeReader(
     const argument = (name: string) => sent.find((each) => each.name.value === name)?.value;
     const [first, last, ids] = [argument('first'), argument('last'), argument('ids')];
     const pages = [numberOf(first), numberOf(last)].filter((size) => size !== undefined);
-    // Who asks for more than a page ever has is told so by the field itself.
+    // A larger size than that of any page is an error of the field.
     const page = pages.length === 0 ? undefined : Math.min(MOST_ITEMS, Math.max(0, ...pages));
     return lengthOf(ids) ?? page;
   };
 }
 
-/** A variable that was sent. Clients choose its name, and every object has a `constructor` that nobody sent. */
+/** A variable that was sent. Clients choose names, and `constructor` is a property of every object. */
 function sentOf(variables: Variables, name: string): unknown {
   return Object.hasOwn(variables, name) ? variables[name] : undefined;
 }

@@ -1,36 +1,36 @@
-/** What a field costs, and how long its list is, where that is not what is usual. Kept in `extensions` of the field. */
+/** The cost of a field and the length of its list, where they differ from the defaults. It stands in the field's `extensions`. */
 export interface Weight {
-  /** Points for each time the field is answered; 1 when left out. */
+  /** Points for each time the field is resolved; 1 when left out. */
   readonly cost?: number;
-  /** How many items its list has when no argument says so. */
+  /** The length of its list when no argument states it. */
   readonly size?: number;
 }
 
-/** A point is about a microsecond of computing: what a field costs that only reads a property. */
+/** Weights in points. A point is about a microsecond of CPU time: resolving a field that reads a property. */
 export const weights = {
-  /** Without a tag a list is cut, with one it is filtered. */
+  /** Binary search for the cursor, and a slice. */
   list: { cost: 20, size: 20 },
-  /** Looks up every word, and cuts a passage out of each hit. */
+  /** Ranking, and a snippet for each hit. */
   search: { cost: 1_000, size: 10 },
   sections: { size: 10 },
-  /** Looks at every record of the site. */
+  /** Compares with every record of the site. */
   related: { cost: 400, size: 5 },
   /** Rendered at each call. */
   html: { cost: 400 },
-  /** Only copied, but long. */
+  /** Copying a long text. */
   body: { cost: 5 },
 } as const satisfies Readonly<Record<string, Weight>>;
 
-/** The longest page that is ever answered. */
+/** The most items of any page. */
 export const MOST_ITEMS = 200;
 
-/** How many items a list has that says nothing of it. */
+/** The assumed length of a list that has neither a weight nor an argument. */
 export const DEFAULT_SIZE = 10;
 
-/** How long the lists of the introspection types are here, where that is more than a few. */
+/** The lengths of long lists in the introspection of this schema. */
 const introspectionSizes: Readonly<Record<string, number>> = { types: 50, fields: 8 };
 
-/** What a field of the introspection types weighs: it only reads what is in memory. */
+/** The weight of an introspection field, which reads a property of the schema. */
 export function introspectionWeight(name: string): Weight {
   return { cost: 0.05, size: introspectionSizes[name] ?? 3 };
 }

@@ -1,29 +1,32 @@
 import { GraphQLError } from 'graphql';
 
-/** A type of the schema and what names one of its objects. */
+/** The name of an object: its type, and an id that is unique in it. */
 export interface NodeName {
   readonly typename: string;
   /** ASCII. */
   readonly id: string;
 }
 
-/** Writes a global id: opaque to clients, and made of what does not change from snapshot to snapshot. */
+/** Encodes a global id. It is opaque to clients, and stable across snapshots. */
 export function encodeGlobalId(typename: string, id: string): string {
   return btoa(`${typename}:${id}`).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 /**
- * Reads a global id back.
- * @throws {GraphQLError} when it is not one
+ * Decodes a global id.
+ * @throws {GraphQLError} when the text is not one
  */
 export function decodeGlobalId(globalId: string): { typename: string; id: string } {
   const [, typename, id] = /^(\w+):(.+)$/s.exec(decode(globalId)) ?? [];
-  // Only the one way of writing it is an id, so that no two name the same object.
+  // Only the canonical encoding is an id, so that no two ids name the same object.
   if (typename !== undefined && id !== undefined && encodeGlobalId(typename, id) === globalId) {
     return { typename, id };
   }
   throw new GraphQLError(`${JSON.stringify(globalId)} is not an id of this graph.`, {
-    extensions: { code: 'invalid_parameter', resolution: 'Send an `id` as an earlier answer held it.' },
+    extensions: {
+      code: 'invalid_parameter',
+      resolution: 'Send the `id` of an object in an earlier response.',
+    },
   });
 }
 

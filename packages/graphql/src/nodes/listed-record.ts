@@ -1,6 +1,6 @@
 import type { PageEntry, RecordDetail, Service } from '@site/contract';
 
-/** A record as lists and searches hold it. */
+/** A record as lists and searches return it. */
 export type ListedRecord = Omit<PageEntry, 'path'>;
 
 /** The canonical path of a record, percent-encoded. */
@@ -9,8 +9,8 @@ export function pathOf({ url }: ListedRecord, { baseUrl }: Service): string {
 }
 
 /**
- * A record with what no list holds: its body and what is made of it.
- * @throws {Error} when it is not of this snapshot
+ * A record with the fields that no list has: its body and what derives from it.
+ * @throws {Error} when the record is not of this snapshot
  */
 export function detailOf(record: ListedRecord | RecordDetail, service: Service): RecordDetail {
   if ('body' in record) return record;

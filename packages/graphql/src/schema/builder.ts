@@ -6,13 +6,13 @@ import { pageInfoTexts, windowTexts } from '../connections/relay-texts.ts';
 import { decodeGlobalId } from '../nodes/global-id.ts';
 import { type GraphNode, loadNode, typeOfNode } from '../nodes/load-node.ts';
 
-/** What every resolver answers from. */
+/** The context value of every resolver. */
 export interface Context {
-  /** The one snapshot that answers the whole operation. */
+  /** The snapshot that the whole operation reads. */
   readonly service: Service;
 }
 
-/** What the schema is made of, for the types of its resolvers. */
+/** The types that Pothos derives those of resolvers from. */
 export interface GraphTypes {
   Context: Context;
   Connection: { readonly totalCount: number };
@@ -25,7 +25,7 @@ export interface GraphTypes {
   };
 }
 
-/** Takes the types and fields of the schema. A field is never null unless it says so. */
+/** The schema builder. Fields are non-null by default. */
 export const builder = new SchemaBuilder<GraphTypes>({
   plugins: [ErrorsPlugin, RelayPlugin],
   defaultFieldNullability: false,
@@ -38,22 +38,21 @@ export const builder = new SchemaBuilder<GraphTypes>({
     edgesFieldOptions: { nullable: false, description: 'The items, each with its cursor.' },
     nodeFieldOptions: { nullable: false, description: 'The item.' },
     nodesOnConnection: { description: 'The items alone.' },
-    pageInfoFieldOptions: { description: 'How to go on.' },
+    pageInfoFieldOptions: { description: 'How to request the pages before and after.' },
     decodeGlobalID: decodeGlobalId,
     nodeTypeOptions: {
-      description: 'What can be fetched again by its id.',
+      description: 'An object that can be fetched again by its id.',
       resolveType: (node) => typeOfNode(node as GraphNode),
     },
     idFieldOptions: { description: 'Opaque, the same in every snapshot.' },
     nodeQueryOptions: {
-      description: 'What an id names; null when this snapshot holds nothing of that id.',
-      args: { id: { description: 'An `id` that an earlier answer held.' } },
+      description: 'The object of an id; null when this snapshot has none of that id.',
+      args: { id: { description: 'The `id` of an object in an earlier response.' } },
       resolve: (_, { id }, { service }) => loadNode(id, service),
     },
     nodesQueryOptions: {
-      description:
-        'What each id names, in the same order; null where this snapshot holds nothing of that id.',
-      args: { ids: { description: 'Ids that earlier answers held.' } },
+      description: 'The object of each id, in the same order; null where this snapshot has none of that id.',
+      args: { ids: { description: 'Ids of objects in earlier responses.' } },
       resolve: (_, { ids }, { service }) => ids.map((id) => loadNode(id, service)),
     },
   },

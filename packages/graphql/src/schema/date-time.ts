@@ -1,6 +1,6 @@
 import { builder } from './builder.ts';
 
-/** The scalar of every date. */
+/** The scalar type of dates. */
 export const dateTime = builder.scalarType('DateTime', {
   description: 'A point in time: RFC 3339 in UTC, such as `2024-05-01T10:20:30Z`.',
   specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time',

@@ -1,7 +1,6 @@
 import { builder } from './builder.ts';
 import { documentRef, sectionRef, siteRecordRef } from './refs.ts';
 
-/** A record of a section. */
 documentRef.implement({
   description: 'A document of a section.',
   interfaces: [builder.nodeInterfaceRef(), siteRecordRef],

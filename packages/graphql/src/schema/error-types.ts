@@ -45,15 +45,15 @@ builder.objectType(AmbiguousReferenceError, {
   }),
 });
 
-/** The failures that have nothing to say but what each of them has. */
+/** The failures without fields of their own. */
 const plainErrors = [
   [
     InvalidQueryError,
     'InvalidQueryError',
-    'The words to look for are missing, too long, or hold characters that no text has.',
+    'The query is missing, too long, or has characters that no text has.',
   ],
   [InvalidLimitError, 'InvalidLimitError', 'A page size is out of bounds.'],
-  [InvalidCursorError, 'InvalidCursorError', 'A cursor was not issued for this same question.'],
+  [InvalidCursorError, 'InvalidCursorError', 'A cursor was not issued for the same query.'],
   [InvalidParameterError, 'InvalidParameterError', 'An argument has a value outside its rule.'],
   [UnknownSectionError, 'UnknownSectionError', 'No section of the site has this slug.'],
 ] as const;
@@ -64,7 +64,7 @@ for (const [type, name, description] of plainErrors) {
 
 const windowErrors = [InvalidCursorError, InvalidLimitError];
 
-/** What the questions of the schema can fail with. */
+/** The failures of each kind of query. */
 export const expected = {
   reference: [NotFoundError, AmbiguousReferenceError],
   sectionList: [...windowErrors, InvalidParameterError],

@@ -1,7 +1,6 @@
 import { builder } from './builder.ts';
 import { feedPostRef, siteRecordRef } from './refs.ts';
 
-/** A record of the feed. */
 feedPostRef.implement({
   description: 'A short post of the feed. It is in no section.',
   interfaces: [builder.nodeInterfaceRef(), siteRecordRef],

@@ -8,9 +8,8 @@ import { expected } from './error-types.ts';
 import { documentRef, feedPostRef, sectionRef } from './refs.ts';
 import * as texts from './texts.ts';
 
-/** What can be asked. */
 builder.queryType({
-  description: 'What can be asked of one snapshot of the site. All of it is read-only.',
+  description: 'The queries of one snapshot of the site. All of them only read.',
   fields: (t) => ({
     search: t.errorUnionField({
       types: [searchConnection, ...expected.search],
@@ -28,8 +27,8 @@ builder.queryType({
         ...t.arg.connectionArgs(),
       },
       resolve: async (_, { query: q, section, tag, ...window }, { service }) => {
-        const question = { q, section: section ?? undefined, tag: tag ?? undefined };
-        const hits = unlessProblem(await service.hits(question, windowOf(window, pageSizes.search)));
+        const request = { q, section: section ?? undefined, tag: tag ?? undefined };
+        const hits = unlessProblem(await service.hits(request, windowOf(window, pageSizes.search)));
         return { ...connectionOf(hits), corrections: hits.corrections };
       },
     }),
@@ -48,8 +47,8 @@ builder.queryType({
         ...t.arg.connectionArgs(),
       },
       resolve: (_, { section, tag, ...window }, { service }) => {
-        const question = { kind: 'document', section: section ?? undefined, tag: tag ?? undefined } as const;
-        return connectionOf(unlessProblem(service.list(question, windowOf(window, pageSizes.list))));
+        const request = { kind: 'document', section: section ?? undefined, tag: tag ?? undefined } as const;
+        return connectionOf(unlessProblem(service.list(request, windowOf(window, pageSizes.list))));
       },
     }),
     feedPosts: t.errorUnionField({

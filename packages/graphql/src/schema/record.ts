@@ -5,10 +5,9 @@ import { builder } from './builder.ts';
 import { dateTime } from './date-time.ts';
 import { siteRecordRef } from './refs.ts';
 
-/** How many related records a record names. */
+/** The most related records of a record. */
 const RELATED = 5;
 
-/** What documents and feed posts have in common. */
 siteRecordRef.implement({
   description: 'Something the site publishes: a document of a section, or a short post of the feed.',
   interfaces: [builder.nodeInterfaceRef()],

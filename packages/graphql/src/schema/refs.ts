@@ -2,7 +2,7 @@ import type { SearchHit, SectionSummary } from '@site/contract';
 import type { ListedRecord } from '../nodes/listed-record.ts';
 import { builder } from './builder.ts';
 
-// The types name each other; their names come first.
+// Declared before they are implemented, because the types refer to each other.
 export const siteRecordRef = builder.interfaceRef<ListedRecord>('SiteRecord');
 export const documentRef = builder.objectRef<ListedRecord>('Document');
 export const feedPostRef = builder.objectRef<ListedRecord>('FeedPost');

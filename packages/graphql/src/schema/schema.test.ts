@@ -6,7 +6,7 @@ import {
   validateSchema,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { ask } from '../test-support.ts';
+import { execute } from '../test-support.ts';
 import { schema, sdl } from './schema.ts';
 
 const own = Object.values(schema.getTypeMap()).filter(
@@ -14,7 +14,7 @@ const own = Object.values(schema.getTypeMap()).filter(
 );
 
 describe('the schema', () => {
-  test('is valid, sorted, and written in one way', () => {
+  test('is valid, sorted and deterministic', () => {
     expect(validateSchema(schema)).toEqual([]);
     expect(sdl).toBe(`${printSchema(lexicographicSortSchema(schema))}\n`);
   });
@@ -33,7 +33,7 @@ describe('records', () => {
   test('have every field, of documents and of feed posts', async () => {
     const fields = `__typename id cid slug title excerpt description image tags publishedAt updatedAt url markdownUrl
       body html related { id }`;
-    const { data } = await ask(`{
+    const { data } = await execute(`{
       document(path: "/posts/n0") { ... on Document { ${fields} section { id slug name description url } } }
       post: document(path: "/feed/n4") { ... on FeedPost { ${fields} } }
     }`);
@@ -48,14 +48,14 @@ describe('records', () => {
     });
   });
 
-  test('are found again by their ids, and so are sections', async () => {
-    const { data } = await ask<{ document: { id: string }; sections: { id: string }[] }>(
+  test('are fetched again by their ids, and so are sections', async () => {
+    const { data } = await execute<{ document: { id: string }; sections: { id: string }[] }>(
       '{ document(path: "/feed/n4") { ... on Node { id } } sections { id } }',
     );
     const nowhere = btoa('Document:/none').replace('=', '');
     const ids = [data?.document.id, data?.sections[0]?.id, nowhere];
     const query = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id ... on Section { slug } } }';
-    expect(await ask(query, { ids })).toEqual({
+    expect(await execute(query, { ids })).toEqual({
       data: {
         nodes: [
           { __typename: 'FeedPost', id: ids[0] },
@@ -67,7 +67,7 @@ describe('records', () => {
   });
 
   test.each(['x', '', 'RG9jdW1lbnQ6L25vbmU=', 'RG9jdW1lbnQ', '💥'])('%j is no id', async (id) => {
-    const { data, errors } = await ask('query ($id: ID!) { node(id: $id) { id } }', { id });
+    const { data, errors } = await execute('query ($id: ID!) { node(id: $id) { id } }', { id });
     expect(data).toEqual({ node: null });
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'invalid_parameter',
@@ -77,9 +77,9 @@ describe('records', () => {
 });
 
 describe('connections', () => {
-  test('have pages of the usual size, or of the one asked for', async () => {
+  test('have pages of the default size, or of the requested one', async () => {
     const part = '{ totalCount nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }';
-    const { data } = await ask(`{
+    const { data } = await execute(`{
       all: documents { ... on DocumentConnection ${part} }
       some: feedPosts(first: 1) { ... on FeedPostConnection ${part} }
       none: sections { documents(first: 0) { ... on DocumentConnection ${part} } }
@@ -118,7 +118,7 @@ describe('connections', () => {
       'documents(after: "x")',
       'InvalidCursorError',
       'invalid_cursor',
-      'Send a cursor of the answer before with the same other arguments, or leave `after` and `before` out to begin again.',
+      'Send a cursor of the page before with the same other arguments, or leave `after` and `before` out to begin again.',
     ],
     [
       'feedPosts(first: -1)',
@@ -150,7 +150,7 @@ describe('connections', () => {
     async (field, type, code, resolution, message = 'It is wrong.') => {
       const query = `{ result: ${field} { __typename ... on Error { code message resolution } } }`;
       const result = { __typename: type, code, message, resolution };
-      expect(await ask(query)).toEqual({ data: { result } });
+      expect(await execute(query)).toEqual({ data: { result } });
     },
   );
 
@@ -159,7 +159,7 @@ describe('connections', () => {
       none: document(path: "none") { ... on NotFoundError { nearest } }
       twice: document(path: "twice") { ... on AmbiguousReferenceError { candidates } }
     }`;
-    expect(await ask(query)).toEqual({
+    expect(await execute(query)).toEqual({
       data: { none: { nearest: ['/posts/n1'] }, twice: { candidates: ['/a/twice', '/b/twice'] } },
     });
   });

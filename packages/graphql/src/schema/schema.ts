@@ -1,7 +1,7 @@
 import { type GraphQLSchema, printSchema } from 'graphql';
 import { builder } from './builder.ts';
 
-// Each adds its types to the builder.
+// Side effects: each implements its types on the builder.
 import './document.ts';
 import './feed-post.ts';
 import './query.ts';
@@ -12,5 +12,5 @@ import './snippet.ts';
 /** The schema, its types and fields in the order of their names. */
 export const schema: GraphQLSchema = builder.toSchema({ sortSchema: true });
 
-/** The schema in the schema definition language: the same bytes always. */
+/** The schema in the schema definition language. Its bytes are deterministic. */
 export const sdl = `${printSchema(schema)}\n`;

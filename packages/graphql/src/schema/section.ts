@@ -8,7 +8,6 @@ import { expected } from './error-types.ts';
 import { sectionRef } from './refs.ts';
 import * as texts from './texts.ts';
 
-/** A part of the site that documents are in. */
 sectionRef.implement({
   description: 'A part of the site, and the documents in it.',
   interfaces: [builder.nodeInterfaceRef()],

@@ -9,7 +9,6 @@ const textRange = builder.objectRef<{ readonly start: number; readonly end: numb
   }),
 });
 
-/** Why a hit matched. */
 snippetRef.implement({
   description: 'Why a hit matched, fit to be shown and cited.',
   fields: (t) => ({

@@ -10,7 +10,7 @@ test.each([0, 99_990, 99_999, 200_000])('encodes as the platform does, behind %i
     fc.property(fc.array(fc.constantFrom('a', 'ä', '…', '😀', '\0')), (characters) => {
       const text = characters.join('');
       const bytes = encode(start + text);
-      // Only the end is compared value by value: the whole takes long.
+      // Only the end is compared byte by byte: comparing all takes long.
       expect(bytes.subarray(before)).toEqual(plain(text));
       expect(bytes.subarray(0, before).every((byte) => byte === 97)).toBe(true);
     }),
@@ -18,7 +18,7 @@ test.each([0, 99_990, 99_999, 200_000])('encodes as the platform does, behind %i
   );
 });
 
-test('gives bytes that stay', () => {
+test('returns bytes that later calls do not change', () => {
   const bytes = encode('first');
   encode('other');
   expect(bytes).toEqual(plain('first'));

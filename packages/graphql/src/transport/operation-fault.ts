@@ -1,7 +1,7 @@
 import { type DocumentNode, GraphQLError, getOperationAST, Kind } from 'graphql';
 import { validationFailed } from './coded-errors.ts';
 
-/** The error of a request that does not say which operation of its document it means, or names one that is not there. */
+/** The error of a request whose `operationName` is missing where it is needed, or names no operation of the document. */
 export function operationFault(
   document: DocumentNode,
   operationName: string | null | undefined,

@@ -6,7 +6,7 @@ import { rulesFor } from './rules-for.ts';
 
 const messages = (errors: readonly GraphQLError[]) => errors.map(({ message }) => message);
 
-/** Parts of documents, most of them wrong. */
+/** Parts of documents, most of them invalid. */
 const parts = [
   '__typename',
   'nothing',
@@ -44,7 +44,7 @@ const after = [
   '{ __typename }',
 ];
 
-test('find whatever all rules find', () => {
+test('report whatever all rules report', () => {
   const document = fc.tuple(
     fc.constantFrom(...before),
     fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 3 }),
@@ -60,11 +60,11 @@ test('find whatever all rules find', () => {
     }),
     { numRuns: 200 },
   );
-  // Enough kinds of errors for the comparison to mean something.
+  // The comparison needs many kinds of errors.
   expect(seen.size).toBeGreaterThan(20);
 });
 
-test('are fewer where there is less to look at', () => {
+test('are fewer for a document with less syntax', () => {
   expect(rulesFor('{ __typename }').length).toBeLessThan(specifiedRules.length / 1.5);
   expect(rulesFor('mutation ($a: Int) { ...F @skip(if: $a) } fragment F on Query { __type }')).toEqual(
     specifiedRules,

@@ -23,8 +23,8 @@ import {
   VariablesInAllowedPositionRule,
 } from 'graphql';
 
-/** What a text must hold one of for rules to find anything wrong in it: what they look at cannot be written without. */
-const signs: readonly (readonly [signs: readonly string[], rules: readonly ValidationRule[]])[] = [
+/** Validation rules by the characters or keywords without which a document has nothing that they check. */
+const rulesBySyntax: readonly (readonly [syntax: readonly string[], rules: readonly ValidationRule[]])[] = [
   [
     ['@'],
     [
@@ -56,10 +56,10 @@ const signs: readonly (readonly [signs: readonly string[], rules: readonly Valid
   [['__schema', '__type'], [MaxIntrospectionDepthRule]],
 ];
 
-/** The rules of validation that can find anything wrong in a document; most find nothing to look at in most. */
+/** The validation rules that can fail for a document. Most documents use little of the language. */
 export function rulesFor(text: string): readonly ValidationRule[] {
   const idle = new Set(
-    signs.flatMap(([words, rules]) => (words.some((word) => text.includes(word)) ? [] : rules)),
+    rulesBySyntax.flatMap(([syntax, rules]) => (syntax.some((part) => text.includes(part)) ? [] : rules)),
   );
   return specifiedRules.filter((rule) => !idle.has(rule));
 }

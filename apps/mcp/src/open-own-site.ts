@@ -3,7 +3,7 @@ import type { EmbeddingSettings } from '@site/embedders';
 import { sourceOf } from '@site/mcp';
 import { FollowedSite, openSite, type SiteSource } from '@site/node/served-site';
 import { type Log, logReading } from './log.ts';
-import type { OpenSource } from './open-source.ts';
+import type { ServedSource } from './served-source.ts';
 import { serviceOptions } from './service-options.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function openOwnSite(
   source: SiteSource,
   embeddings: EmbeddingSettings | undefined,
   log: Log,
-): Promise<OpenSource> {
+): Promise<ServedSource> {
   const options = await serviceOptions(embeddings, log);
   const opened = await openSite(source, options, (fault) => log(`Warning: ${fault}`));
   const { site, folder } = opened;

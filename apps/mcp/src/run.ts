@@ -6,7 +6,8 @@ import { describeError } from '@site/node/describe-error';
 import { startFetchServer } from '@site/node/fetch-server';
 import { StdioTransport } from '@site/node/stdio-transport';
 import type { Log } from './log.ts';
-import { type OpenSource, openSource } from './open-source.ts';
+import { openSource } from './open-source.ts';
+import type { ServedSource } from './served-source.ts';
 import type { Settings, TransportSettings } from './settings.ts';
 
 /** A server that runs. */
@@ -46,7 +47,7 @@ function unwatched(error: unknown): string {
   return `Warning: Edits are not seen: ${describeError(error)}. Start again, or send SIGHUP after an edit.`;
 }
 
-function runStdio({ source, onReading, close }: OpenSource, onError: OnError): RunningMcp {
+function runStdio({ source, onReading, close }: ServedSource, onError: OnError): RunningMcp {
   const { stdin, stdout } = process;
   const { create, announce } = liveServers(source, onError, onReading !== undefined);
   onReading?.(announce);
@@ -63,7 +64,7 @@ function runStdio({ source, onReading, close }: OpenSource, onError: OnError): R
 }
 
 async function runHttp(
-  { source }: OpenSource,
+  { source }: ServedSource,
   { host, port }: Extract<TransportSettings, { readonly kind: 'http' }>,
   log: Log,
   onError: OnError,

@@ -11,7 +11,7 @@ import {
 const graph = importGraph(readAllSources(everyPackage), entryFiles(everyPackage));
 
 /** How many circles are left to be opened; the number only shrinks. */
-const REMAINING = 2;
+const REMAINING = 1;
 
 test('no file imports itself by way of others, not even for a type', () => {
   expect(graph.size).toBeGreaterThan(500);

@@ -1,6 +1,6 @@
 import { baseUrlSchema } from '@site/contract/base-url';
 import { portSchema } from '@site/node/settings';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A setting: its option, its environment variable, its values and its help. */
 interface Row {

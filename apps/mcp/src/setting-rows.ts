@@ -1,7 +1,7 @@
 import { baseUrlSchema } from '@site/contract/base-url';
 import { embeddingsHelp } from '@site/embedders';
 import { portSchema } from '@site/node/settings';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const url = baseUrlSchema.optional();
 

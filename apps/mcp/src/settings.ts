@@ -1,7 +1,7 @@
 import { type EmbeddingSettings, readEmbeddingSettings } from '@site/embedders';
 import type { SiteSource } from '@site/node/served-site';
 import { type Options, parseOptions } from '@site/node/settings';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { ROWS, USAGE } from './setting-rows.ts';
 
 /** The source of the content. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { McpServer, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const [port, file] = process.argv.slice(2);
 /** The result of the tool, by path. */

@@ -1,5 +1,5 @@
 import { EXPORT_FOLDER } from '@site/content-core/export-layout';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ObjectReader } from './targets/objects.ts';
 
 /** The list of all files of an export. What has one was written by an export. */

@@ -1,5 +1,5 @@
 import { baseUrlSchema } from '@site/contract/base-url';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** An option: its place holder in the help, the values it takes, and how it is explained. */
 interface Option {

@@ -1,6 +1,6 @@
 import { type Issue, SourceText } from '@site/diagnostics';
 import { readYamlFile, type YamlFile, type YamlFileSubject } from '@site/front-matter';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { ContentFile } from '../files/content-file.ts';
 import { readSource } from '../files/read-source.ts';
 import { CONFIG_FILE, configKeys, type SiteConfig, siteConfigSchema } from './site-config.ts';

@@ -1,6 +1,6 @@
 import { baseUrlSchema } from '@site/contract/base-url';
 import { known } from '@site/primitives';
-import { z } from 'zod';
+import * as z from 'zod';
 import { sectionSlugFault } from '../files/slug.ts';
 
 /** The file, at the root of the content folder, that configures the site. */

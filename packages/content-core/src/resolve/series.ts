@@ -1,6 +1,6 @@
 import type { Issue, SourceText } from '@site/diagnostics';
 import { readYamlFile, type YamlFile, type YamlFileSubject } from '@site/front-matter';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Blob } from '../files/content-file.ts';
 import { slugFault } from '../files/slug.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@site/content-core/export-layout';
 import type { GuideWriter, Service } from '@site/contract';
 import { createService, loadIndexes, type SnapshotArchive } from '@site/service';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ASSET_ORIGIN, assetReader, type ReadAsset } from './asset-reader.ts';
 
 const snapshotIds = z.array(z.string());

@@ -1,6 +1,6 @@
 import { cidOf } from '@site/cid';
 import { operations, type SnapshotManifest } from '@site/contract';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A manifest and the id that its bytes have. */
 export interface ReadManifest {

@@ -1,7 +1,7 @@
 import { operations, type SearchResults } from '@site/contract';
 import { recordName } from '@site/primitives';
 import { ProblemError } from '@site/problem';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineTool } from './tool.ts';
 
 /** The two tools that ChatGPT connectors ask for by these names and in these shapes. */

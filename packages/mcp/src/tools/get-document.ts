@@ -1,5 +1,5 @@
 import { ProblemError } from '@site/problem';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { McpRecord } from '../source.ts';
 import { cutText, type Range } from '../text/cut-text.ts';
 import { estimateTokens } from '../text/tokens.ts';

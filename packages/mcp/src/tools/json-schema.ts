@@ -1,5 +1,5 @@
 import type { Tool as ToolDescription } from '@modelcontextprotocol/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Tool } from './tool.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;

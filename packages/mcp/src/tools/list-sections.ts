@@ -1,6 +1,6 @@
 import { sectionPath } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineTool } from './tool.ts';
 
 const place = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { tokenBounds } from '../text/tokens.ts';
 
 const { least, most, fallback } = tokenBounds;

@@ -1,6 +1,6 @@
 import { type JsonOperation, type OperationId, operations } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { McpSource } from '../source.ts';
 import { estimateTokens, fitsTokens } from '../text/tokens.ts';
 import { maxTokens } from './max-tokens.ts';

@@ -1,6 +1,6 @@
 import type { SiteSummary } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { McpSource } from '../source.ts';
 
 /** A question that agents can ask. */

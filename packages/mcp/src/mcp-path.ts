@@ -1,2 +1,2 @@
-/** Where the server is mounted. */
+/** The path of the endpoint. */
 export const MCP_PATH = '/mcp';

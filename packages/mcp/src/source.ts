@@ -12,11 +12,11 @@ import type { ProblemError } from '@site/problem';
 /** A record in a list of resources. */
 export interface McpEntry
   extends Pick<PageEntry, 'kind' | 'title' | 'section' | 'slug' | 'excerpt' | 'url' | 'markdownUrl'> {
-  /** RFC 3339 in UTC; null where a list does not say it. */
+  /** RFC 3339 in UTC; null in a list that lacks it. */
   readonly updated: string | null;
 }
 
-/** A record, whole. */
+/** Everything of a record. */
 export interface McpRecord
   extends McpEntry,
     Pick<
@@ -26,16 +26,16 @@ export interface McpRecord
   readonly updated: string;
 }
 
-/** What can go wrong when a source is asked. */
+/** The answer of a source: a value, or a problem. */
 export type Answered<Value> = Promise<Value | ProblemError>;
 
-/** Where the content comes from: all that MCP needs to know of a site, here or far away. */
+/** Where the content comes from: the part of a site that MCP uses, in this process or remote. */
 export interface McpSource {
-  /** What the site was when the source was opened: what a host is told once, as it connects. */
+  /** The site when the source was opened: hosts read it once, when they connect. */
   readonly site: SiteSummary;
   /** The sections as they are now. */
   sections(): Promise<SiteSummary['sections']>;
-  /** Checks an input and answers an operation that answers JSON. */
+  /** Checks the input of a JSON operation, and answers it. */
   call(id: OperationId, input: Readonly<Record<string, unknown>>): Answered<object>;
   /** The record that a reference names: its path, its slug, its URL, or the path or URL of its markdown. */
   resolve(reference: string): Answered<McpRecord>;
@@ -46,6 +46,6 @@ export interface McpSource {
   ): Answered<Slice<McpEntry>>;
   /** The slugs of a section, or of the feed, in order; none of a section that does not exist. */
   slugs(section: string): Promise<readonly string[]>;
-  /** A markdown file that lists others, by its path. */
+  /** An index in markdown, by its path. */
   read(path: string): Answered<Representation>;
 }

@@ -22,7 +22,7 @@ export const site: SiteSummary = {
   sections: SECTIONS.map((slug) => ({ slug, name: slug, description: `About ${slug}.`, count: 1 })),
 };
 
-/** A document with that body; its outline is what the lines say that begin with `#`. */
+/** A document with that body, whose outline are its lines with `#`. */
 export function record(body: string, slug = 'salt', kind: RecordKind = 'document'): McpRecord {
   const headings = Array.from(body.matchAll(/^(#+) (.*)$/gm), ({ 1: marks = '', 2: text = '', index }) => ({
     depth: marks.length,
@@ -50,12 +50,12 @@ function item(slug: string): ContentItem {
   };
 }
 
-/** A source of so many documents, that answers by rote and remembers what it was asked. */
+/** A source of so many documents, which records its calls. */
 export function fakeSource(
   body = 'Boiled from the sea.\n',
   size = 3,
-): McpSource & { readonly asked: (readonly [OperationId, Readonly<Record<string, unknown>>])[] } {
-  const asked: (readonly [OperationId, Readonly<Record<string, unknown>>])[] = [];
+): McpSource & { readonly calls: (readonly [OperationId, Readonly<Record<string, unknown>>])[] } {
+  const calls: (readonly [OperationId, Readonly<Record<string, unknown>>])[] = [];
   const records = [
     ...Array.from({ length: size }, (_, at) => record(body, `salt-${at}`)),
     record(body, 'note', 'post'),
@@ -63,16 +63,16 @@ export function fakeSource(
   return {
     site,
     sections: async () => site.sections,
-    asked,
+    calls,
     call: async (id, input) => {
-      asked.push([id, input]);
+      calls.push([id, input]);
       if (input['section'] === 'broken') throw new Error('the disk is gone');
       if (input['section'] === 'none') return unknownSection();
       const page = list(size, Number(input['limit'] ?? 10));
       return id === 'search' ? found(String(input['q']), page) : page;
     },
     resolve: async (reference) =>
-      // As loose as references are: whatever ends with the slug.
+      // References are loose: whatever ends with the slug.
       records.find(({ slug }) => decodeURI(reference).replace(/\.md$/, '').split('/').at(-1) === slug) ??
       notFound(reference),
     list: async (kind, { after, first }) => {
@@ -128,18 +128,18 @@ export function rpc(method: string, params: object = {}, id = 1): object {
   return { jsonrpc: '2.0', id, method, params };
 }
 
-/** A way to ask a source by JSON-RPC over HTTP, as 2025-11-25 has it; what it answers, without the envelope. */
-export function asker(source: McpSource, options?: McpOptions) {
+/** A client of a source by JSON-RPC over HTTP (2025-11-25). It returns results without their envelope. */
+export function clientOf(source: McpSource, options?: McpOptions) {
   const handler = createHandler(options);
   const send = (request: Request) => handler(request, source);
-  // biome-ignore lint/suspicious/noExplicitAny: what is tested is what the JSON says
-  const ask = async (method: string, params?: object): Promise<any> => {
+  // biome-ignore lint/suspicious/noExplicitAny: tests check what the JSON has
+  const request = async (method: string, params?: object): Promise<any> => {
     const { result, error } = (await (await send(post(rpc(method, params)))).json()) as Record<
       string,
       unknown
     >;
     return result ?? { error };
   };
-  const call = (name: string, args: object = {}) => ask('tools/call', { name, arguments: args });
-  return { send, ask, call };
+  const call = (name: string, args: object = {}) => request('tools/call', { name, arguments: args });
+  return { send, request, call };
 }

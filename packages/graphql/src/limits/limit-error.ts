@@ -4,11 +4,14 @@ import { limits } from './limits.ts';
 /** The unit of each limit, and the resolution of exceeding it. */
 const texts = {
   tokens: ['tokens', 'Send a shorter document, or several.'],
-  fields: ['fields', 'Ask for fewer fields, or in several requests.'],
-  pairs: ['pairs of fields of one name', 'Ask for a field once wherever it is wanted.'],
-  depth: ['levels of fields', 'Ask for less within each other: `node(id:)` continues anywhere.'],
-  aliases: ['aliases', 'Ask for lists instead of many fields of one name, or send several requests.'],
-  cost: ['points', 'Ask for fewer items with `first` or `last`, for fewer fields, or in several requests.'],
+  fields: ['fields', 'Select fewer fields, or send several requests.'],
+  pairs: ['pairs of fields of one name', 'Select a field once in each selection set.'],
+  depth: ['levels of fields', 'Nest fewer fields: `node(id:)` continues anywhere.'],
+  aliases: ['aliases', 'Select lists instead of many fields of one name, or send several requests.'],
+  cost: [
+    'points',
+    'Request fewer items with `first` or `last`, select fewer fields, or send several requests.',
+  ],
 } as const satisfies Partial<
   Readonly<Record<keyof typeof limits, readonly [unit: string, resolution: string]>>
 >;

@@ -2,13 +2,13 @@ import type { Service } from '@site/contract';
 import { versions } from '@site/contract';
 import { describe, expect, test } from 'vitest';
 import { serverInfo } from '../server/server-info.ts';
-import { asker, fakeSource, post, rpc, site } from '../test-support.ts';
+import { clientOf, fakeSource, post, rpc, site } from '../test-support.ts';
 import { mcpDocuments } from './documents.ts';
 import { PROTOCOL_VERSIONS } from './protocol-versions.ts';
 
 async function read(path: string): Promise<Record<string, unknown>> {
   const document = mcpDocuments.find((each) => each.path === path);
-  // A card is written from what the service says of the site, and from nothing else.
+  // A card depends on nothing of the service but its `site`.
   return JSON.parse(String(await document?.write({ site } as Service, versions))) as Record<string, unknown>;
 }
 
@@ -33,7 +33,7 @@ test('the card says who the server is and where', async () => {
 test('the well-known card previews the tools that are listed', async () => {
   const { tools, ...card } = await read('/.well-known/mcp/server-card.json');
   expect(card).toEqual(await read('/mcp/server-card'));
-  const listed = (await asker(fakeSource()).ask('tools/list')) as { tools: { name: string }[] };
+  const listed = (await clientOf(fakeSource()).request('tools/list')) as { tools: { name: string }[] };
   expect((tools as { name: string }[]).map(({ name }) => name)).toEqual(listed.tools.map(({ name }) => name));
 });
 
@@ -41,7 +41,7 @@ describe('every revision that the card names', () => {
   test.each(PROTOCOL_VERSIONS.filter((version) => version < '2026'))(
     '%s is spoken',
     async (protocolVersion) => {
-      const { send } = asker(fakeSource());
+      const { send } = clientOf(fakeSource());
       const params = { protocolVersion, capabilities: {}, clientInfo: { name: 'c', version: '1' } };
       const { result } = (await (await send(post(rpc('initialize', params)))).json()) as { result: object };
       expect(result).toMatchObject({ protocolVersion });

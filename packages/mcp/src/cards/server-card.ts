@@ -7,7 +7,7 @@ import { PROTOCOL_VERSIONS } from './protocol-versions.ts';
 /** The schema of the card (MCP extension Server Card; pinned by the extension itself). */
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
 
-/** The card of a server: what `server/discover` says of it, and where it is. */
+/** The card of a server: its identity as in `server/discover`, and its endpoint. */
 export function serverCard(site: SiteSummary): object {
   return {
     $schema: SCHEMA,

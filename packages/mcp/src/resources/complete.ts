@@ -7,12 +7,12 @@ import {
 import type { McpSource } from '../source.ts';
 import { recordTemplate } from './templates.ts';
 
-/** The most values of an answer (MCP, Completion). */
+/** The most values of a completion (MCP, Completion). */
 const MOST = 100;
 
 /**
  * Completes an argument of the template of records.
- * @throws {ProtocolError} when the template or its argument is another
+ * @throws {ProtocolError} when the template or the argument is another one
  */
 export async function complete(
   source: McpSource,
@@ -37,8 +37,8 @@ async function valuesOf(
   if (name === 'section') return sections;
   if (name !== 'slug')
     throw invalidParams(`The template has no argument "${name}": it has section and slug.`);
-  const asked = section === undefined || section === '' ? sections : [section];
-  return (await Promise.all(asked.map((each) => source.slugs(each)))).flat();
+  const completed = section === undefined || section === '' ? sections : [section];
+  return (await Promise.all(completed.map((each) => source.slugs(each)))).flat();
 }
 
 function invalidParams(message: string): ProtocolError {

@@ -1,6 +1,6 @@
 import { type SiteSummary, sectionPath } from '@site/contract';
 
-/** A markdown file that lists others, as a resource. */
+/** An index in markdown, as a resource. */
 export interface ListFile {
   /** Percent-encoded. */
   readonly path: string;
@@ -8,7 +8,7 @@ export interface ListFile {
   readonly description: string;
 }
 
-/** The files from which a reader finds the rest. */
+/** The indexes that lead to every record. */
 export function listFiles({ title, sections }: SiteSummary): readonly ListFile[] {
   return [
     { path: '/llms.txt', title: 'Guide for language models', description: `What there is on ${title}.` },

@@ -5,16 +5,16 @@ import { ProblemError, type WordedProblem } from '@site/problem';
 import type { McpEntry, McpSource } from '../source.ts';
 import { listFiles } from './files.ts';
 
-/** How many records are on a page. */
+/** The records of a page. */
 const PAGE_LENGTH = 100;
 
 /** The media type of every resource (RFC 7763). */
 export const MARKDOWN = 'text/markdown';
 
-/** The records, in the order that they are listed: one kind after the other. */
+/** The kinds of records, in the order of the list. */
 const KINDS: readonly RecordKind[] = ['document', 'post'];
 
-/** A page of the resources: the files that list others, then the documents, then the feed posts, newest first. */
+/** A page of the resources: the indexes, then the documents, then the feed posts, newest first. */
 export async function listResources(
   source: McpSource,
   cursor: string | undefined,
@@ -22,7 +22,7 @@ export async function listResources(
   const place = readCursor(cursor);
   if (place === undefined) return badCursor(cursor ?? '');
   const page = await source.list(place.kind, { after: place.after, first: PAGE_LENGTH });
-  // The kind and the length of the page are ours: only the cursor can be wrong.
+  // Only the cursor comes from the client, so only it can be invalid.
   if (page instanceof ProblemError) return badCursor(cursor ?? '');
   const last = page.edges.at(-1)?.cursor;
   const nextKind = KINDS[KINDS.indexOf(place.kind) + 1];
@@ -36,7 +36,7 @@ export async function listResources(
   };
 }
 
-/** A cursor is the kind and, past its beginning, the cursor of its list. */
+/** A cursor is a kind and, after its first page, the cursor of the list of that kind. */
 function readCursor(
   cursor = `${KINDS[0]}.`,
 ): { readonly kind: RecordKind; readonly after: string | undefined } | undefined {

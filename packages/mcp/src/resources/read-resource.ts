@@ -27,12 +27,12 @@ async function readRecord(source: McpSource, uri: string): Promise<string | unde
   if (!uri.startsWith(`${source.site.baseUrl}/`)) return undefined;
   const record = await source.resolve(uri);
   if (record instanceof ProblemError) return undefined;
-  // A reference may be looser than a URI: of the many names of a record only its two URLs are its resource.
+  // References are looser than URIs: of the many names of a record only its two URLs are resources.
   const isNamed = [record.url, record.markdownUrl].some((url) => sameUrl(url, uri));
   return isNamed ? record.markdown : undefined;
 }
 
-/** Whether two URLs are the same but for what is percent-encoded in them without need. */
+/** Whether two URLs are equal, apart from needless percent-encoding. */
 function sameUrl(one: string, other: string): boolean {
   try {
     return decodeURI(one) === decodeURI(other);

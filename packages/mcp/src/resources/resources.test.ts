@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
-import { asker, fakeSource, site } from '../test-support.ts';
+import { clientOf, fakeSource, site } from '../test-support.ts';
 
-const { ask } = asker(fakeSource('Boiled.\n', 230));
+const { request } = clientOf(fakeSource('Boiled.\n', 230));
 const TEMPLATE = 'https://example.com/{section}/{+slug}';
 
 async function listAll(): Promise<readonly { readonly uri: string }[]> {
   const all: { readonly uri: string }[] = [];
   for (let cursor: string | undefined; ; ) {
-    const page = await ask('resources/list', cursor === undefined ? {} : { cursor });
+    const page = await request('resources/list', cursor === undefined ? {} : { cursor });
     all.push(...page.resources);
     cursor = page.nextCursor;
     if (cursor === undefined) return all;
@@ -19,7 +19,7 @@ test('every resource is listed once, over all pages, and can be read', async () 
   expect(uris).toHaveLength(8 + 230 + 1);
   expect(new Set(uris).size).toBe(uris.length);
   for (const uri of uris) {
-    const { contents } = await ask('resources/read', { uri });
+    const { contents } = await request('resources/read', { uri });
     expect(contents).toEqual([{ uri, mimeType: 'text/markdown', text: expect.stringMatching(/./) }]);
   }
 });
@@ -36,7 +36,7 @@ test('a record is listed by its canonical URL, with what hosts show of it', asyn
 });
 
 test.each(['x', 'section.1', 'document'])('the cursor %j is refused', async (cursor) => {
-  expect((await ask('resources/list', { cursor })).error).toMatchObject({
+  expect((await request('resources/list', { cursor })).error).toMatchObject({
     code: -32602,
     data: { code: 'invalid_cursor' },
   });
@@ -45,7 +45,7 @@ test.each(['x', 'section.1', 'document'])('the cursor %j is refused', async (cur
 test.each(['https://example.com/posts/salt-0.md', 'https://example.com/posts/%73alt-0'])(
   '%s names the same as the canonical URL',
   async (uri) => {
-    expect((await ask('resources/read', { uri })).contents).toMatchObject([{ uri }]);
+    expect((await request('resources/read', { uri })).contents).toMatchObject([{ uri }]);
   },
 );
 
@@ -58,30 +58,30 @@ test.each([
   'nothing at all',
   'file:///etc/passwd',
 ])('nothing has the URI %s', async (uri) => {
-  expect((await ask('resources/read', { uri })).error).toMatchObject({ code: -32602, data: { uri } });
+  expect((await request('resources/read', { uri })).error).toMatchObject({ code: -32602, data: { uri } });
 });
 
-test('a failure of the source is told to the server, not to who asked', async () => {
+test('an error of the source is reported to the server, and hidden from the client', async () => {
   const onError = vi.fn();
   const resolve = async () => {
     throw new Error('the disk is gone');
   };
-  const broken = asker({ ...fakeSource(), resolve }, { onError });
-  const { error } = await broken.ask('resources/read', { uri: 'https://example.com/posts/salt-0' });
+  const broken = clientOf({ ...fakeSource(), resolve }, { onError });
+  const { error } = await broken.request('resources/read', { uri: 'https://example.com/posts/salt-0' });
   expect(error).toMatchObject({ code: -32603, message: expect.not.stringContaining('disk') });
   expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('the disk is gone'));
 });
 
 describe('the template of records', () => {
   const complete = (name: string, value: string, section?: string) =>
-    ask('completion/complete', {
+    request('completion/complete', {
       ref: { type: 'ref/resource', uri: TEMPLATE },
       argument: { name, value },
       ...(section === undefined ? {} : { context: { arguments: { section } } }),
     });
 
   test('is listed', async () => {
-    expect((await ask('resources/templates/list')).resourceTemplates).toMatchObject([
+    expect((await request('resources/templates/list')).resourceTemplates).toMatchObject([
       { uriTemplate: TEMPLATE },
     ]);
   });
@@ -89,11 +89,11 @@ describe('the template of records', () => {
   test('names the list of a section by its URL, whatever script its slug is of', async () => {
     const sections = [{ slug: '写真', name: '写真', description: '', count: 1 }];
     const own = { site: { ...site, sections }, sections: async () => sections };
-    const of = asker({ ...fakeSource(), ...own });
+    const of = clientOf({ ...fakeSource(), ...own });
     const url = `${site.baseUrl}/%E5%86%99%E7%9C%9F`;
-    const { resources } = await of.ask('resources/list');
+    const { resources } = await of.request('resources/list');
     expect(resources.map(({ uri }: { uri: string }) => uri)).toContain(`${url}.md`);
-    expect((await of.ask('resources/read', { uri: `${url}.md` })).contents).toMatchObject([
+    expect((await of.request('resources/read', { uri: `${url}.md` })).contents).toMatchObject([
       { text: '# /%E5%86%99%E7%9C%9F.md\n' },
     ]);
     const { structuredContent } = await of.call('list_sections');
@@ -115,17 +115,17 @@ describe('the template of records', () => {
     });
   });
 
-  test('completes at most 100, and says that there are more', async () => {
+  test('completes 100 values at most, and states that there are more', async () => {
     const { completion } = await complete('slug', 's', 'posts');
     expect(completion).toMatchObject({ total: 230, hasMore: true });
     expect(completion.values).toHaveLength(100);
   });
 
-  test('has said all where there are exactly 100', async () => {
-    const of = asker(fakeSource('Boiled.\n', 100));
+  test('is complete where there are exactly 100', async () => {
+    const of = clientOf(fakeSource('Boiled.\n', 100));
     const ref = { type: 'ref/resource', uri: TEMPLATE };
     const argument = { name: 'slug', value: 'salt' };
-    const { completion } = await of.ask('completion/complete', { ref, argument });
+    const { completion } = await of.request('completion/complete', { ref, argument });
     expect(completion).toMatchObject({ total: 100, hasMore: false });
     expect(completion.values).toHaveLength(100);
   });
@@ -133,7 +133,7 @@ describe('the template of records', () => {
   test('has no other arguments, and there is no other template', async () => {
     expect((await complete('colour', '')).error.message).toContain('section and slug');
     const ref = { type: 'ref/prompt', name: 'x' };
-    const refused = await ask('completion/complete', { ref, argument: { name: 'section', value: '' } });
+    const refused = await request('completion/complete', { ref, argument: { name: 'section', value: '' } });
     expect(refused.error.message).toContain(TEMPLATE);
   });
 });

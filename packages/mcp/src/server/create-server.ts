@@ -11,21 +11,21 @@ import { readResource } from '../resources/read-resource.ts';
 import type { McpSource } from '../source.ts';
 import { callTool } from '../tools/call-tool.ts';
 import { toolsByName } from '../tools/tools.ts';
-import { prepare } from './shared-parts.ts';
+import { sharedParts } from './shared-parts.ts';
 
-/** Told of every failure that is the server's own fault. */
+/** Receives every error that is the server's own fault. */
 export type OnError = (error: unknown) => void;
 
-/** What a server promises to tell a client that stays connected. */
+/** The notifications that a server with open connections declares. */
 const ANNOUNCED: ServerCapabilities = { tools: { listChanged: true }, resources: { listChanged: true } };
 
 /**
- * Makes a server for one exchange or one connection: cheap, because all that can be shared is.
- * @param source - gives what answers now; asked for at every request
- * @param announces - whether the server promises to tell when its lists change: who makes it does that
+ * Creates the server of one request or one connection: cheap, because servers share their parts.
+ * @param source - the current source; called at every request
+ * @param announces - whether the server declares `listChanged`: the caller then sends the notifications
  */
 export function createServer(source: () => McpSource, onError: OnError, announces = false): Server {
-  const { info, options } = prepare(source());
+  const { info, options } = sharedParts(source());
   const server = new Server(info, options);
   if (announces) server.registerCapabilities(ANNOUNCED);
   addTools(server, source, onError);
@@ -35,7 +35,7 @@ export function createServer(source: () => McpSource, onError: OnError, announce
 
 function addTools(server: Server, source: () => McpSource, onError: OnError): void {
   server.setRequestHandler('tools/list', ({ params }) =>
-    onePage(params?.cursor, { tools: [...prepare(source()).tools] }),
+    onePage(params?.cursor, { tools: [...sharedParts(source()).tools] }),
   );
   server.setRequestHandler('tools/call', async ({ params }) => {
     const tool = toolsByName.get(params.name);
@@ -49,7 +49,7 @@ function addResources(server: Server, source: () => McpSource, onError: OnError)
     guard(onError, async () => orThrow(await listResources(source(), params?.cursor))),
   );
   server.setRequestHandler('resources/templates/list', ({ params }) =>
-    onePage(params?.cursor, { resourceTemplates: [...prepare(source()).templates] }),
+    onePage(params?.cursor, { resourceTemplates: [...sharedParts(source()).templates] }),
   );
   server.setRequestHandler('resources/read', ({ params }) =>
     guard(onError, () => readResource(source(), params.uri)),
@@ -59,7 +59,7 @@ function addResources(server: Server, source: () => McpSource, onError: OnError)
   );
 }
 
-/** A list that has one page has no cursor to give, so that any is wrong. */
+/** A list of one page issues no cursor, so every cursor is invalid. */
 function onePage<Result>(cursor: string | undefined, result: Result): Result {
   if (cursor === undefined) return result;
   throw invalidParams(`"${cursor}" is no cursor of this list, which has one page: send none.`);
@@ -72,7 +72,7 @@ function orThrow<Result extends object>(result: Result | WordedProblem): Result 
   throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${detail} ${resolution}`, data);
 }
 
-/** Keeps what went wrong inside from who asked: they learn that it did, and `onError` learns what. */
+/** Hides internal errors from clients; `onError` receives them. */
 async function guard<Result>(onError: OnError, make: () => Promise<Result>): Promise<Result> {
   try {
     return await make();

@@ -1,6 +1,6 @@
 import type { SiteSummary } from '@site/contract';
 
-/** What a host tells its model of the server as a whole. */
+/** The instructions of the server, which hosts give to their models. */
 export function instructions({ title, description, baseUrl, sections }: SiteSummary): string {
   const lines = sections.map(({ slug, name, description: about, count }) =>
     `- ${slug}: ${name}, ${count} document${count === 1 ? '' : 's'}. ${about}`.trimEnd(),

@@ -13,7 +13,7 @@ const READY = { jsonrpc: '2.0', method: 'notifications/initialized' };
 const RESOURCES = 'notifications/resources/list_changed';
 const TOOLS = 'notifications/tools/list_changed';
 
-/** A client of a server over a source that can be changed, and what it has been told, by method. */
+/** A client of a server over a source that can be changed, and the methods of its notifications. */
 async function connect(announces = true) {
   let source: McpSource = fakeSource();
   const errors: unknown[] = [];
@@ -24,13 +24,13 @@ async function connect(announces = true) {
   );
   const [client, wire] = InMemoryTransport.createLinkedPair();
   const answers: Record<string, unknown>[] = [];
-  const told: string[] = [];
+  const notified: string[] = [];
   client.onmessage = (message) => {
-    if ('method' in message) told.push(message.method);
+    if ('method' in message) notified.push(message.method);
     else answers.push(message as Record<string, unknown>);
   };
   await servers.create({ era: 'legacy' }).connect(wire);
-  const ask = async (message: object) => {
+  const request = async (message: object) => {
     const { length } = answers;
     await client.send(message as JSONRPCMessage);
     await vi.waitFor(() => expect(answers.length).toBeGreaterThan(length));
@@ -41,44 +41,44 @@ async function connect(announces = true) {
     return servers.announce();
   };
   const ready = () => client.send(READY as JSONRPCMessage);
-  return { client, ask, ready, change, told, errors };
+  return { client, request, ready, change, notified, errors };
 }
 
 const otherSections = { ...fakeSource(), site: { ...site, sections: site.sections.slice(1) } };
 
-test('what a server promises to tell is what it was made for', async () => {
+test('a server declares the notifications that it was created with', async () => {
   for (const [announces, promised] of [
     [true, { tools: { listChanged: true }, resources: { listChanged: true }, completions: {} }],
     [false, { tools: {}, resources: {}, completions: {} }],
   ] as const) {
-    const { ask } = await connect(announces);
-    expect(await ask(INITIALIZE)).toMatchObject({ capabilities: promised });
+    const { request } = await connect(announces);
+    expect(await request(INITIALIZE)).toMatchObject({ capabilities: promised });
   }
 });
 
-test('a client is told which lists are others, once it is ready and while it is there', async () => {
-  const { client, ask, ready, change, told, errors } = await connect();
-  await ask(INITIALIZE);
+test('a client is notified of lists that changed, once it is ready and while it is connected', async () => {
+  const { client, request, ready, change, notified, errors } = await connect();
+  await request(INITIALIZE);
   await change(fakeSource());
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   await ready();
   const same = fakeSource();
   await change(same);
-  expect(told).toEqual([RESOURCES]);
+  expect(notified).toEqual([RESOURCES]);
   await change(same);
-  expect(told).toEqual([RESOURCES]);
+  expect(notified).toEqual([RESOURCES]);
   await change(otherSections);
-  expect(told).toEqual([RESOURCES, RESOURCES, TOOLS]);
+  expect(notified).toEqual([RESOURCES, RESOURCES, TOOLS]);
   await client.close();
   await change(fakeSource());
-  expect([told.length, errors]).toEqual([3, []]);
+  expect([notified.length, errors]).toEqual([3, []]);
 });
 
-test('every request is answered from what is there then', async () => {
-  const { ask, ready, change } = await connect();
-  await ask(INITIALIZE);
+test('every request is answered from the current source', async () => {
+  const { request, ready, change } = await connect();
+  await request(INITIALIZE);
   await ready();
-  const description = () => ask(rpc('tools/list')).then((result) => JSON.stringify(result));
+  const description = () => request(rpc('tools/list')).then((result) => JSON.stringify(result));
   expect(await description()).toContain('art, posts');
   await change(otherSections);
   expect(await description()).not.toContain('art, posts');

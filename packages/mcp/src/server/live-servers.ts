@@ -1,31 +1,31 @@
 import type { McpRequestContext, Server } from '@modelcontextprotocol/server';
 import type { McpSource } from '../source.ts';
 import { createServer, type OnError } from './create-server.ts';
-import { prepare } from './shared-parts.ts';
+import { sharedParts } from './shared-parts.ts';
 
-/** Servers for connections that stay open while what they answer from changes. */
+/** Servers of connections that stay open while the content changes. */
 export interface LiveServers {
-  /** Makes the server of a connection: `serveStdio` of the SDK asks for one. */
+  /** Creates the server of a connection: an argument of `serveStdio` of the SDK. */
   readonly create: (context: Pick<McpRequestContext, 'era'>) => Server;
-  /** Tells the clients which of their lists are others now, if another source has taken the place of the one before. */
+  /** Notifies the clients of the lists that changed, if the source is another one than at the last call. */
   readonly announce: () => Promise<void>;
 }
 
 /**
- * Makes servers that answer each request from what is there then.
- * @param source - gives what answers now
- * @param announces - whether they promise to tell when their lists change: whoever knows of changes calls `announce`
+ * Creates servers that answer each request from the current source.
+ * @param source - the current source
+ * @param announces - whether they declare `listChanged`: the caller then calls `announce` after each change
  */
 export function liveServers(source: () => McpSource, onError: OnError, announces: boolean): LiveServers {
-  const told = new Set<Server>();
+  const notified = new Set<Server>();
   let announced = source();
   const create: LiveServers['create'] = ({ era }) => {
     const server = createServer(source, onError, announces);
-    // In 2025-11-25 and before nothing may be told to a client that is not ready (Lifecycle, Initialization); since
-    // then the SDK tells those who have asked for it (`subscriptions/listen`).
-    if (era === 'modern') told.add(server);
-    else server.oninitialized = () => told.add(server);
-    server.onclose = () => told.delete(server);
+    // Up to 2025-11-25 a client gets no notification before `notifications/initialized` (Lifecycle, Initialization); since
+    // then the SDK notifies those that subscribed (`subscriptions/listen`).
+    if (era === 'modern') notified.add(server);
+    else server.oninitialized = () => notified.add(server);
+    server.onclose = () => notified.delete(server);
     return server;
   };
   const announce = async (): Promise<void> => {
@@ -33,9 +33,10 @@ export function liveServers(source: () => McpSource, onError: OnError, announces
     if (after === before) return;
     announced = after;
     // The descriptions of the tools name the sections.
-    const hasOtherTools = JSON.stringify(prepare(after).tools) !== JSON.stringify(prepare(before).tools);
-    for (const server of told) {
-      // A new snapshot has a record that is new, gone, or listed by another excerpt or date.
+    const hasOtherTools =
+      JSON.stringify(sharedParts(after).tools) !== JSON.stringify(sharedParts(before).tools);
+    for (const server of notified) {
+      // Another snapshot has another record, excerpt or date: its list of resources always differs.
       await server.sendResourceListChanged().catch(onError);
       if (hasOtherTools) await server.sendToolListChanged().catch(onError);
     }

@@ -5,14 +5,14 @@ import { cutAtWord } from '@site/primitives';
 /** The longest description of a server card, in characters. */
 const MAX_DESCRIPTION = 100;
 
-/** What a server is called, wherever it says so: to who connects, and on its card. */
+/** The identity of a server, in `initialize`, in `server/discover` and on its card. */
 export interface ServerInfo extends Implementation {
   readonly title: string;
   readonly description: string;
   readonly websiteUrl: string;
 }
 
-/** Names the server of a site. Its version is that of the contract, not of the content. */
+/** The identity of the server of a site. Its version is that of the contract, not of the content. */
 export function serverInfo({ title, description, baseUrl }: SiteSummary): ServerInfo {
   const { hostname } = new URL(baseUrl);
   return {
@@ -24,7 +24,7 @@ export function serverInfo({ title, description, baseUrl }: SiteSummary): Server
   };
 }
 
-/** `www.example.com` is `com.example.www`; an address is not a domain and stays as it is. */
+/** `www.example.com` becomes `com.example.www`; an IP address stays as it is. */
 function reverseDomain(hostname: string): string {
   if (/^[\d.]+$/.test(hostname)) return hostname;
   const labels = hostname.replace(/[^a-zA-Z0-9.-]+/g, '-').split('.');
@@ -32,6 +32,6 @@ function reverseDomain(hostname: string): string {
 }
 
 function shorten(text: string): string {
-  // The ellipsis is a character too.
+  // One character is the ellipsis.
   return text.length <= MAX_DESCRIPTION ? text : cutAtWord(text, MAX_DESCRIPTION - 1);
 }

@@ -5,43 +5,22 @@ import type {
   ServerOptions,
   Tool,
 } from '@modelcontextprotocol/server';
+import { memoize } from '@site/primitives';
 import { resourceTemplates } from '../resources/templates.ts';
 import type { McpSource } from '../source.ts';
 import { describeTools } from '../tools/describe-tools.ts';
 import { instructions } from './instructions.ts';
 import { type ServerInfo, serverInfo } from './server-info.ts';
 
-/** What is the same for every server over a source. */
-export interface Prepared {
+/** The parts that every server over a source shares. */
+export interface SharedParts {
   readonly info: ServerInfo;
   readonly options: ServerOptions;
   readonly tools: readonly Tool[];
   readonly templates: readonly ResourceTemplateType[];
 }
 
-const prepared = new WeakMap<McpSource, Prepared>();
-
-/** Makes what all servers over a source share, once. */
-export function prepare(source: McpSource): Prepared {
-  const known = prepared.get(source);
-  if (known !== undefined) return known;
-  const { site } = source;
-  const made: Prepared = {
-    info: serverInfo(site),
-    options: {
-      capabilities: { tools: {}, resources: {}, completions: {} },
-      instructions: instructions(site),
-      cacheHints,
-      jsonSchemaValidator: noValidator,
-    },
-    tools: describeTools(site),
-    templates: resourceTemplates(site),
-  };
-  prepared.set(source, made);
-  return made;
-}
-
-/** As long as HTTP lets the same content be kept (`snapshot` in the cache policies), and by anyone. */
+/** Lists are as fresh as over HTTP (`snapshot` in the cache policies), and shared caches may store them. */
 const SHARED: CacheHint = { ttlMs: 60_000, cacheScope: 'public' };
 
 const cacheHints: NonNullable<ServerOptions['cacheHints']> = {
@@ -52,9 +31,24 @@ const cacheHints: NonNullable<ServerOptions['cacheHints']> = {
   'server/discover': SHARED,
 };
 
-/** The SDK validates with it what users enter when a server asks them (elicitation): this one never does. */
+/** The SDK validates the input of users with it (elicitation), which this server never requests. */
 const noValidator: jsonSchemaValidator = {
   getValidator: () => {
-    throw new Error('The server asks for no input, so there is nothing to validate.');
+    throw new Error('The server requests no input, so there is nothing to validate.');
   },
 };
+
+/** The parts that every server over a source shares. */
+export const sharedParts = memoize(
+  ({ site }: McpSource): SharedParts => ({
+    info: serverInfo(site),
+    options: {
+      capabilities: { tools: {}, resources: {}, completions: {} },
+      instructions: instructions(site),
+      cacheHints,
+      jsonSchemaValidator: noValidator,
+    },
+    tools: describeTools(site),
+    templates: resourceTemplates(site),
+  }),
+);

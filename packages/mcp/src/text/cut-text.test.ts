@@ -17,7 +17,7 @@ const words = fc.array(fc.constantFrom('salt', ' ', '\n', '\n\n', 'é', '時雨'
   maxLength: 200,
 });
 
-test('the parts of a text are the text, each is within its bound, and none ends within a character', () => {
+test('the parts of a text together are the text, each within its bound, and none ends within a character', () => {
   fc.assert(
     fc.property(words, fc.integer({ min: 1, max: 40 }), (pieces, most) => {
       const text = pieces.join('');

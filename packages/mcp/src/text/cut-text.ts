@@ -1,6 +1,6 @@
 import { endOfTokens } from './tokens.ts';
 
-/** Where a part of a text is cut, the best place first: between paragraphs, lines, words. */
+/** What a text is cut after, the best first: a paragraph, a line, a word. */
 const BREAKS = ['\n\n', '\n', ' '] as const;
 
 /** A part of a text, in UTF-16 code units. */
@@ -10,8 +10,8 @@ export interface Range {
 }
 
 /**
- * The end of the part of a text that begins at `start` and has no more than so many tokens. It is the end of a
- * paragraph, a line or a word in its second half where there is one, and never within a character.
+ * The end of the part of a range that begins at `start` and has `maxTokens` at most. It is the end of a paragraph, a line or
+ * a word in the second half of that part where there is one, and never within a character.
  */
 export function cutText(text: string, { start, end }: Range, maxTokens: number): number {
   const most = endOfTokens(text, start, end, maxTokens);

@@ -1,4 +1,4 @@
-/** The slugs of the sections, as the descriptions name them. */
+/** The slugs of the sections, as descriptions list them. */
 export function sectionNames({
   sections,
 }: {

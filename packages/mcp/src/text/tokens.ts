@@ -1,24 +1,24 @@
-/** How many bytes of UTF-8 are counted as one token: about right for English prose. */
+/** The bytes of UTF-8 that count as one token: about right for English prose. */
 const BYTES_PER_TOKEN = 4;
 
-/** The fewest and the most tokens that an answer may be bounded to, and the bound when none is given. */
+/** The bounds of `max_tokens`, and its default. */
 export const tokenBounds = { least: 100, most: 100_000, fallback: 10_000 } as const;
 
 /**
- * Estimates how many tokens a text is: one for every four bytes of UTF-8, rounded up. Models count differently;
- * this count is the same everywhere, so that it can be planned with.
+ * Estimates the tokens of a text: one for every four bytes of UTF-8, rounded up. Models count differently; this estimate is
+ * the same for all, so that clients can plan with it.
  */
 export function estimateTokens(text: string): number {
   return Math.ceil(new TextEncoder().encode(text).length / BYTES_PER_TOKEN);
 }
 
-/** Whether a text is within a number of tokens. */
+/** Whether a text has so many tokens at most. */
 export function fitsTokens(text: string, most: number): boolean {
-  // No UTF-16 code unit takes more than three bytes, so most texts need no counting.
+  // A UTF-16 code unit takes three bytes at most: most texts need no encoding.
   return text.length * 3 <= most * BYTES_PER_TOKEN || estimateTokens(text) <= most;
 }
 
-/** Where a part of a text ends that begins at `from` and has no more than so many tokens: never within a character. */
+/** The end of the part of a text that begins at `from` and has so many tokens at most. It is never within a character. */
 export function endOfTokens(text: string, from: number, to: number, most: number): number {
   let left = most * BYTES_PER_TOKEN;
   let at = from;

@@ -6,8 +6,8 @@ import type { Outcome, Tool } from './tool.ts';
 import { toolWording } from './tool-wording.ts';
 
 /**
- * Calls a tool. Everything it says stands twice: as text and as structured content, because hosts read only one of
- * the two. A problem is a result too (`isError`), so that the model reads it and can mend its call.
+ * Calls a tool. Its answer is returned twice, as text and as structured content, because hosts read only one of the two. A
+ * problem is a result too (`isError`), so that the model reads it and can correct its call.
  */
 export async function callTool(
   tool: Tool,
@@ -17,7 +17,7 @@ export async function callTool(
 ): Promise<CallToolResult> {
   const { site } = source;
   const input = checkArguments(tool, given ?? {}, site);
-  const result = input instanceof ProblemError ? input : await ask(tool, input, source, onError);
+  const result = input instanceof ProblemError ? input : await answer(tool, input, source, onError);
   if (!(result instanceof ProblemError)) return success(result.text, result.value);
   const problem = { ...problemDocument(wordProblem(result, toolWording(tool, site)), site.baseUrl) };
   return { ...success(JSON.stringify(problem), problem), isError: true };
@@ -27,7 +27,7 @@ function success(text: string, value: object): CallToolResult {
   return { content: [{ type: 'text', text }], structuredContent: { ...value } };
 }
 
-async function ask(
+async function answer(
   tool: Tool,
   input: Readonly<Record<string, unknown>>,
   source: McpSource,

@@ -5,7 +5,7 @@ import { argumentNames, type Tool, usage } from './tool.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** The codes of arguments, by the names that tools give the parameters. */
+/** The codes of arguments, by their names in tools. */
 const codes: ReadonlyMap<string, ProblemCode> = new Map(
   Object.entries(parameterProblems).map(([name, code]) => [argumentNames.get(name) ?? name, code]),
 );
@@ -46,7 +46,6 @@ function codeOf({ kind, parameter }: InputFault): ProblemCode {
   return code ?? 'invalid_parameter';
 }
 
-/** The tool knows how it is called, and the site which sections it has. */
 function resolutionOf(
   code: ProblemCode,
   parameter: string,

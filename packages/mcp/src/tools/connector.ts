@@ -4,11 +4,11 @@ import { ProblemError } from '@site/problem';
 import * as z from 'zod';
 import { defineTool } from './tool.ts';
 
-/** The two tools that ChatGPT connectors ask for by these names and in these shapes. */
+/** The two tools that ChatGPT connectors call, by these names and in these shapes. */
 
 const query = operations.search.input.shape.q;
 
-/** Finds records for a connector. */
+/** Searches for a connector. */
 export const search = defineTool({
   name: 'search',
   title: 'Search (for connectors)',
@@ -38,7 +38,7 @@ export const search = defineTool({
   },
 });
 
-/** Reads a record for a connector, always whole. */
+/** Reads a whole record for a connector. */
 export const fetchDocument = defineTool({
   name: 'fetch',
   title: 'Fetch (for connectors)',

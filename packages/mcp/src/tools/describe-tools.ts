@@ -4,7 +4,7 @@ import { inputSchema, outputSchema } from './json-schema.ts';
 import { describeSections, type Tool } from './tool.ts';
 import { tools } from './tools.ts';
 
-/** Every tool only reads what is published here. */
+/** Every tool only reads, and only what the site publishes. */
 const annotations = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -12,7 +12,7 @@ const annotations = {
   openWorldHint: false,
 } as const;
 
-/** The tools as a host lists them: the same for every site but for the sections that they name. */
+/** The descriptions of the tools. Those of two sites differ in the sections they name. */
 export function describeTools(site: SiteSummary): readonly ToolDescription[] {
   return schemas.map(({ tool, input, output }) => ({
     name: tool.name,
@@ -24,7 +24,7 @@ export function describeTools(site: SiteSummary): readonly ToolDescription[] {
   }));
 }
 
-/** Made once: the schemas are the same for every site. */
+/** The schemas, which are the same for every site. */
 const schemas = tools.map((tool: Tool) => ({
   tool,
   input: inputSchema(tool),

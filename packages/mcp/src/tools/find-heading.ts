@@ -2,7 +2,7 @@ import { ProblemError } from '@site/problem';
 import type { McpRecord } from '../source.ts';
 import type { Range } from '../text/cut-text.ts';
 
-/** What stands below a heading, itself included, down to the next one that is as high; its anchor comes first. */
+/** The range of a heading and its text, to the next heading of its level or above. Anchors precede texts. */
 export function findHeading(
   { body, outline, path }: Pick<McpRecord, 'body' | 'outline' | 'path'>,
   wanted: string,
@@ -17,7 +17,7 @@ export function findHeading(
   return { start: found.start, end: next?.start ?? body.length };
 }
 
-/** Upper and lower case, white space and the marks of markdown headings make no other heading. */
+/** Headings are compared without case, white space and `#` marks. */
 function headingKey(text: string): string {
   return text
     .normalize('NFC')

@@ -34,7 +34,7 @@ const documentPart = z.object({
   cid: text('The CID of the markdown file without its `cid:` line.'),
   url: text('The canonical URL: cite this.'),
   markdownUrl: text('The URL of the whole markdown file.'),
-  text: text('The body in markdown, or the part of it that was asked for and is within `max_tokens`.'),
+  text: text('The body in markdown, or the requested part of it, within `max_tokens`.'),
   tokens: z.int().min(0).describe('How many tokens `text` is estimated to be.'),
   offset: place('Where `text` begins in the body.'),
   nextOffset: place('Where the next part begins: call again with it as `offset`.')
@@ -46,7 +46,7 @@ const documentPart = z.object({
   outline: z.array(heading).describe('The headings of the whole body, in order.'),
 });
 
-/** Reads a record, a part at a time where it is long. */
+/** Reads a record; a long one in parts. */
 export const getDocument = defineTool({
   name: 'get_document',
   title: 'Read a document or feed post',

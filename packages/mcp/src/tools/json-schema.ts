@@ -6,7 +6,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 
 const DEFINITIONS = '#/$defs/';
 
-/** What an error is answered as instead: the problem document of every surface (RFC 9457). */
+/** The members of an error, as in the problem documents of every surface (RFC 9457). */
 const problem = {
   code: { type: 'string', description: 'Only in an error: which one.' },
   detail: { type: 'string', description: 'Only in an error: what is wrong.' },
@@ -19,7 +19,7 @@ export function inputSchema({ input }: Tool): ToolDescription['inputSchema'] {
   return { ...schema, type: 'object' } as ToolDescription['inputSchema'];
 }
 
-/** The JSON Schema (2020-12) of what a tool answers: its answer, or a problem. Later answers may hold more. */
+/** The JSON Schema (2020-12) of a tool's result: its answer, or a problem. Later versions may add members. */
 export function outputSchema({ output }: Tool): NonNullable<ToolDescription['outputSchema']> {
   const {
     $schema: _,
@@ -39,14 +39,14 @@ export function outputSchema({ output }: Tool): NonNullable<ToolDescription['out
   } as NonNullable<ToolDescription['outputSchema']>;
 }
 
-/** Leaves the schema open, and leaves out what only makes it long: a format says what its pattern says. */
+/** Opens the schema for additional properties, and removes redundancy: a `format` implies its `pattern`. */
 function open({ jsonSchema }: { readonly jsonSchema: Schema }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
-/** The same schema with one type for each branch: what maps schemas onto other dialects knows no lists of types. */
+/** The same schema without lists of types, which converters to other dialects do not support. */
 function portable(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (_key, value: unknown) => {
     if (typeof value !== 'object' || value === null || !('type' in value) || !Array.isArray(value.type))

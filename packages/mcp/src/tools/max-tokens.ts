@@ -4,7 +4,7 @@ import { tokenBounds } from '../text/tokens.ts';
 const { least, most, fallback } = tokenBounds;
 const RULE = `is not a whole number from ${least} to ${most}`;
 
-/** The bound of an answer, as an argument. What it bounds is said by the tool. */
+/** The argument that bounds an answer. @param what - the bounded part, for the description */
 export function maxTokens(what: string) {
   return z
     .int(RULE)

@@ -6,10 +6,10 @@ import { estimateTokens, fitsTokens } from '../text/tokens.ts';
 import { maxTokens } from './max-tokens.ts';
 import { argumentNames, type Outcome, outcome, type Tool } from './tool.ts';
 
-/** What is for people who type while they search, and for who tunes the ranking. */
+/** The parameters for searching while typing and for tuning the ranking. */
 const notForAgents: ReadonlySet<string> = new Set(['prefix', 'explain']);
 
-/** The tools that ask what an operation asks: every row of the table that names one. */
+/** The tools of operations: one for every row of the table that names a tool. */
 export const operationTools: readonly Tool[] = Object.entries(operations).flatMap(([id, operation]) => {
   const { tool } = operation as JsonOperation;
   return operation.kind === 'json' && tool !== undefined
@@ -37,7 +37,7 @@ function operationTool(id: OperationId, operation: JsonOperation, name: string):
   };
 }
 
-/** Only what must be given: the rest of the example is written as in a URL. */
+/** The required parameters of the example: the others are written as in a URL. */
 function requiredOf({ input, example }: JsonOperation): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(example).filter(([name]) => !input.shape[name]?.safeParse(undefined).success),
@@ -53,7 +53,7 @@ function renameKeys<Value>(
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [names.get(key) ?? key, value]));
 }
 
-/** Asks for fewer items until the answer is short enough or a single item is left, which is never cut. */
+/** Requests fewer items until the answer is short enough, or has a single item, which is never cut. */
 async function answerWithin(
   most: number,
   id: OperationId,
@@ -69,7 +69,7 @@ async function answerWithin(
   return answerWithin(most, id, { ...input, limit }, source);
 }
 
-/** How many items a page says that it holds; of what is no page nothing can be left out. */
+/** The number of items of a page; 0 for an answer that is no page, and so cannot be cut. */
 function countOf(page: object): number {
   return 'count' in page && typeof page.count === 'number' ? page.count : 0;
 }

@@ -3,31 +3,31 @@ import { ProblemError } from '@site/problem';
 import type * as z from 'zod';
 import type { McpSource } from '../source.ts';
 
-/** A question that agents can ask. */
+/** A tool that agents can call. */
 export interface Tool {
   readonly name: string;
   /** A short title, without a full stop. */
   readonly title: string;
-  /** What it answers, in sentences. */
+  /** A description of its answer, in sentences. */
   readonly description: string;
   readonly input: z.ZodObject;
   readonly output: z.core.$ZodType;
-  /** What a call may look like, for errors to show. */
+  /** Arguments that work, for resolutions. */
   readonly example: Readonly<Record<string, unknown>>;
   /** Answers a checked input. */
   readonly answer: (input: Readonly<Record<string, unknown>>, source: McpSource) => Promise<Outcome>;
 }
 
-/** What a tool answers: an object and the same as JSON, or a problem. */
+/** The answer of a tool: an object and its JSON, or a problem. */
 export type Outcome = Success | ProblemError;
 
-/** An answer, and the same as JSON. */
+/** An object, and its JSON. */
 export interface Success {
   readonly value: object;
   readonly text: string;
 }
 
-/** What a tool is made of. */
+/** The declaration of a tool, whose types are those of its schemas. */
 type ToolRow<Input extends z.ZodObject, Output extends z.core.$ZodType> = Omit<
   Tool,
   'input' | 'output' | 'answer'
@@ -40,7 +40,7 @@ type ToolRow<Input extends z.ZodObject, Output extends z.core.$ZodType> = Omit<
   ) => Promise<(z.output<Output> & object) | ProblemError>;
 };
 
-/** Declares a tool, its answer held to its schemas. */
+/** Declares a tool. The compiler holds its answer to its schemas. */
 export function defineTool<Input extends z.ZodObject, Output extends z.core.$ZodType>(
   row: ToolRow<Input, Output>,
 ): Tool {
@@ -51,22 +51,22 @@ export function defineTool<Input extends z.ZodObject, Output extends z.core.$Zod
   };
 }
 
-/** Writes an answer out, once for all who need its text. */
+/** Serialises an answer, once for all uses of its text. */
 export function outcome(value: object | ProblemError): Outcome {
   return value instanceof ProblemError ? value : { value, text: JSON.stringify(value) };
 }
 
-/** The parameters of an operation that tools call otherwise: `q` says nothing to who reads only the schema. */
+/** The parameters that have other names in tools: models read only the schema, where `q` has no meaning. */
 export const argumentNames: ReadonlyMap<string, string> = new Map([['q', 'query']]);
 
-/** How a tool is called: with what that works, and with what else. */
+/** The resolution of a wrong call: arguments that work, and the names of all. */
 export function usage({ name, input, example }: Tool): string {
   const names = Object.keys(input.shape);
   const known = names.length === 0 ? 'It takes no arguments.' : `Its arguments are ${names.join(', ')}.`;
   return `Call ${name} with ${JSON.stringify(example)}, for example. ${known}`;
 }
 
-/** What the descriptions of all tools end with. */
+/** The end of the description of every tool. */
 export function describeSections({ sections }: SiteSummary): string {
   const slugs = sections.map(({ slug }) => slug).join(', ');
   return slugs === '' ? 'The site has no sections.' : `Sections: ${slugs}.`;

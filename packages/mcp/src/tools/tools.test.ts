@@ -1,14 +1,14 @@
 import type { JsonSchemaType } from '@modelcontextprotocol/server';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
 import { describe, expect, test, vi } from 'vitest';
-import { asker, fakeSource, site } from '../test-support.ts';
+import { clientOf, fakeSource, site } from '../test-support.ts';
 import { describeTools } from './describe-tools.ts';
 
 const LONG = Array.from({ length: 60 }, (_, at) => `## Part ${at}\n\n${'salt '.repeat(40)}時雨🧂\n\n`).join(
   '',
 );
 const source = fakeSource(LONG, 30);
-const { ask, call } = asker(source);
+const { request, call } = clientOf(source);
 
 const described = describeTools(site);
 const validators = new Map(
@@ -30,7 +30,7 @@ const CALLS: readonly (readonly [name: string, args: object])[] = [
 ];
 
 describe('what is said of every tool', () => {
-  test('is its name, and what it does to the world: nothing', () => {
+  test('has its name, and annotations that it only reads', () => {
     expect(described.map(({ name }) => name)).toEqual([
       'list_recent',
       'search_site',
@@ -49,7 +49,7 @@ describe('what is said of every tool', () => {
       });
   });
 
-  test('are the sections of the site', () => {
+  test('name the sections of the site', () => {
     for (const { description } of described)
       expect(description).toMatch(/Sections: art, posts, recipes, melange, open-source\.$/);
   });
@@ -132,20 +132,22 @@ describe('an error', () => {
     expect(validators.get(name)?.(structuredContent)).toMatchObject({ valid: true });
   });
 
-  test('names what could be meant', async () => {
+  test('names the nearest paths', async () => {
     const { structuredContent } = await call('get_document', { path: 'salty' });
     expect(structuredContent.resolution).toContain('/posts/salt-0.');
   });
 
-  test('of the server itself says nothing of what happened inside', async () => {
+  test('of the server itself hides its cause', async () => {
     const onError = vi.fn();
-    const { structuredContent } = await asker(source, { onError }).call('list_recent', { section: 'broken' });
+    const { structuredContent } = await clientOf(source, { onError }).call('list_recent', {
+      section: 'broken',
+    });
     expect(structuredContent).toMatchObject({ code: 'internal_error' });
     expect(JSON.stringify(structuredContent)).not.toContain('disk');
     expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('the disk is gone'));
   });
 
-  test('of a tool that is none names those that are', async () => {
+  test('of an unknown tool names the known ones', async () => {
     const { error } = await call('delete_everything');
     expect(error).toMatchObject({ code: -32602, message: expect.stringContaining('list_sections') });
   });
@@ -155,16 +157,16 @@ describe('an answer that would be too long', () => {
   describe.each([
     ['list_recent', 'listContent', {}, {}],
     ['search_site', 'search', { query: 'salt', limit: 30 }, { q: 'salt' }],
-  ] as const)('of %s', (name, operation, args, asked) => {
-    test('holds fewer items, and the cursor goes on from the last of them', async () => {
+  ] as const)('of %s', (name, operation, args, input) => {
+    test('has fewer items, and the cursor of the last of them', async () => {
       const { content, structuredContent } = await call(name, { ...args, max_tokens: 500 });
       expect(new TextEncoder().encode(content[0].text).length).toBeLessThanOrEqual(2000);
       expect(structuredContent).toMatchObject({ total: 30, nextCursor: 'more' });
       expect(structuredContent.count).toBeGreaterThan(1);
-      expect(source.asked.at(-1)).toEqual([operation, { ...asked, limit: structuredContent.count }]);
+      expect(source.calls.at(-1)).toEqual([operation, { ...input, limit: structuredContent.count }]);
     });
 
-    test('holds one item at least, whole', async () => {
+    test('has one whole item at least', async () => {
       expect((await call(name, { ...args, max_tokens: 100 })).structuredContent.count).toBe(1);
     });
   });
@@ -185,7 +187,7 @@ describe('an answer that would be too long', () => {
     },
   );
 
-  test('of what stands below a heading ends with the next heading that is as high', async () => {
+  test('of the part below a heading ends before the next heading of its level', async () => {
     const { structuredContent } = await call('get_document', { path: 'salt-0', heading: '## part  3' });
     expect(structuredContent.text).toMatch(/^## Part 3\n/);
     expect(structuredContent.text).not.toContain('Part 4');
@@ -198,6 +200,6 @@ describe('an answer that would be too long', () => {
 });
 
 test('tools/list has one page', async () => {
-  expect((await ask('tools/list')).tools).toEqual(described);
-  expect((await ask('tools/list', { cursor: 'x' })).error).toMatchObject({ code: -32602 });
+  expect((await request('tools/list')).tools).toEqual(described);
+  expect((await request('tools/list', { cursor: 'x' })).error).toMatchObject({ code: -32602 });
 });

@@ -4,7 +4,7 @@ import { listSections } from './list-sections.ts';
 import { operationTools } from './operation-tools.ts';
 import type { Tool } from './tool.ts';
 
-/** Every tool: those of the operations, and those that have no operation of their own. */
+/** Every tool: those of operations, and those without an operation of their own. */
 export const tools: readonly Tool[] = [...operationTools, getDocument, listSections, search, fetchDocument];
 
 /** A tool by its name. */

@@ -1,13 +1,13 @@
 import { ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { rpcError } from './rpc-error.ts';
 
-/** The revision that has batches; it is the one meant when a request names none (MCP 2025-06-18, Protocol Version Header). */
+/** The revision with batches, which is also that of a request without a version (MCP 2025-06-18, Protocol Version Header). */
 const BATCHES = '2025-03-26';
 
-/** How many messages a batch may have. */
+/** The most messages of a batch. */
 const MAX_BATCH = 20;
 
-/** Refuses batches where the revision of the request has none (they came in 2025-03-26 and went in 2025-06-18). */
+/** Rejects batches in revisions without them: 2025-03-26 introduced them, 2025-06-18 removed them. */
 export function checkBatch(message: unknown, version: string | null): Response | undefined {
   if (!Array.isArray(message)) return undefined;
   if (version !== null && version !== BATCHES)

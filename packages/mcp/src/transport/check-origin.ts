@@ -4,32 +4,31 @@ import { REFUSED, rpcError } from './rpc-error.ts';
 /** Names of hosts, without scheme and port; `any` for all of them. */
 export type Hosts = 'any' | readonly string[];
 
-/** From where a server may be asked, and under which name. */
+/** The origins and hosts whose requests are admitted. */
 export interface OriginRules {
   /**
-   * The hosts whose web pages may ask. Who sends no `Origin` is no web page and always may, and so may pages of the
-   * site itself. When it is left out: any, where the base URL is that of a public host; this machine's alone, where
-   * it is this machine's.
+   * The hosts whose web pages are admitted. Requests without `Origin` do not come from web pages and always are, and so are
+   * those of the site itself. The default is any host for a public base URL, and loopback for a loopback base URL.
    */
   readonly allowedOrigins?: Hosts;
-  /** The names by which the server may be called, besides the site's own; chosen like `allowedOrigins` when left out. */
+  /** The admitted values of `Host`, besides the site's own. The default is that of `allowedOrigins`. */
   readonly allowedHosts?: Hosts;
 }
 
 const LOOPBACK = localhostAllowedHostnames();
 
 /**
- * For a server that listens on this machine alone: a page that has its own name resolve to this machine (DNS
- * rebinding) is told apart by that name, which it cannot help sending.
+ * Rules for a server on a loopback address. A page whose name resolves to loopback (DNS rebinding) sends that name as
+ * `Host`, by which it is rejected.
  */
 export const loopbackOnly: Required<OriginRules> = { allowedOrigins: LOOPBACK, allowedHosts: LOOPBACK };
 
-/** Refuses a request from where or under a name that the rules do not allow (MCP, Streamable HTTP, Security). */
+/** Rejects a request whose `Host` or `Origin` the rules do not admit (MCP, Streamable HTTP, Security). */
 export function checkOrigin(request: Request, baseUrl: string, rules: OriginRules): Response | undefined {
   const own = hostOf(baseUrl) ?? '';
   const usual: Hosts = LOOPBACK.includes(own) ? LOOPBACK : 'any';
   const { allowedOrigins = usual, allowedHosts = usual } = rules;
-  // The server makes the URL of the request from its `Host`.
+  // The HTTP server derives the URL of a request from `Host`.
   const host = hostOf(request.url);
   if (!isAllowed(host, own, allowedHosts)) return refuse('Host', host, [own, ...allowedHosts]);
   const origin = request.headers.get('origin');
@@ -45,14 +44,22 @@ function hostOf(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).hostname : undefined;
 }
 
-/** What to do about a header that names another host. */
-const cures = {
+/** The resolution for each header that names a host which is not admitted. */
+const resolutions = {
   Host: (hosts: string) => `Call the server by one of these names: ${hosts}.`,
   Origin: (hosts: string) =>
-    `Ask from a page of one of these hosts: ${hosts}; or, from a program, without Origin.`,
+    `Send the request from a page of one of these hosts: ${hosts}; or, from a program, without Origin.`,
 };
 
-function refuse(header: keyof typeof cures, value: string | undefined, allowed: readonly string[]): Response {
+function refuse(
+  header: keyof typeof resolutions,
+  value: string | undefined,
+  allowed: readonly string[],
+): Response {
   const known = [...new Set(allowed)].join(', ');
-  return rpcError(403, REFUSED, `The ${header} "${value}" is not allowed here. ${cures[header](known)}`);
+  return rpcError(
+    403,
+    REFUSED,
+    `The ${header} "${value}" is not allowed here. ${resolutions[header](known)}`,
+  );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { asker, fakeSource, post, rpc, site } from '../test-support.ts';
+import { clientOf, fakeSource, post, rpc, site } from '../test-support.ts';
 import { loopbackOnly } from './check-origin.ts';
 
 const source = fakeSource();
-const { send } = asker(source);
+const { send } = clientOf(source);
 const list = rpc('tools/list');
 const MODERN = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
@@ -108,7 +108,7 @@ describe('the origin of a request', () => {
     [200, 'one that is named', 'https://app.example', NAMED],
     [403, 'one that is not named', 'https://other.example', NAMED],
   ])('is answered %i when it is %s', async (status, _, origin, { host, rules, baseUrl }) => {
-    const { send: sendTo } = asker({ ...source, site: { ...site, baseUrl } }, rules);
+    const { send: sendTo } = clientOf({ ...source, site: { ...site, baseUrl } }, rules);
     const request = new Request(`http://${host}/mcp`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(origin === undefined ? {} : { origin }) },
@@ -128,14 +128,14 @@ describe('the origin of a request', () => {
       'Origin',
       'http://localhost/mcp',
       { origin: 'https://evil.example' },
-      'Ask from a page of one of these hosts: localhost, 127.0.0.1, [::1]; or, from a program, without Origin.',
+      'Send the request from a page of one of these hosts: localhost, 127.0.0.1, [::1]; or, from a program, without Origin.',
     ],
-  ])('that is refused for its %s is told what to change', async (_, url, headers, cure) => {
-    const { send: sendTo } = asker({ ...source, site: { ...site, baseUrl: LOCAL.baseUrl } }, LOCAL.rules);
+  ])('that is rejected for its %s gets a resolution', async (_, url, headers, resolution) => {
+    const { send: sendTo } = clientOf({ ...source, site: { ...site, baseUrl: LOCAL.baseUrl } }, LOCAL.rules);
     const { error } = (await (await sendTo(new Request(url, { method: 'POST', headers }))).json()) as {
       error: { message: string };
     };
-    expect(error.message).toContain(cure);
+    expect(error.message).toContain(resolution);
   });
 });
 
@@ -157,7 +157,7 @@ describe('2026-07-28', () => {
     ['resources/list', {}],
     ['resources/templates/list', {}],
     ['resources/read', { uri: 'https://example.com/llms.txt' }],
-  ])('%s may be kept for a minute, by anyone', async (method, params) => {
+  ])('%s is cacheable for a minute, by shared caches', async (method, params) => {
     const { result } = (await (await send(modern(method, params))).json()) as { result: object };
     expect(result).toMatchObject({ resultType: 'complete', ttlMs: 60_000, cacheScope: 'public' });
   });
@@ -172,7 +172,7 @@ describe('2026-07-28', () => {
   });
 });
 
-test('what one client says is forgotten before the next one asks', async () => {
+test('nothing of one client affects the next', async () => {
   const params = {
     protocolVersion: '2024-11-05',
     capabilities: {},

@@ -10,19 +10,26 @@ import { checkBatch } from './check-batch.ts';
 import { checkOrigin, type OriginRules } from './check-origin.ts';
 import { readMessage } from './read-message.ts';
 
-/** How requests are answered. */
+/** The options of a handler. */
 export interface McpOptions extends OriginRules {
-  /** Told of every failure that is the server's own fault. */
+  /** Receives every error that is the server's own fault. */
   readonly onError?: OnError;
 }
 
-/** Answers a POST over a source. */
+/** Answers a POST from a source. */
 export type McpHandler = (request: Request, source: McpSource) => Promise<Response>;
 
 /**
- * Makes what answers Streamable HTTP, in both eras of the protocol at one URL and without sessions: requests of
- * 2026-07-28 and later name their revision in each message; all others are of 2025-11-25 or before. Answers are
- * JSON: no tool takes long enough to have news in between, so nothing but a subscription is streamed.
+ * Creates a handler of Streamable HTTP, for both eras of the protocol at one URL and without sessions. Requests of
+ * 2026-07-28 and later name their revision in each message; all others are of 2025-11-25 or before. Responses are JSON: no
+ * tool takes long enough for progress notifications, so only subscriptions are streamed.
+ *
+ * @example
+ * const answer = createHandler();
+ * const source = sourceOf(await createService(site));
+ * const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+ * const headers = { 'content-type': 'application/json' };
+ * const response = await answer(new Request('https://example.com/mcp', { method: 'POST', headers, body }), source);
  */
 export function createHandler({ onError = () => {}, ...rules }: McpOptions = {}): McpHandler {
   const answerModern = modernHandler(onError);
@@ -39,10 +46,10 @@ export function createHandler({ onError = () => {}, ...rules }: McpOptions = {})
   };
 }
 
-/** How many clients may wait for changes at once: a stream for each stays open. */
+/** The most subscribed clients: each holds a stream open. */
 const MAX_SUBSCRIPTIONS = 100;
 
-/** The handler of the SDK for the newer era. It knows a request, and by it the source, but keeps neither. */
+/** The handler of the SDK for the newer era. Its factory gets the request, by which it finds the source. */
 function modernHandler(
   onError: OnError,
 ): (request: Request, message: unknown, source: McpSource) => Promise<Response> {
@@ -50,7 +57,7 @@ function modernHandler(
   const factory: McpServerFactory = ({ requestInfo }) => {
     const source = requestInfo && sources.get(requestInfo);
     if (source === undefined)
-      throw new TypeError('The SDK asks for a server of a request that it was not given.');
+      throw new TypeError('The SDK requests a server for a request that it was not given.');
     return createServer(() => source, onError);
   };
   const { fetch: answer } = createMcpHandler(factory, {
@@ -75,7 +82,7 @@ async function answerLegacy(
   return transport.handleRequest(acceptingBoth(request), { parsedBody: message });
 }
 
-/** The transport insists on both media types, which clients of JSON alone do not send; most send both. */
+/** The request with an `Accept` of both media types. The transport insists on both, which JSON-only clients do not send. */
 function acceptingBoth(request: Request): Request {
   const { url, headers } = request;
   const accept = headers.get('accept') ?? '';

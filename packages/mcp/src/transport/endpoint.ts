@@ -1,13 +1,14 @@
 import type { Endpoint } from '@site/contract';
+import { onceResolved } from '@site/primitives';
 import { guide } from '../cards/guide.ts';
 import { MCP_PATH } from '../mcp-path.ts';
 import { sourceOf } from '../service-source.ts';
-import type { McpHandler, McpOptions } from './create-handler.ts';
+import type { McpOptions } from './create-handler.ts';
 
-/** The largest message, in bytes: a hundred times what a call of any tool takes. */
+/** The largest message, in bytes: a hundred times the longest call of a tool. */
 export const MAX_BODY = 262_144;
 
-/** The request headers that pages of other origins may send. */
+/** The request headers that scripts of other origins may send (CORS). */
 export const REQUEST_HEADERS = [
   'content-type',
   'accept',
@@ -18,19 +19,16 @@ export const REQUEST_HEADERS = [
   'last-event-id',
 ] as const;
 
-/** MCP over HTTP at `/mcp`, for the application that serves the site. There are no sessions to read or to end. */
+/** MCP over HTTP at `/mcp`, for `createHttpApp`. There are no sessions, so neither GET nor DELETE. */
 export function mcpEndpoint(options: McpOptions = {}): Endpoint {
-  // Loaded when it is first asked for: the SDK takes longer to load than the rest of a server.
-  let handler: Promise<McpHandler> | undefined;
+  // Loaded at the first request: the SDK takes longer to load than the rest of a server.
+  const handler = onceResolved(async () => (await import('./create-handler.ts')).createHandler(options));
   return {
     path: MCP_PATH,
     methods: ['POST'],
     requestHeaders: REQUEST_HEADERS,
     maxBody: MAX_BODY,
     guide,
-    handle: async (request, service) => {
-      handler ??= import('./create-handler.ts').then(({ createHandler }) => createHandler(options));
-      return (await handler)(request, sourceOf(service));
-    },
+    handle: async (request, service) => (await handler())(request, sourceOf(service)),
   };
 }

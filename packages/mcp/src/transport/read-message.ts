@@ -1,10 +1,10 @@
 import { isJsonContentType, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { REFUSED, rpcError } from './rpc-error.ts';
 
-/** How deep a message may be nested: no request of the protocol needs a quarter of it. */
+/** The deepest nesting of a message: four times that of any request of the protocol. */
 const MAX_DEPTH = 64;
 
-/** Reads the message of a request, or refuses the request: what it takes, what it sends, how deep it is nested. */
+/** Reads the message of a request, or rejects the request by its `Accept`, its `Content-Type` or its nesting. */
 export async function readMessage(request: Request): Promise<{ readonly message: unknown } | Response> {
   const { headers } = request;
   if (!acceptsJson(headers.get('accept')))
@@ -26,7 +26,7 @@ export async function readMessage(request: Request): Promise<{ readonly message:
   return { message };
 }
 
-/** Whether an `Accept` header lets JSON through; without one everything is. */
+/** Whether an `Accept` header admits JSON. Without one, everything is acceptable. */
 function acceptsJson(accept: string | null): boolean {
   if (accept === null) return true;
   return accept.split(',').some((part) => {
@@ -36,7 +36,7 @@ function acceptsJson(accept: string | null): boolean {
   });
 }
 
-/** `undefined` when the text is no JSON: JSON itself has no undefined. */
+/** The parsed text; `undefined` when it is not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -45,7 +45,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Looks no deeper than it must, so that the depth of a message cannot exhaust the stack. */
+/** Whether a value is nested deeper than `most`. It recurses no deeper, so that no message exhausts the stack. */
 function isDeeper(value: unknown, most: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return most === 0 || Object.values(value).some((each) => isDeeper(each, most - 1));

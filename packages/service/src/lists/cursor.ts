@@ -61,7 +61,7 @@ function fromBase64Url(text: string): string {
   );
 }
 
-/** Tells the cursors of different request keys apart. It guards against mistakes, not malice. */
+/** The fingerprint of a request key. It guards against mistaken cursors, not against forged ones. */
 function fingerprintOf(requestKey: string): string {
   return fnv1aOfBytes(new TextEncoder().encode(requestKey)).toString(36);
 }

@@ -20,7 +20,7 @@ export interface Place {
 }
 
 export interface HybridMatch extends SearchMatch {
-  /** Only where the request asks for an explanation, and rankings were fused. */
+  /** Only with `explain`, and where rankings were fused. */
   readonly places?: readonly Place[];
 }
 
@@ -96,7 +96,7 @@ function comparePaths(matches: ReadonlyMap<string, SearchMatch>, a: string, b: s
   return one === undefined || other === undefined ? 0 : compareNewestFirst(one.record, other.record);
 }
 
-/** The part of a fused ranking that a request asks for, cut as the index cuts its own. */
+/** The requested part of a fused ranking, cut as the index cuts its own. */
 function cut(
   ranking: readonly SearchMatch[],
   { after, before, limit, from }: SearchRequest,

@@ -89,7 +89,7 @@ function hitOf(
   return { item, json, more: { kind: record.kind, score, snippet, ...explanationOf(match) } };
 }
 
-/** The explanation of a match in the shape of the contract, where the request asks for one. */
+/** The explanation of a match in the shape of the contract, where there is one. */
 function explanationOf({ explanation, places }: HybridMatch): Pick<SearchHit, 'explanation'> {
   if (explanation === undefined) return {};
   const terms = explanation.terms.map(({ term, forms, documents, fields }) => ({

@@ -4,11 +4,11 @@ import type { Guide } from '@site/contract';
 import type { Embedder, SearchIndex } from '@site/search';
 import type { RetainedSnapshot } from './history/read-history.ts';
 import type { SnapshotArchive } from './history/snapshot-archive.ts';
+import type { QueryVector } from './indexes/query-vectors.ts';
+import type { RecordVectors } from './indexes/record-vectors.ts';
+import type { ListedRecords } from './items/listed-records.ts';
 import type { RecordList } from './lists/record-lists.ts';
 import type { TaggedRecords } from './lists/tags.ts';
-import type { ListedRecords } from './records/listed-records.ts';
-import type { RecordVectors } from './related/record-vectors.ts';
-import type { QueryVector } from './searching/query-vectors.ts';
 
 /** Renders a body as HTML. */
 export type RenderHtml = typeof renderHtml;

@@ -3,12 +3,12 @@ import type { GuideWriter } from '@site/contract';
 import { groupBy, once, onceResolved } from '@site/primitives';
 import { type Embedder, hashingEmbedder, type SearchIndex, type VectorIndex } from '@site/search';
 import type { Context, RenderHtml } from './context.ts';
+import { queryVectors } from './indexes/query-vectors.ts';
+import { recordVectors } from './indexes/record-vectors.ts';
+import { indexSite, recordsOf } from './indexes/site-index.ts';
+import { listedRecords } from './items/listed-records.ts';
 import { recordLists } from './lists/record-lists.ts';
 import { listTags } from './lists/tags.ts';
-import { listedRecords } from './records/listed-records.ts';
-import { recordVectors } from './related/record-vectors.ts';
-import { queryVectors } from './searching/query-vectors.ts';
-import { indexSite, recordsOf } from './searching/site-index.ts';
 
 /** How a snapshot is searched, rendered and documented. */
 export interface ContextOptions {

@@ -12,12 +12,12 @@ import { goneRecords } from './history/gone.ts';
 import { memoryArchive } from './history/memory-archive.ts';
 import { readHistory } from './history/read-history.ts';
 import type { SnapshotArchive } from './history/snapshot-archive.ts';
+import { planPaths } from './plan/plan-paths.ts';
 import { listPages } from './records/pages.ts';
 import { recordQueries } from './records/record-queries.ts';
 import { nearestPaths } from './resolving/nearest-paths.ts';
 import { MOST_PROPOSED, nearestPublished } from './resolving/nearest-published.ts';
 import { pathRedirects } from './resolving/redirects.ts';
-import { planPaths } from './snapshot/plan.ts';
 import { readBlock, siteBlocks } from './snapshot/site-blocks.ts';
 
 /** What a service uses besides the site. */

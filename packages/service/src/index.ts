@@ -8,4 +8,4 @@ export {
   type SavedIndexes,
   type SiteIndexes,
   saveIndexes,
-} from './searching/saved-indexes.ts';
+} from './indexes/saved-indexes.ts';

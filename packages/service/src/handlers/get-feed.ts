@@ -9,10 +9,10 @@ import {
 } from '@site/contract';
 import { type FeedItem, type FeedWriter, feedWriters } from '@site/feeds';
 import type { Context, RenderHtml } from '../context.ts';
-import { titleOf } from '../records/content-item.ts';
-import { pageUrl, twinUrl } from '../records/record-urls.ts';
+import { titleOf } from '../items/content-item.ts';
+import { pageUrl, twinUrl } from '../items/record-urls.ts';
+import { forEachFormat } from '../plan/for-each-format.ts';
 import { notFound } from '../resolving/not-found.ts';
-import { forEachFormat } from './feed-operations.ts';
 
 /** The most records of a feed: readers poll it for what is new. */
 const MOST = 100;

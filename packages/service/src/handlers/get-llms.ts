@@ -3,9 +3,9 @@ import { type Handler, operations, type Representation } from '@site/contract';
 import { type LlmsSection, writeLlmsFullTxt, writeLlmsTxt, writeSectionLlmsTxt } from '@site/feeds';
 import { recordName } from '@site/primitives';
 import type { Context } from '../context.ts';
+import { twinUrl } from '../items/record-urls.ts';
 import type { RecordList } from '../lists/record-lists.ts';
 import { MARKDOWN } from '../markdown/media-type.ts';
-import { twinUrl } from '../records/record-urls.ts';
 import { notFound } from '../resolving/not-found.ts';
 
 export function getLlms(context: Context): Handler<'getLlms'> {

@@ -1,7 +1,7 @@
 import type { Handler } from '@site/contract';
 import type { Context } from '../context.ts';
-import { titleOf } from '../records/content-item.ts';
-import { pageUrl, twinUrl } from '../records/record-urls.ts';
+import { titleOf } from '../items/content-item.ts';
+import { pageUrl, twinUrl } from '../items/record-urls.ts';
 
 export function getSearchCorpus({ site, records }: Context): Handler<'getSearchCorpus'> {
   return async () => ({

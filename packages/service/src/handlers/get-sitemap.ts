@@ -3,8 +3,8 @@ import type { Handler } from '@site/contract';
 import { type SitemapEntry, type SitemapFile, writeRobotsTxt, writeSitemaps } from '@site/feeds';
 import { once } from '@site/primitives';
 import type { Context } from '../context.ts';
+import { pageUrl } from '../items/record-urls.ts';
 import { lastUpdate } from '../lists/record-lists.ts';
-import { pageUrl } from '../records/record-urls.ts';
 import { notFound } from '../resolving/not-found.ts';
 
 const XML = 'application/xml';

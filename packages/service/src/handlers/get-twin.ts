@@ -1,7 +1,7 @@
 import type { Handler, Representation, ServiceProblem } from '@site/contract';
 import type { Context } from '../context.ts';
+import { pageUrl } from '../items/record-urls.ts';
 import { MARKDOWN } from '../markdown/media-type.ts';
-import { pageUrl } from '../records/record-urls.ts';
 import { notFound } from '../resolving/not-found.ts';
 
 export function getDocument(context: Context): Handler<'getDocument'> {

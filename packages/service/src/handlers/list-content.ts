@@ -2,9 +2,9 @@ import type { Handler } from '@site/contract';
 import { withJson } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import type { Context } from '../context.ts';
-import { listDocuments } from '../lists/list-records.ts';
+import { writeList } from '../items/write-list.ts';
 import { nextCursor } from '../lists/slice.ts';
-import { writeList } from '../lists/write-list.ts';
+import { listDocuments } from '../records/list-records.ts';
 
 export function listContent(context: Context): Handler<'listContent'> {
   return async ({ section, tag, limit, cursor }) => {

@@ -2,8 +2,8 @@ import type { Handler } from '@site/contract';
 import { withJson } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import type { Context } from '../context.ts';
+import { writeList } from '../items/write-list.ts';
 import { nextCursor } from '../lists/slice.ts';
-import { writeList } from '../lists/write-list.ts';
 import { searchRecords, wholeHit } from '../searching/search-records.ts';
 
 export function search(context: Context): Handler<'search'> {

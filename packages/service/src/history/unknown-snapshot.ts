@@ -1,6 +1,7 @@
+import type { Site } from '@site/content-core';
 import type { ServiceProblem } from '@site/contract';
 import { ProblemError } from '@site/problem';
-import type { Context } from '../context.ts';
+import type { RetainedSnapshot } from './read-history.ts';
 
 /**
  * The problem of a snapshot that is not retained. It is 404 and not 410: whether the id ever was a snapshot of this site is
@@ -8,7 +9,7 @@ import type { Context } from '../context.ts';
  */
 export function unknownSnapshot(
   id: string,
-  { site, history }: Pick<Context, 'site' | 'history'>,
+  { site, history }: { readonly site: Pick<Site, 'snapshot'>; readonly history: readonly RetainedSnapshot[] },
 ): ServiceProblem<'unknown_snapshot'> {
   const retained = [site.snapshot, ...history.map((each) => each.id)];
   return new ProblemError('unknown_snapshot', {

@@ -1,6 +1,6 @@
 import { escapeLabel, type SiteRecord } from '@site/content-core';
 import { recordName } from '@site/primitives';
-import { twinUrl } from '../records/record-urls.ts';
+import { twinUrl } from '../items/record-urls.ts';
 
 /** A list of links to the twins of records, one line each. */
 export function recordList(records: readonly SiteRecord[], baseUrl: string): string {

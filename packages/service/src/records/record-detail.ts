@@ -1,8 +1,8 @@
 import { type Blob, blobUrl, encodePath, type Site, type SiteRecord } from '@site/content-core';
 import type { PageEntry, RecordDetail } from '@site/contract';
 import type { Context } from '../context.ts';
+import { contentItem } from '../items/content-item.ts';
 import { relatedTo } from '../related/related.ts';
-import { contentItem } from './content-item.ts';
 
 /** A record as an entry of a page's list. */
 export function pageEntry(record: SiteRecord, baseUrl: string): PageEntry {

@@ -6,10 +6,10 @@ import { checkInput } from '../checks/check-input.ts';
 import { checkWindow } from '../checks/check-window.ts';
 import type { Context } from '../context.ts';
 import type { FindGone } from '../history/gone.ts';
-import { listRecords } from '../lists/list-records.ts';
 import { withItem } from '../lists/slice.ts';
 import { referenceResolver } from '../resolving/resolve-reference.ts';
 import { searchRecords, wholeHit } from '../searching/search-records.ts';
+import { listRecords } from './list-records.ts';
 import { bodyRenderer, pageEntry, recordDetail } from './record-detail.ts';
 
 /** The queries of surfaces that compose their answers of records. */

@@ -1,6 +1,6 @@
 import type { SiteRecord } from '@site/content-core';
 import { tagKey } from '@site/contract';
-import type { Context } from '../context.ts';
+import type { TaggedRecords } from '../lists/tags.ts';
 
 /**
  * The cosine similarity between the tags of records. A tag weighs less the more records have it. What does not depend on
@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
  */
 export function tagSimilarity(
   records: readonly SiteRecord[],
-  tags: Context['tags'],
+  tags: ReadonlyMap<string, TaggedRecords>,
 ): (index: number) => Float64Array {
   const indexOf = new Map(records.map((record, index) => [record, index]));
   const indexesOf = new Map(

@@ -10,9 +10,9 @@ import type {
 import { ProblemError } from '@site/problem';
 import { checkSection } from '../checks/check-section.ts';
 import type { Context } from '../context.ts';
+import type { Listed } from '../items/listed-records.ts';
 import type { CursorKey } from '../lists/cursor.ts';
 import { edgesOf, narrow, readBounds, withItem } from '../lists/slice.ts';
-import type { Listed } from '../records/listed-records.ts';
 import { type HybridMatch, hybridSearch } from './hybrid-search.ts';
 
 /** A hit in two parts: the record as every list shows it, and what the search adds. */

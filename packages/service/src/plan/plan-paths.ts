@@ -8,8 +8,8 @@ import {
   type PlannedPath,
 } from '@site/contract';
 import type { Context } from '../context.ts';
-import { forEachFormat } from '../handlers/feed-operations.ts';
-import { snapshotCids } from './site-blocks.ts';
+import { snapshotCids } from '../snapshot/site-blocks.ts';
+import { forEachFormat } from './for-each-format.ts';
 
 /** The operations with parameters in their path. */
 type TemplateId = {

@@ -12,8 +12,8 @@ import {
 import { ProblemError } from '@site/problem';
 import { checkSection } from '../checks/check-section.ts';
 import type { Context } from '../context.ts';
-import { cutSlice, type RequestKey } from './slice.ts';
-import { type GroupedRecords, groupRecords } from './tags.ts';
+import { cutSlice, type RequestKey } from '../lists/slice.ts';
+import { type GroupedRecords, groupRecords } from '../lists/tags.ts';
 
 type ListContext = Pick<Context, 'site' | 'documentsBySection' | 'tags'>;
 type Filter = Pick<InputOf<'listContent'>, 'section' | 'tag'>;

@@ -1,7 +1,7 @@
 import type { SiteRecord } from '@site/content-core';
 import { onceResolved } from '@site/primitives';
 import { centredScores, type Embedder, type VectorIndex } from '@site/search';
-import { embedRecords } from '../searching/site-index.ts';
+import { embedRecords } from './site-index.ts';
 
 /** The embeddings of the records of a snapshot. */
 export interface RecordVectors {

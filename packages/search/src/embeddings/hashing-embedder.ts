@@ -1,3 +1,4 @@
+import { FNV_OFFSET_BASIS, fnv1aStep } from '@site/primitives';
 import { byteAt, doubleAt, itemAt, signedAt } from '../number-at.ts';
 import { inPieces } from '../pause.ts';
 import type { Embedder } from './embedder.ts';
@@ -111,8 +112,8 @@ function letterStarts(bytes: Uint8Array): readonly number[] {
 
 /** FNV-1a, 32 bits. Its lowest bits are poor, so the upper half is folded in; the highest bit is the sign. */
 function hashFeature(bytes: Uint8Array, from: number, to: number): number {
-  let hash = 0x811c_9dc5;
-  for (let at = from; at < to; at++) hash = Math.imul(hash ^ byteAt(bytes, at), 0x0100_0193);
+  let hash = FNV_OFFSET_BASIS;
+  for (let at = from; at < to; at++) hash = fnv1aStep(hash, byteAt(bytes, at));
   const dimension = (hash ^ (hash >>> 16)) & (DIMS - 1);
   return hash < 0 ? ~dimension : dimension;
 }

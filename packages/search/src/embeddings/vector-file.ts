@@ -1,3 +1,4 @@
+import { FNV_OFFSET_BASIS, fnv1aStep } from '@site/primitives';
 import { VectorIndex } from './vector-index.ts';
 
 /** What vectors were made of: those of another snapshot or model answer other questions. */
@@ -143,8 +144,8 @@ function decode(bytes: Uint8Array): string {
 
 /** FNV-1a over numbers of four bytes: finds damage, not malice. */
 function checksum(view: DataView): number {
-  let hash = 0x811c_9dc5;
+  let hash = FNV_OFFSET_BASIS;
   for (let at = PLACE.json; at + 4 <= view.byteLength; at += 4)
-    hash = Math.imul(hash ^ view.getUint32(at, true), 0x0100_0193);
+    hash = fnv1aStep(hash, view.getUint32(at, true));
   return hash >>> 0;
 }

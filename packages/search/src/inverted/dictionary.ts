@@ -1,4 +1,4 @@
-import { countBelow, countWhere } from '../count-where.ts';
+import { known, partitionPoint } from '@site/primitives';
 import { keep } from '../keep.ts';
 import { countAt, itemAt } from '../number-at.ts';
 import { kindOf, PAIRED } from '../text/characters.ts';
@@ -133,8 +133,10 @@ export function openDictionary({ keys, blocks, stems }: DictionaryData): Diction
   }
 
   function lowerBound(key: string): number {
-    const block = countBelow(blocks.length, (at) => headOf(at) <= key) - 1;
-    return block < 0 ? 0 : block * BLOCK + countWhere(keysOf(block), (each) => each < key);
+    const block = partitionPoint(0, blocks.length, (at) => headOf(at) <= key) - 1;
+    if (block < 0) return 0;
+    const keys = keysOf(block);
+    return block * BLOCK + partitionPoint(0, keys.length, (at) => known(keys[at]) < key);
   }
 
   function keyOf(form: number): string {

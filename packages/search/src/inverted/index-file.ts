@@ -1,3 +1,4 @@
+import { FNV_OFFSET_BASIS, fnv1aStep } from '@site/primitives';
 import { countAt, itemAt } from '../number-at.ts';
 import { ByteWriter, readNumber } from './bytes.ts';
 import { BLOCK } from './dictionary.ts';
@@ -125,8 +126,7 @@ function isWhole({ stems, blocks, lengths, postings, postingStarts }: InvertedIn
 
 /** FNV-1a by words of 32 bits. Each step can be undone, so that no change of a single word leaves the sum as it was. */
 function checksum(words: Uint32Array): number {
-  let sum = 0x811c_9dc5;
-  for (let at = AT_CHECKSUM + 1; at < words.length; at++)
-    sum = Math.imul(sum ^ countAt(words, at), 0x0100_0193);
+  let sum = FNV_OFFSET_BASIS;
+  for (let at = AT_CHECKSUM + 1; at < words.length; at++) sum = fnv1aStep(sum, countAt(words, at));
   return sum >>> 0;
 }

@@ -1,3 +1,4 @@
+import { FNV_OFFSET_BASIS, fnv1aStep } from '@site/primitives';
 import { signedAt, unitAt } from '../number-at.ts';
 import { isAscii, spell } from '../text/fold.ts';
 import { MAX_WORD_LENGTH } from '../text/token.ts';
@@ -91,8 +92,8 @@ export class Interner {
 }
 
 function hashOf(codes: Uint16Array, start: number, end: number): number {
-  let hash = 0x811c_9dc5 | 0;
-  for (let at = start; at < end; at++) hash = Math.imul(hash ^ unitAt(codes, at), 0x0100_0193);
+  let hash = FNV_OFFSET_BASIS | 0;
+  for (let at = start; at < end; at++) hash = fnv1aStep(hash, unitAt(codes, at));
   // The low bits, which choose the place, hang on the low bits of the code units alone.
   return hash ^ (hash >>> 15);
 }

@@ -1,5 +1,5 @@
 import { compareNewestFirst } from '@site/contract/order';
-import { countWhere } from '../count-where.ts';
+import { known, partitionPoint } from '@site/primitives';
 import { openDictionary } from '../inverted/dictionary.ts';
 import type { InvertedIndex } from '../inverted/inverted-index.ts';
 import { type Neighbours, openNeighbours } from '../inverted/neighbours.ts';
@@ -62,7 +62,9 @@ export function createEngine(
    * record of the rank itself
    */
   function boundOf(rank: Rank, isAbove: (order: number) => boolean): Bound {
-    const record = countWhere(records, (each) => isAbove(compareNewestFirst(each, rank)));
+    const record = partitionPoint(0, records.length, (at) =>
+      isAbove(compareNewestFirst(known(records[at]), rank)),
+    );
     return { score: rank.score * GRID, record };
   }
 

@@ -1,4 +1,5 @@
 import { tagKey } from '@site/contract/tags';
+import { groupBy, known } from '@site/primitives';
 import { visitPostings } from '../inverted/read-postings.ts';
 import type { SearchRecord, SearchRequest } from '../search-index.ts';
 import type { Language } from '../text/language.ts';
@@ -29,7 +30,7 @@ export function createFilter(records: readonly SearchRecord[], corpus: Corpus, {
     if (section !== undefined)
       for (const [at, each] of records.entries()) if (each.section !== section) drop(at);
     if (tag !== undefined) {
-      byTag ??= groupByTag(records);
+      byTag ??= groupBy(records.keys(), (at) => new Set(known(records[at]).tags.map(tagKey)));
       keep(new Set(byTag.get(tagKey(tag))));
     }
     const { recordsWith } = createPhraseFinder(corpus);
@@ -51,17 +52,4 @@ export function createFilter(records: readonly SearchRecord[], corpus: Corpus, {
 /** Each phrase once. */
 function distinct(phrases: readonly Phrase[]): Iterable<Phrase> {
   return new Map(phrases.map((phrase) => [phrase.map(({ folded }) => folded).join(' '), phrase])).values();
-}
-
-/** The records of each tag, by its key. */
-function groupByTag(records: readonly SearchRecord[]): ReadonlyMap<string, readonly number[]> {
-  const groups = new Map<string, number[]>();
-  for (const [at, { tags }] of records.entries()) {
-    for (const key of new Set(tags.map(tagKey))) {
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [at]);
-      else group.push(at);
-    }
-  }
-  return groups;
 }

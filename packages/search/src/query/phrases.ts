@@ -1,3 +1,4 @@
+import { partitionPoint } from '@site/primitives';
 import { RECORD_SPAN, readPlaces, recordCount } from '../inverted/read-postings.ts';
 import { doubleAt, itemAt } from '../number-at.ts';
 import type { Corpus } from './correct.ts';
@@ -65,13 +66,7 @@ function seek(places: Float64Array, wanted: number, from: number): number {
     low += step;
     step *= 2;
   }
-  let high = Math.min(places.length, low + step);
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (doubleAt(places, middle) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return partitionPoint(low, Math.min(places.length, low + step), (at) => doubleAt(places, at) < wanted);
 }
 
 /** Two ascending lists as one. */

@@ -1,3 +1,4 @@
+import { groupBy } from '@site/primitives';
 import { foldedOf, spellingOf } from '../inverted/dictionary.ts';
 import { recordCount } from '../inverted/read-postings.ts';
 import { FORM_WEIGHTS, MAX_COMPLETIONS, MAX_CORRECTIONS } from '../ranking.ts';
@@ -21,18 +22,6 @@ export type Planner = (query: Query, prefix: boolean) => Plan;
 export function createPlanner(corpus: Corpus, { stem, functionWords }: Language): Planner {
   const { dictionary } = corpus;
 
-  /** The forms of one word are one term, which the query repeats. */
-  function groupByStem(words: readonly QueryWord[]): ReadonlyMap<string, readonly QueryWord[]> {
-    const groups = new Map<string, QueryWord[]>();
-    for (const word of words) {
-      const key = stem(word.folded);
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [word]);
-      else group.push(word);
-    }
-    return groups;
-  }
-
   function formsOf(
     key: string,
     words: readonly Pick<QueryWord, 'spelling' | 'folded'>[],
@@ -53,7 +42,9 @@ export function createPlanner(corpus: Corpus, { stem, functionWords }: Language)
   return (query, prefix) => {
     const last = prefix ? query.words.findLast(({ joined }) => !joined) : undefined;
     let correctionsLeft = MAX_CORRECTIONS;
-    const terms = [...groupByStem(query.words)].map(([key, words]): Term => {
+    // The forms of one word are one term, which the query repeats.
+    const groups = groupBy(query.words, ({ folded }) => [stem(folded)]);
+    const terms = [...groups].map(([key, words]): Term => {
       const [{ spelling, folded } = { spelling: key, folded: key }] = words;
       const joined = words.every((word) => word.joined);
       const own = formsOf(key, words);

@@ -1,3 +1,4 @@
+import { partitionPoint } from '@site/primitives';
 import { countAt, placeAt } from '../number-at.ts';
 
 /** Places in a text, in UTF-16 code units: in two bytes each where the text is short enough. */
@@ -110,12 +111,5 @@ function isSame(outline: readonly { readonly text: string }[], one: number, othe
 
 /** Which of ascending numbers, each the first of a group, is the last that is not above a value; -1 when all are. */
 function lastAtMost(numbers: Places, value: number, group: number): number {
-  let low = 0;
-  let high = numbers.length / group;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (placeAt(numbers, middle * group) <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return partitionPoint(0, numbers.length / group, (at) => placeAt(numbers, at * group) <= value) - 1;
 }

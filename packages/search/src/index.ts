@@ -5,6 +5,7 @@ export {
   loadIndex,
   saveIndex,
 } from './create-search-index.ts';
+export { decodeVector, encodeVector } from './embeddings/base64.ts';
 export { centredScores } from './embeddings/centred-scores.ts';
 export type { Embedder, TextRole } from './embeddings/embedder.ts';
 export { hashingEmbedder } from './embeddings/hashing-embedder.ts';
@@ -19,7 +20,6 @@ export {
   writeVectorFile,
 } from './embeddings/vector-file.ts';
 export { type Neighbour, VectorIndex } from './embeddings/vector-index.ts';
-export { decodeVector, encodeVector } from './embeddings/vectors.ts';
 export type { FileFault } from './inverted/index-file.ts';
 export type {
   Correction,

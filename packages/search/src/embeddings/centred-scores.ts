@@ -1,4 +1,4 @@
-import { doubleAt, floatAt } from '../number-at.ts';
+import { doubleAt, floatAt } from '../structures/checked-reads.ts';
 import type { VectorIndex } from './vector-index.ts';
 
 /** Below this the square of a distance is the rounding of its binary32 terms. */

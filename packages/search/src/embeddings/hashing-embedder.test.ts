@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { encodeVector } from './base64.ts';
 import { hashingEmbedder } from './hashing-embedder.ts';
-import { encodeVector } from './vectors.ts';
 
 async function embed(text: string): Promise<Float32Array> {
   const [vector] = await hashingEmbedder.embed([text]);

@@ -1,6 +1,6 @@
 import { FNV_OFFSET_BASIS, fnv1aStep } from '@site/primitives';
-import { byteAt, doubleAt, itemAt, signedAt } from '../number-at.ts';
-import { inPieces } from '../pause.ts';
+import { inPieces } from '../scheduling/run-in-slices.ts';
+import { byteAt, doubleAt, itemAt, signedAt } from '../structures/checked-reads.ts';
 import type { Embedder } from './embedder.ts';
 
 /** A power of two, so that the lowest bits of a hash are a dimension. */

@@ -1,4 +1,4 @@
-import { floatAt, itemAt } from '../number-at.ts';
+import { floatAt, itemAt } from '../structures/checked-reads.ts';
 /**
  * The places of the largest numbers, the largest first; of equal ones the first place comes first.
  * A heap keeps the best so far, the worst of them on top, so that most numbers cost one comparison.

@@ -1,4 +1,4 @@
-import { floatAt } from '../number-at.ts';
+import { floatAt } from '../structures/checked-reads.ts';
 import type { DotKernel, Product } from './dot-kernel.ts';
 
 const { fround } = Math;

@@ -1,4 +1,4 @@
-import { floatAt } from '../number-at.ts';
+import { floatAt } from '../structures/checked-reads.ts';
 import { createDotKernel, type DotKernel, LANES } from './dot-kernel.ts';
 import { largest } from './largest.ts';
 

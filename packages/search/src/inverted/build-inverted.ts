@@ -1,10 +1,10 @@
-import { valueFor } from '../number-at.ts';
+import { mapInPieces, sortInPieces } from '../scheduling/slices.ts';
 import type { SearchRecord } from '../search-index.ts';
+import { valueFor } from '../structures/checked-reads.ts';
 import type { Language } from '../text/language.ts';
 import { foldedOf, stemCode, writeKeys } from './dictionary.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 import { groupByWord } from './occurrences.ts';
-import { mapInPieces, sortInPieces } from './pieces.ts';
 import { logTerms } from './term-log.ts';
 import { writePostings } from './write-postings.ts';
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance } from '../query/edit-distance.ts';
+import { editDistance } from '../correction/edit-distance.ts';
+import { openNeighbours } from '../correction/neighbours.ts';
+import { mapInPieces, pieces, sortInPieces } from '../scheduling/slices.ts';
+import { Numbers } from '../structures/int-list.ts';
 import { codeUnit, record } from '../test-support.ts';
 import { languageOf } from '../text/language.ts';
 import { buildInverted } from './build-inverted.ts';
-import { ByteWriter, readNumber } from './bytes.ts';
 import { foldedOf, keyOfSpelling, openDictionary, spellingOf, stemCode } from './dictionary.ts';
-import { openNeighbours } from './neighbours.ts';
-import { Numbers } from './numbers.ts';
-import { mapInPieces, pieces, sortInPieces } from './pieces.ts';
 import { createRiceReader, RiceWriter } from './rice.ts';
+import { ByteWriter, readNumber } from './varint.ts';
 
 const { stem } = languageOf('en');
 

@@ -1,11 +1,11 @@
 import { known, partitionPoint } from '@site/primitives';
-import { keep } from '../keep.ts';
-import { countAt, itemAt } from '../number-at.ts';
+import { mapInPieces } from '../scheduling/slices.ts';
+import { keep } from '../structures/bounded-memo.ts';
+import { countAt, itemAt } from '../structures/checked-reads.ts';
+import { Numbers } from '../structures/int-list.ts';
 import { kindOf, PAIRED } from '../text/characters.ts';
 import { fold } from '../text/fold.ts';
-import { ByteWriter, type Cursor, readNumber } from './bytes.ts';
-import { Numbers } from './numbers.ts';
-import { mapInPieces } from './pieces.ts';
+import { ByteWriter, type Cursor, readNumber } from './varint.ts';
 
 /**
  * Every form of a word that the records have, in the order of their keys (by UTF-16 code units). The key of a form

@@ -1,5 +1,5 @@
-import { countAt } from '../number-at.ts';
 import type { Field } from '../search-index.ts';
+import { countAt } from '../structures/checked-reads.ts';
 
 /** The fields by their numbers in postings: the order in which the log holds them. */
 export const FIELDS: readonly Field[] = ['title', 'tags', 'text', 'headings'];

@@ -1,10 +1,10 @@
 import { FNV_OFFSET_BASIS, fnv1aStep } from '@site/primitives';
-import { countAt, itemAt } from '../number-at.ts';
-import { ByteWriter, readNumber } from './bytes.ts';
+import { countAt, itemAt } from '../structures/checked-reads.ts';
+import { Numbers } from '../structures/int-list.ts';
 import { BLOCK } from './dictionary.ts';
 import { FIELDS } from './fields.ts';
 import type { InvertedIndex } from './inverted-index.ts';
-import { Numbers } from './numbers.ts';
+import { ByteWriter, readNumber } from './varint.ts';
 
 /**
  * An index as one run of bytes. What is large in it is used where it lies: loading reads no text, and copies a fiftieth.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createUnits, layOut } from '../text/units.ts';
+import { createUnits, layOut } from '../text/code-units.ts';
 import { spellingOf } from './dictionary.ts';
 import { Interner, NO_WORD } from './interner.ts';
 

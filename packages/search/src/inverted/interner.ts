@@ -1,8 +1,8 @@
 import { FNV_OFFSET_BASIS, fnv1aStep } from '@site/primitives';
-import { signedAt, unitAt } from '../number-at.ts';
+import { signedAt, unitAt } from '../structures/checked-reads.ts';
+import { createUnits, layOut, type Units } from '../text/code-units.ts';
 import { isAscii, spell } from '../text/fold.ts';
-import { MAX_WORD_LENGTH } from '../text/token.ts';
-import { createUnits, layOut, type Units } from '../text/units.ts';
+import { MAX_WORD_LENGTH } from '../text/token-visitor.ts';
 import { foldedOf, keyOfSpelling } from './dictionary.ts';
 
 /** Stands for what is no word: nothing is left of it without its accents. */

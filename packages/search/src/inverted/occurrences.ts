@@ -1,5 +1,5 @@
-import { signedAt } from '../number-at.ts';
-import { PART } from './numbers.ts';
+import { signedAt } from '../structures/checked-reads.ts';
+import { PART } from '../structures/int-list.ts';
 import { GAP, type TermLog } from './term-log.ts';
 
 /** Where every word stands in a log: for each word a run of places, in their order. */

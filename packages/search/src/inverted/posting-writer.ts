@@ -1,10 +1,10 @@
-import { itemAt, signedAt } from '../number-at.ts';
-import type { ByteWriter } from './bytes.ts';
+import { itemAt, signedAt } from '../structures/checked-reads.ts';
 import { FIELDS, TEXT } from './fields.ts';
 import { FIELD_SET, ONCE, TEXT_ALONE, TWICE } from './inverted-index.ts';
-import { LogPlaces } from './log-places.ts';
+import { LogPlaces } from './log-offsets.ts';
 import { RiceWriter, riceParameter } from './rice.ts';
 import type { TermLog } from './term-log.ts';
+import type { ByteWriter } from './varint.ts';
 
 /** Writes the postings of forms, one after the other: of each its records, its positions in them in turn, and the end. */
 export class PostingWriter {

@@ -1,8 +1,8 @@
-import { countAt } from '../number-at.ts';
-import { type Cursor, readNumber } from './bytes.ts';
+import { countAt } from '../structures/checked-reads.ts';
 import { FIELDS, TEXT, wordsOf } from './fields.ts';
 import { FIELD_SET, type InvertedIndex, TEXT_ALONE } from './inverted-index.ts';
 import { createRiceReader, riceParameter } from './rice.ts';
+import { type Cursor, readNumber } from './varint.ts';
 
 type Postings = Pick<InvertedIndex, 'postings' | 'postingStarts'>;
 

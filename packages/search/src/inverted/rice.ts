@@ -1,4 +1,4 @@
-import type { ByteWriter } from './bytes.ts';
+import type { ByteWriter } from './varint.ts';
 
 /** The k for the gaps of `count` things that are spread over a `length`: the best when they lie as chance has it. */
 export function riceParameter(count: number, length: number): number {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { createPauses } from '../scheduling/slices.ts';
 import { record } from '../test-support.ts';
 import { spellingOf } from './dictionary.ts';
 import { groupByWord } from './occurrences.ts';
-import { createPauses } from './pieces.ts';
 import { GAP, logTerms } from './term-log.ts';
 
 function finish<Made>(work: Iterator<void, Made>): Made {

@@ -1,10 +1,10 @@
+import { createPauses, pieces } from '../scheduling/slices.ts';
 import type { SearchRecord } from '../search-index.ts';
-import type { Visitor } from '../text/token.ts';
+import { LongNumbers, Numbers } from '../structures/int-list.ts';
+import { createUnits, layOut, type Units } from '../text/code-units.ts';
+import type { Visitor } from '../text/token-visitor.ts';
 import { tokenise } from '../text/tokenise.ts';
-import { createUnits, layOut, type Units } from '../text/units.ts';
 import { Interner, NO_WORD } from './interner.ts';
-import { LongNumbers, Numbers } from './numbers.ts';
-import { createPauses, pieces } from './pieces.ts';
 
 /** Stands where a field or a tag ends, so that no phrase goes on across it. */
 export const GAP = -1;

@@ -1,10 +1,10 @@
-import { itemAt } from '../number-at.ts';
-import { ByteWriter } from './bytes.ts';
+import { createPauses } from '../scheduling/slices.ts';
+import { itemAt } from '../structures/checked-reads.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 import type { Occurrences } from './occurrences.ts';
-import { createPauses } from './pieces.ts';
 import { PostingWriter } from './posting-writer.ts';
 import type { TermLog } from './term-log.ts';
+import { ByteWriter } from './varint.ts';
 
 /** How many occurrences are written between two pauses: some milliseconds of work. */
 const OCCURRENCES_AT_ONCE = 1 << 16;

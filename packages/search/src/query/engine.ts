@@ -1,21 +1,21 @@
 import { compareNewestFirst } from '@site/contract/order';
 import { known, partitionPoint } from '@site/primitives';
+import { type Neighbours, openNeighbours } from '../correction/neighbours.ts';
 import { openDictionary } from '../inverted/dictionary.ts';
 import type { InvertedIndex } from '../inverted/inverted-index.ts';
-import { type Neighbours, openNeighbours } from '../inverted/neighbours.ts';
-import { doubleAt } from '../number-at.ts';
 import { GRID } from '../ranking.ts';
+import { explain } from '../scoring/explain.ts';
+import { normsOf } from '../scoring/norms.ts';
+import { createScorer } from '../scoring/scorer.ts';
 import type { Correction, Explanation, Rank, SearchRecord, SearchRequest } from '../search-index.ts';
 import type { Wanted } from '../snippet/marks.ts';
+import { doubleAt } from '../structures/checked-reads.ts';
 import type { Language } from '../text/language.ts';
-import { explain } from './explain.ts';
 import { createFilter } from './filter.ts';
-import { normsOf } from './norms.ts';
+import { wantedOf } from './highlights.ts';
 import { parseQuery } from './parse-query.ts';
 import { createPlanner, type Plan } from './plan.ts';
-import { createScorer } from './scorer.ts';
 import { type Bound, select } from './select.ts';
-import { wantedOf } from './wanted.ts';
 
 /** A part of a ranking, its records by number. */
 export interface Answer {

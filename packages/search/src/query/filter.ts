@@ -1,9 +1,9 @@
 import { tagKey } from '@site/contract/tags';
 import { groupBy, known } from '@site/primitives';
+import type { Corpus } from '../correction/correct.ts';
 import { visitPostings } from '../inverted/read-postings.ts';
 import type { SearchRecord, SearchRequest } from '../search-index.ts';
 import type { Language } from '../text/language.ts';
-import type { Corpus } from './correct.ts';
 import type { Phrase, Query } from './parse-query.ts';
 import { createPhraseFinder } from './phrases.ts';
 

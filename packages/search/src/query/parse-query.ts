@@ -1,7 +1,7 @@
+import { createUnits } from '../text/code-units.ts';
 import { fold, spell } from '../text/fold.ts';
-import { MAX_WORD_LENGTH, type Visitor } from '../text/token.ts';
+import { MAX_WORD_LENGTH, type Visitor } from '../text/token-visitor.ts';
 import { tokenise } from '../text/tokenise.ts';
-import { createUnits } from '../text/units.ts';
 
 /** A word of a query. */
 export interface QueryWord {

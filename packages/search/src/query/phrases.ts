@@ -1,7 +1,7 @@
 import { partitionPoint } from '@site/primitives';
+import type { Corpus } from '../correction/correct.ts';
 import { RECORD_SPAN, readPlaces, recordCount } from '../inverted/read-postings.ts';
-import { doubleAt, itemAt } from '../number-at.ts';
-import type { Corpus } from './correct.ts';
+import { doubleAt, itemAt } from '../structures/checked-reads.ts';
 import type { Phrase } from './parse-query.ts';
 
 /** Finds phrases; what it has read of a word it keeps for the next phrase of the same query. */

@@ -1,12 +1,12 @@
 import { groupBy } from '@site/primitives';
+import { type Corpus, correct } from '../correction/correct.ts';
 import { foldedOf, spellingOf } from '../inverted/dictionary.ts';
 import { recordCount } from '../inverted/read-postings.ts';
 import { FORM_WEIGHTS, MAX_COMPLETIONS, MAX_CORRECTIONS } from '../ranking.ts';
+import type { Term, WeightedForm } from '../scoring/term.ts';
 import type { Correction } from '../search-index.ts';
 import type { Language } from '../text/language.ts';
-import { type Corpus, correct } from './correct.ts';
 import type { Query, QueryWord } from './parse-query.ts';
-import type { Term, WeightedForm } from './term.ts';
 
 /** A query, turned into what the dictionary has. */
 export interface Plan {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { editDistance } from '../correction/edit-distance.ts';
+import { logarithm } from '../scoring/logarithm.ts';
 import { codeUnit } from '../test-support.ts';
-import { editDistance } from './edit-distance.ts';
-import { logarithm } from './logarithm.ts';
 import { type Phrase, parseQuery } from './parse-query.ts';
 import { select } from './select.ts';
 

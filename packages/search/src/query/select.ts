@@ -1,5 +1,5 @@
-import { countAt, doubleAt } from '../number-at.ts';
-import { inOrder, noRecords, offer } from './best-records.ts';
+import { countAt, doubleAt } from '../structures/checked-reads.ts';
+import { inOrder, noRecords, offer } from './top-records.ts';
 
 /** Which of the matched records are wanted. */
 export interface Selection {

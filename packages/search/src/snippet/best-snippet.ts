@@ -1,10 +1,10 @@
 import type { Snippet } from '@site/contract';
 import type { Engine } from '../query/engine.ts';
 import type { SearchIndex, SearchRecord } from '../search-index.ts';
-import { keptMaps } from './kept-maps.ts';
 import { createMarkFinder, type MarkFinder, rangesOf } from './marks.ts';
 import { densest, type Passage, passageAround, surroundings, type TextPart } from './passage.ts';
 import { headingAbove, headingEnd, type TextMap } from './text-map.ts';
+import { keptMaps } from './text-map-cache.ts';
 
 /** Most of the white space of a text is spaces already. */
 const OTHER_SPACE = /[^\S ]/g;

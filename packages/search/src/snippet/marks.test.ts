@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spell } from '../text/fold.ts';
-import { MAX_WORD_LENGTH } from '../text/token.ts';
+import { MAX_WORD_LENGTH } from '../text/token-visitor.ts';
 import { tokenise } from '../text/tokenise.ts';
-import { createMapper } from './map-text.ts';
+import { createMapper } from './build-text-map.ts';
 import { createMarkFinder, endOf, formOf, startOf, type Wanted } from './marks.ts';
 
 const PIECES = [

@@ -1,4 +1,4 @@
-import { byteAt, countAt, doubleAt, placeAt } from '../number-at.ts';
+import { byteAt, countAt, doubleAt, placeAt } from '../structures/checked-reads.ts';
 import { type TextMap, wordAt } from './text-map.ts';
 import { hashOf } from './word-hash.ts';
 

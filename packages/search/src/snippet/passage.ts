@@ -1,4 +1,4 @@
-import { countAt, doubleAt } from '../number-at.ts';
+import { countAt, doubleAt } from '../structures/checked-reads.ts';
 import { endOf, formOf, type Marks, startOf } from './marks.ts';
 import { headingEnd, nextBreak, previousBreak, type TextMap } from './text-map.ts';
 

@@ -1,7 +1,7 @@
+import { createUnits } from '../text/code-units.ts';
 import { spell } from '../text/fold.ts';
-import { MAX_WORD_LENGTH, type Visitor } from '../text/token.ts';
+import { MAX_WORD_LENGTH, type Visitor } from '../text/token-visitor.ts';
 import { tokenise } from '../text/tokenise.ts';
-import { createUnits } from '../text/units.ts';
 import { hashAt, hashOf } from './word-hash.ts';
 
 /** The greatest length that is told of a word; no passage holds one of it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createMapper } from './map-text.ts';
+import { createMapper } from './build-text-map.ts';
 import { headingAbove, headingEnd, nextBreak, previousBreak, wordAt } from './text-map.ts';
 import { hashOf } from './word-hash.ts';
 

@@ -1,5 +1,5 @@
 import { partitionPoint } from '@site/primitives';
-import { countAt, placeAt } from '../number-at.ts';
+import { countAt, placeAt } from '../structures/checked-reads.ts';
 
 /** Places in a text, in UTF-16 code units: in two bytes each where the text is short enough. */
 export type Places = Uint16Array | Uint32Array;

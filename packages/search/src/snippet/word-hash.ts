@@ -1,7 +1,7 @@
 import { FNV_OFFSET_BASIS, fnv1a, fnv1aStep } from '@site/primitives';
-import { unitAt } from '../number-at.ts';
+import { unitAt } from '../structures/checked-reads.ts';
+import type { Units } from '../text/code-units.ts';
 import { spell } from '../text/fold.ts';
-import type { Units } from '../text/units.ts';
 
 /** FNV-1a of the code units of a spelling, 32 bits: of the words of one text hardly two have the same. */
 export function hashOf(spelling: string): number {

@@ -1,7 +1,7 @@
-import { unitAt } from '../number-at.ts';
+import { unitAt } from '../structures/checked-reads.ts';
 import { isDigit, OTHER, WORD } from './characters.ts';
-import type { Visitor } from './token.ts';
-import { endOfRun, kindAt, type Units } from './units.ts';
+import { endOfRun, kindAt, type Units } from './code-units.ts';
+import type { Visitor } from './token-visitor.ts';
 
 /** What joins two words to one when it stands between them without spaces. */
 const JOINERS = new Set(Array.from("-‐‑'’._&·,", (character) => character.charCodeAt(0)));

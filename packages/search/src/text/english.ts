@@ -1,4 +1,4 @@
-import { MAX_WORD_LENGTH } from './token.ts';
+import { MAX_WORD_LENGTH } from './token-visitor.ts';
 
 /** What is made of a word that ends in a suffix; `undefined` when the rule does not hold for it. */
 type Rule = (word: string, suffix: string, regions: Regions) => string | undefined;

@@ -1,4 +1,4 @@
-import { valueFor } from '../number-at.ts';
+import { valueFor } from '../structures/checked-reads.ts';
 
 /** What may stand within a word and is no part of it: soft hyphens, joiners, variation selectors. */
 const IGNORED = /\u00ad|\u200c|\u200d|[\ufe00-\ufe0f]/g;

@@ -1,8 +1,8 @@
-import { unitAt } from '../number-at.ts';
+import { unitAt } from '../structures/checked-reads.ts';
 import { PAIRED, SEGMENTED, WORD } from './characters.ts';
+import { createUnits, endOfRun, kindAt, layOut, type Units } from './code-units.ts';
 import { readCompound } from './compounds.ts';
-import type { Visitor } from './token.ts';
-import { createUnits, endOfRun, kindAt, layOut, type Units } from './units.ts';
+import type { Visitor } from './token-visitor.ts';
 
 let segmenter: Intl.Segmenter | undefined;
 

@@ -1,5 +1,5 @@
 import { FIELDS, TITLE } from '../inverted/fields.ts';
-import { countAt } from '../number-at.ts';
+import { countAt } from '../structures/checked-reads.ts';
 
 /** The records that have a form in their title, and how often. */
 export type TitleWords = ReadonlyMap<number, number>;

@@ -1,4 +1,4 @@
-import { unitAt } from '../number-at.ts';
+import { unitAt } from '../structures/checked-reads.ts';
 import { kindOf, OTHER } from './characters.ts';
 
 /**

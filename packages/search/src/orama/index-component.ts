@@ -1,6 +1,6 @@
 import type { IIndex } from '@orama/orama';
-import type { Answer, Engine } from './query/engine.ts';
-import type { SearchRequest } from './search-index.ts';
+import type { Answer, Engine } from '../query/engine.ts';
+import type { SearchRequest } from '../search-index.ts';
 
 export const SCHEMA = { title: 'string', tags: 'string[]', text: 'string', section: 'enum' } as const;
 

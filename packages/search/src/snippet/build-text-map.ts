@@ -1,9 +1,9 @@
-import { byteAt, countAt } from '../number-at.ts';
 import type { SearchRecord } from '../search-index.ts';
-import { mapLines } from './map-lines.ts';
-import { orderWords } from './order-words.ts';
+import { byteAt, countAt } from '../structures/checked-reads.ts';
+import { mapLines } from './line-breaks.ts';
 import { PASSAGE_LENGTH } from './passage.ts';
 import { createWordReader, type ReadWords } from './read-words.ts';
+import { orderWords } from './sort-by-hash.ts';
 import { emptyMap, type TextMap } from './text-map.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { record } from '../test-support.ts';
-import { keptMaps } from './kept-maps.ts';
+import { keptMaps } from './text-map-cache.ts';
 
 test('maps are kept while there is room, the oldest given up first', () => {
   const mapOf = keptMaps(3000);

@@ -1,4 +1,4 @@
-import { countAt } from '../number-at.ts';
+import { countAt } from '../structures/checked-reads.ts';
 
 /**
  * The numbers of words in the order of their hashes, and of the words where these are equal. Hashes are spread evenly,

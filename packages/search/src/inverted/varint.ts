@@ -1,4 +1,4 @@
-import { byteAt } from '../number-at.ts';
+import { byteAt } from '../structures/checked-reads.ts';
 
 /** Bytes that grow while numbers are written to them. */
 export class ByteWriter {

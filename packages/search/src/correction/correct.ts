@@ -1,9 +1,9 @@
 import { type Dictionary, foldedOf } from '../inverted/dictionary.ts';
 import type { InvertedIndex } from '../inverted/inverted-index.ts';
-import type { Neighbours } from '../inverted/neighbours.ts';
 import { recordCount } from '../inverted/read-postings.ts';
 import { CORRECTION } from '../ranking.ts';
 import { editDistance } from './edit-distance.ts';
+import type { Neighbours } from './neighbours.ts';
 
 /** What corrections are made from. */
 export interface Corpus {

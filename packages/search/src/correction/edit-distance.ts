@@ -1,4 +1,4 @@
-import { countAt } from '../number-at.ts';
+import { countAt } from '../structures/checked-reads.ts';
 
 /**
  * How many letters must be put in, left out, changed, or swapped with their neighbour to make one word of another

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keep } from './keep.ts';
+import { keep } from './bounded-memo.ts';
 
 test('what was made is kept while there is room, and given up in the order in which it was made', () => {
   const made: string[] = [];

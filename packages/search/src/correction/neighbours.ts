@@ -1,7 +1,7 @@
-import { byteAt, countAt, signedAt, unitAt } from '../number-at.ts';
-import { MAX_WORD_LENGTH } from '../text/token.ts';
-import { type Cursor, readNumber } from './bytes.ts';
-import type { DictionaryData } from './dictionary.ts';
+import type { DictionaryData } from '../inverted/dictionary.ts';
+import { type Cursor, readNumber } from '../inverted/varint.ts';
+import { byteAt, countAt, signedAt, unitAt } from '../structures/checked-reads.ts';
+import { MAX_WORD_LENGTH } from '../text/token-visitor.ts';
 
 /** The forms that may be near a word. */
 export interface Neighbours {

@@ -15,7 +15,7 @@ test.each([
   ['messages', undefined],
 ])('work in pieces lets timers run between them, by %s', async (_, setImmediate) => {
   vi.stubGlobal('setImmediate', setImmediate);
-  const { inPieces } = await import('./pause.ts');
+  const { inPieces } = await import('./run-in-slices.ts');
   let turns = 0;
   const timer = setInterval(() => turns++, 0);
   expect(await inPieces(work())).toBe('done');

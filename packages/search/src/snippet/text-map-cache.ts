@@ -1,6 +1,6 @@
-import { keep } from '../keep.ts';
 import type { SearchRecord } from '../search-index.ts';
-import { createMapper } from './map-text.ts';
+import { keep } from '../structures/bounded-memo.ts';
+import { createMapper } from './build-text-map.ts';
 import type { TextMap } from './text-map.ts';
 
 /** What the maps of the records that were shown last may take, in bytes: those of ten thousand pages of a site do. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createOramaIndex } from './orama-index.ts';
-import type { Answer, Engine } from './query/engine.ts';
-import type { SearchRequest } from './search-index.ts';
+import type { Answer, Engine } from '../query/engine.ts';
+import type { SearchRequest } from '../search-index.ts';
+import { createOramaIndex } from './index-component.ts';
 
 const asked: SearchRequest[] = [];
 const answer: Answer = {

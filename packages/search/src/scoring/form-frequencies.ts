@@ -1,9 +1,9 @@
 import { FIELDS, TITLE } from '../inverted/fields.ts';
 import type { InvertedIndex } from '../inverted/inverted-index.ts';
 import { recordCount, visitPostings } from '../inverted/read-postings.ts';
-import { keep } from '../keep.ts';
-import { countAt, doubleAt } from '../number-at.ts';
-import type { TitleWords } from './equal-titles.ts';
+import { keep } from '../structures/bounded-memo.ts';
+import { countAt, doubleAt } from '../structures/checked-reads.ts';
+import type { TitleWords } from './exact-titles.ts';
 import type { Norms } from './norms.ts';
 
 /** The records that have a form. */

@@ -1,7 +1,7 @@
 import { FIELDS } from '../inverted/fields.ts';
-import { countAt } from '../number-at.ts';
 import { FIELD_WEIGHTS } from '../ranking.ts';
 import type { Field } from '../search-index.ts';
+import { countAt } from '../structures/checked-reads.ts';
 
 /** What a word adds to the frequency of a term, by field and record: the weight of the field over its length. */
 export type Norms = Readonly<Record<Field, Float64Array>>;

@@ -1,4 +1,4 @@
-import { valueFor } from '../number-at.ts';
+import { valueFor } from '../structures/checked-reads.ts';
 
 /** How many UTF-16 code units are read at a time: some milliseconds of work. */
 const PIECE = 1 << 15;

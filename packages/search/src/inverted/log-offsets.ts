@@ -1,4 +1,4 @@
-import { signedAt } from '../number-at.ts';
+import { signedAt } from '../structures/checked-reads.ts';
 import { FIELDS, wordsOf } from './fields.ts';
 import type { TermLog } from './term-log.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeVector, encodeVector } from './vectors.ts';
+import { decodeVector, encodeVector } from './base64.ts';
 
 test('an encoded vector is little-endian binary32 in base64', () => {
   expect(encodeVector(Float32Array.of(1, -2))).toBe('AACAPwAAAMA=');

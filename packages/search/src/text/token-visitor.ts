@@ -1,4 +1,4 @@
-import type { Units } from './units.ts';
+import type { Units } from './code-units.ts';
 
 /**
  * Is told of the words of a text. An object with a method, and no callback: the engine of JavaScript compiles the

@@ -1,4 +1,4 @@
-import { countAt, doubleAt } from '../number-at.ts';
+import { countAt, doubleAt } from '../structures/checked-reads.ts';
 
 /**
  * The records that rank first of those that were offered, or last with a sign of -1: a binary heap with the worst of

@@ -1,8 +1,8 @@
 import { FIELDS } from '../inverted/fields.ts';
 import type { InvertedIndex } from '../inverted/inverted-index.ts';
-import { countAt, doubleAt } from '../number-at.ts';
 import { FUNCTION_WORD_WEIGHT, GRID, JOINED_WEIGHT, K1, K3, TITLE_BOOST } from '../ranking.ts';
-import { equalTitles, type TitleWords } from './equal-titles.ts';
+import { countAt, doubleAt } from '../structures/checked-reads.ts';
+import { equalTitles, type TitleWords } from './exact-titles.ts';
 import { type FormFrequencies, formFrequencies } from './form-frequencies.ts';
 import { logarithm } from './logarithm.ts';
 import type { Norms } from './norms.ts';

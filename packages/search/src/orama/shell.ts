@@ -1,8 +1,8 @@
 import { create, load, search } from '@orama/orama';
-import { itemAt } from './number-at.ts';
-import { createOramaIndex, refuse, SCHEMA } from './orama-index.ts';
-import type { Engine } from './query/engine.ts';
-import type { SearchMatch, SearchRecord, SearchRequest, SearchResults } from './search-index.ts';
+import type { Engine } from '../query/engine.ts';
+import type { SearchMatch, SearchRecord, SearchRequest, SearchResults } from '../search-index.ts';
+import { itemAt } from '../structures/checked-reads.ts';
+import { createOramaIndex, refuse, SCHEMA } from './index-component.ts';
 
 /**
  * Puts an engine into Orama, as its index component. Orama holds the records and makes results of them; words are

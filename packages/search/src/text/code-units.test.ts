@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeUnit } from '../test-support.ts';
-import { createUnits, layOut } from './units.ts';
+import { createUnits, layOut } from './code-units.ts';
 
 test('a text of any length and alphabet is laid out as its code units, whatever was there before', () => {
   const part = fc.oneof(

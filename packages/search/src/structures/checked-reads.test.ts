@@ -9,7 +9,7 @@ import {
   signedAt,
   unitAt,
   valueFor,
-} from './number-at.ts';
+} from './checked-reads.ts';
 
 test.each([
   ['bytes', byteAt, Uint8Array.of(7)],

@@ -1,10 +1,10 @@
+import type { Corpus } from '../correction/correct.ts';
 import { spellingOf } from '../inverted/dictionary.ts';
 import { recordCount } from '../inverted/read-postings.ts';
 import { FUNCTION_WORD_WEIGHT } from '../ranking.ts';
+import { termWeight } from '../scoring/scorer.ts';
+import type { Term } from '../scoring/term.ts';
 import type { Wanted } from '../snippet/marks.ts';
-import type { Corpus } from './correct.ts';
-import { termWeight } from './scorer.ts';
-import type { Term } from './term.ts';
 
 /**
  * What matches some terms, by its spelling: for those who show where it stands.

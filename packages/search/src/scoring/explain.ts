@@ -1,10 +1,10 @@
+import type { Corpus } from '../correction/correct.ts';
 import { spellingOf } from '../inverted/dictionary.ts';
 import { FIELDS } from '../inverted/fields.ts';
 import { visitPostings } from '../inverted/read-postings.ts';
-import { countAt, doubleAt } from '../number-at.ts';
 import { GRID } from '../ranking.ts';
 import type { Explanation, Field, TermExplanation } from '../search-index.ts';
-import type { Corpus } from './correct.ts';
+import { countAt, doubleAt } from '../structures/checked-reads.ts';
 import type { Norms } from './norms.ts';
 import { saturate, sharesOf, termWeight } from './scorer.ts';
 import type { Term } from './term.ts';

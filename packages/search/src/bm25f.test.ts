@@ -32,13 +32,13 @@ const anyRecords = fc
     ),
   );
 
-/** Everything that a question finds, as the model and the index both tell it. */
+/** Everything that a query finds, as the model and the index both return it. */
 interface Ranked {
   readonly path: string;
   readonly score: number;
 }
 
-/** BM25F as it is written down, one record and one word after the other. */
+/** BM25F by its definition, one record and one word after the other. */
 function model(records: readonly SearchRecord[], query: readonly string[]): readonly Ranked[] {
   const fieldsOf = ({
     title,
@@ -74,8 +74,8 @@ function model(records: readonly SearchRecord[], query: readonly string[]): read
         .map((term) => {
           const having = all.filter((other) => frequency(other, term) > 0).length;
           const repeats = query.filter((other) => other === term).length;
-          const rarity = Math.log(1 + (records.length - having + 0.5) / (having + 0.5));
-          const weight = (rarity * repeats * (K3 + 1)) / (K3 + repeats);
+          const idf = Math.log(1 + (records.length - having + 0.5) / (having + 0.5));
+          const weight = (idf * repeats * (K3 + 1)) / (K3 + repeats);
           const tf = frequency(all[at] ?? fields, term);
           return Math.max(1, Math.floor((weight * tf * (K1 + 1) * GRID) / (K1 + tf)));
         })
@@ -106,9 +106,9 @@ function split(text: string): readonly string[] {
 
 async function ranking(
   index: SearchIndex,
-  question: Omit<SearchRequest, 'limit'>,
+  request: Omit<SearchRequest, 'limit'>,
 ): Promise<readonly Ranked[]> {
-  const { matches } = await index.search({ ...question, limit: 100 });
+  const { matches } = await index.search({ ...request, limit: 100 });
   return matches.map(({ record: { path }, score }) => ({ path, score }));
 }
 
@@ -130,10 +130,10 @@ describe('any records and words', () => {
         fc.array(word, { minLength: 1, maxLength: 3 }),
         async (records, phrase) => {
           const index = await createSearchIndex(records);
-          const wanted = ` ${phrase.join(' ')} `;
+          const needle = ` ${phrase.join(' ')} `;
           const expected = records.filter(({ title, tags, text, outline }) =>
             [title ?? '', ...tags, text, ...outline.map((heading) => heading.text)].some((each) =>
-              ` ${each} `.includes(wanted),
+              ` ${each} `.includes(needle),
             ),
           );
           const found = await ranking(index, { text: `"${phrase.join(' ')}"` });
@@ -143,7 +143,7 @@ describe('any records and words', () => {
     );
   });
 
-  test('say why they rank where they do, in parts that sum up exactly', async () => {
+  test('have explanations whose parts sum up to the score exactly', async () => {
     await fc.assert(
       fc.asyncProperty(anyRecords, words(4), async (records, query) => {
         const index = await createSearchIndex(records);
@@ -161,7 +161,7 @@ describe('any records and words', () => {
     );
   });
 
-  test('are cut into windows that leave nothing out', async () => {
+  test('are paged without gaps', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyRecords,
@@ -196,14 +196,14 @@ describe('any records and words', () => {
     );
   });
 
-  test('are found alike by an index that was saved and loaded', async () => {
+  test('are ranked alike by a saved and loaded index', async () => {
     await fc.assert(
       fc.asyncProperty(anyRecords, words(3), async (records, query) => {
         const index = await createSearchIndex(records, { language: 'en' });
         const loaded = loadIndex(saveIndex(index, 'one'), { records, snapshot: 'one', language: 'en-GB' });
         if (!('index' in loaded)) throw new Error(loaded.fault);
-        const question = { text: query.join(' '), limit: 5, explain: true };
-        expect(await loaded.index.search(question)).toEqual(await index.search(question));
+        const request = { text: query.join(' '), limit: 5, explain: true };
+        expect(await loaded.index.search(request)).toEqual(await index.search(request));
         expect(saveIndex(loaded.index, 'one')).toEqual(saveIndex(index, 'one'));
       }),
     );

@@ -62,7 +62,7 @@ describe('an index', () => {
     expect(matches.map((match) => match.record.path).sort()).toEqual(['/a', '/b']);
   });
 
-  test('reads what is left of words without their accents, which may be nothing', async () => {
+  test('folds diacritics, after which nothing may be left of a word', async () => {
     const index = await createSearchIndex([record('/a', '\u064b-\u064b salt \u064b')]);
     expect(await index.search({ text: 'salt', limit: 9 })).toMatchObject({ total: 1 });
     expect(await index.search({ text: '\u064b', limit: 9 })).toMatchObject({ total: 0 });
@@ -70,7 +70,7 @@ describe('an index', () => {
 
   test.each([
     ['the first in the order of the alphabet, of words as frequent', 'bolx', 'bole'],
-    ['a word with accents', 'cafeterai', 'cafeteria'],
+    ['a word with diacritics', 'cafeterai', 'cafeteria'],
     ['nothing, of a word longer than any', 'ß'.repeat(64), undefined],
   ])('corrects a word to %s', async (_, text, to) => {
     const index = await createSearchIndex([record('/a', 'bolt bole cafétéria')]);
@@ -78,7 +78,7 @@ describe('an index', () => {
     expect(corrections).toEqual(to === undefined ? [] : [{ from: text, to }]);
   });
 
-  test('answers questions that are asked at once as if one by one', async () => {
+  test('answers concurrent requests as if they came one by one', async () => {
     const index = await createSearchIndex([
       record('/a', 'salt'),
       record('/b', 'bread'),
@@ -92,7 +92,7 @@ describe('an index', () => {
     );
   });
 
-  test('lets others run while it is built', async () => {
+  test('does not block the event loop while it is built', async () => {
     let turns = 0;
     const timer = setInterval(() => turns++, 0);
     await createSearchIndex([record('/long', 'a long text of many words '.repeat(100_000))]);
@@ -100,7 +100,7 @@ describe('an index', () => {
     expect(turns).toBeGreaterThan(2);
   });
 
-  test('reads a word across the pieces that a long text is read in', async () => {
+  test('reads long texts in slices that cut no word', async () => {
     const index = await createSearchIndex([record('/long', `${'x'.repeat(60)} `.repeat(5000))]);
     expect(
       (await index.search({ text: `"${'x'.repeat(60)} ${'x'.repeat(60)}"`, limit: 1, explain: true }))
@@ -114,7 +114,7 @@ describe('saved bytes', () => {
   const records = [record('/a', 'salt and bread', { title: 'Café' }), record('/b', 'bread')];
   const request = { records, snapshot: 'one', language: 'en' };
 
-  test('are what servers have on their disks: where these change, FORMAT goes up', async () => {
+  test('have a frozen format: a change increments FORMAT', async () => {
     const varied = [
       record('/a', 'Salt and bread. node.js, C++ and .NET: it’s 3.14!', {
         title: 'Café 日本語',

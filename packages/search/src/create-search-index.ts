@@ -5,23 +5,27 @@ import { type FileFault, readIndexFile, writeIndexFile } from './inverted/index-
 import type { InvertedIndex } from './inverted/inverted-index.ts';
 import { createShell } from './orama/shell.ts';
 import { createEngine } from './query/engine.ts';
-import { inPieces } from './scheduling/run-in-slices.ts';
+import { runInSlices } from './scheduling/run-in-slices.ts';
 import type { SearchIndex, SearchIndexOptions, SearchRecord } from './search-index.ts';
 import { createSnippets } from './snippet/best-snippet.ts';
 import { type Language, languageOf } from './text/language.ts';
 
-/** What an index was made of, for those who save it. */
+/** The sources of each index, for saving it. */
 const sources = new WeakMap<SearchIndex, { readonly inverted: InvertedIndex; readonly language: Language }>();
 
 /**
- * Builds an index over records. The event loop goes on meanwhile.
+ * Builds an index over records, in slices that do not block the event loop.
  * @throws {RangeError} when two records have one path
+ * @example
+ * const index = await createSearchIndex(records, { language: 'en' });
+ * const { total, matches } = await index.search({ text: '"iron pan" -salt', limit: 10 });
+ * for (const { record, score } of matches) console.log(score, record.path, index.snippet(record, 'iron pan').text);
  */
 export async function createSearchIndex(
   records: readonly SearchRecord[],
   options: SearchIndexOptions = {},
 ): Promise<SearchIndex> {
-  return inPieces(buildIndex(records, languageOf(options.language)));
+  return runInSlices(buildIndex(records, languageOf(options.language)));
 }
 
 function* buildIndex(records: readonly SearchRecord[], language: Language): Generator<void, SearchIndex> {
@@ -33,32 +37,32 @@ function* buildIndex(records: readonly SearchRecord[], language: Language): Gene
 }
 
 /**
- * An index as bytes, to be loaded for the same snapshot. They hold words and where they stand, and no records.
- * @param snapshot - names what the records are of; `loadIndex` must be given the same
- * @throws {TypeError} when the index is of another package
+ * Saves an index as bytes, to be loaded with the records of the same snapshot, which they do not hold.
+ * @param snapshot - the id of the snapshot, which `loadIndex` compares
+ * @throws {TypeError} when the index is not of this package
  */
 export function saveIndex(index: SearchIndex, snapshot: string): Uint8Array<ArrayBuffer> {
   const source = sources.get(index);
   if (source === undefined) {
     throw new TypeError('The index was not made by createSearchIndex or loadIndex, and so cannot be saved.');
   }
-  return writeIndexFile({ label: labelOf(snapshot, source.language), index: source.inverted });
+  return writeIndexFile({ label: `${source.language.name}\n${snapshot}`, index: source.inverted });
 }
 
-/** What saved bytes must have been made of. */
+/** What a saved index must have been built from. */
 export interface LoadRequest extends SearchIndexOptions {
   readonly records: readonly SearchRecord[];
-  /** The id of the snapshot that the records are of. */
+  /** The id of the snapshot of the records. */
   readonly snapshot: string;
 }
 
-/** A loaded index; or why the bytes are not of use, so that another has to be built. */
+/** A loaded index; or why the bytes cannot be used, so that an index has to be built. */
 export type LoadedIndex =
   | { readonly index: SearchIndex }
   | { readonly fault: FileFault | 'other-snapshot' | 'other-language' };
 
 /**
- * Makes an index of saved bytes, without reading any text. The bytes must not be changed after.
+ * Loads a saved index without reading any text. The bytes must not be changed afterwards.
  * @throws {RangeError} when two records have one path
  */
 export function loadIndex(bytes: Uint8Array, { records, snapshot, language: tag }: LoadRequest): LoadedIndex {
@@ -73,10 +77,6 @@ export function loadIndex(bytes: Uint8Array, { records, snapshot, language: tag 
   return { index: open(file.index, orderRecords(records), language) };
 }
 
-function labelOf(snapshot: string, { name }: Language): string {
-  return `${name}\n${snapshot}`;
-}
-
 function open(inverted: InvertedIndex, records: readonly SearchRecord[], language: Language): SearchIndex {
   const engine = createEngine(inverted, records, language);
   const index = { search: createShell(engine, records), snippet: createSnippets(engine) };
@@ -84,7 +84,7 @@ function open(inverted: InvertedIndex, records: readonly SearchRecord[], languag
   return index;
 }
 
-/** The order in which equals rank. */
+/** Sorts records into the order in which equals rank. */
 function orderRecords(records: readonly SearchRecord[]): readonly SearchRecord[] {
   const ordered = records.toSorted(compareNewestFirst);
   const paths = new Set<string>();

@@ -4,7 +4,7 @@ import { createSearchIndex } from './create-search-index.ts';
 import type { Correction, SearchRecord, SearchRequest } from './search-index.ts';
 import { record } from './test-support.ts';
 
-/** A folder for each case: some records, a question, the whole ranking that it must get, and why. */
+/** A folder for each case: some records, a request, the whole ranking that it must get, and why. */
 const folder = new URL('../../conformance/vectors/ranking/', import.meta.url);
 const cases = readdirSync(folder).sort();
 
@@ -25,12 +25,20 @@ test('there are enough cases', () => {
 
 test.each(cases)('%s', async (name) => {
   const file = readFileSync(new URL(`${name}/case.json`, folder), 'utf8');
-  const { reason, language, records, question, ranking, corrections, ties } = JSON.parse(file) as RankingCase;
+  const {
+    reason,
+    language,
+    records,
+    question: request,
+    ranking,
+    corrections,
+    ties,
+  } = JSON.parse(file) as RankingCase;
   const index = await createSearchIndex(
     records.map(({ path, text, ...more }) => record(path, text, more)),
     { language },
   );
-  const found = await index.search({ ...question, limit: records.length });
+  const found = await index.search({ ...request, limit: records.length });
   expect(
     found.matches.map((match) => match.record.path),
     reason,

@@ -1,79 +1,84 @@
 import type { Field } from './search-index.ts';
 
 /**
- * Every number that ranking depends on, with its reason. Scores are BM25F (Robertson, Zaragoza: The Probabilistic
- * Relevance Framework, §3.6): the frequencies of a word in the fields are weighed, divided by how long the field is
- * compared with the average, summed, and only then saturated, so that a word in the title and in the text counts as
- * one word that stands there more often, and not as two.
+ * Every parameter of the ranking, with its reason. Scores are BM25F (Robertson and Zaragoza, The Probabilistic Relevance
+ * Framework, §3.6): the term frequencies of the fields are weighed, length-normalised and summed, and only then
+ * saturated, so that a word in the title and in the text is one term of a higher frequency, and not two.
  */
 
-/** How soon more of the same word stops to count. BM25 is used with 1.2 to 2; between them little changes, and pages of a site are longer than abstracts. */
+/**
+ * BM25 term-frequency saturation: the greater, the later repetitions stop to count. Must be > 0; 1.2–2.0 in the
+ * literature, where little changes. Pages of a site are longer than the abstracts it was tuned on.
+ */
 export const K1 = 1.6;
 
-/** The same for a word that a query repeats: "the the" means it, but twice is not two words. */
+/** BM25 query-term-frequency saturation. Must be > 0; 7–1000 in the literature. Repeating a word is emphasis, but not two words. */
 export const K3 = 8;
 
-/** What a field is worth beside the text, and how far its length counts (0: not at all, 1: fully). */
+/**
+ * The field weight relative to the text, and b, the share of length normalisation. Weights must be > 0 for a field to
+ * be searched; b is from 0 (none) to 1 (full), anything else is invalid.
+ */
 export const FIELD_WEIGHTS: Readonly<Record<Field, { readonly weight: number; readonly b: number }>> = {
-  /** Written to say what all of the record is about, in a few words that were chosen. */
+  /** Written to say what all of the record is about, in a few chosen words. */
   title: { weight: 3, b: 0.6 },
-  /** Say what a part is about. They stand in the text too, so that this is on top of it. */
+  /** What a part is about. Headings are in the text too, so that this comes on top. */
   headings: { weight: 1, b: 0.5 },
   /** Chosen, but from a short list; a record with many tags is hardly less about each of them. */
   tags: { weight: 2, b: 0.3 },
-  /** Long texts say more of everything: BM25's own value. */
+  /** Long texts repeat every word more often: the b of BM25. */
   text: { weight: 1, b: 0.75 },
 };
 
 /**
- * What a function word ("the", "how") counts beside other words. Its rarity alone leaves it too much: in a question of
- * twenty words half of them would only say that it is one. It is found all the same, and counts fully in
- * "to be or not to be", where there is nothing else.
+ * The weight of a function word ("the", "how") beside other words; 0–1. Inverse document frequency alone leaves it too
+ * much: half the words of a long query are function words. It still matches, and weighs fully in "to be or not to be",
+ * which has nothing else.
  */
 export const FUNCTION_WORD_WEIGHT = 0.1;
 
 /**
- * What a word that is joined of others (`serverside` of `server-side`) counts beside these: they are counted where they
- * stand, so that more would only say once again that they stand side by side.
+ * The weight of a joined word (`serverside` of `server-side`) beside the words that it is joined of; 0–1. These are
+ * terms too, so that it adds only that they are adjacent.
  */
 export const JOINED_WEIGHT = 0.25;
 
-/** What a form of a word is worth, compared with the word as it was typed. */
+/** The weight of a matching form relative to the word as typed; 0–1, and > 0 for the form to match. */
 export const FORM_WEIGHTS = {
-  /** As it was typed. */
+  /** As typed. */
   exact: 1,
-  /** With accents that were not typed (`café` for `cafe`): many keyboards have none. */
+  /** With diacritics that were not typed (`café` for `cafe`): many keyboards have none. */
   accented: 0.8,
-  /** Without accents that were typed (`cafe` for `café`): who typed one meant it. */
+  /** Without diacritics that were typed (`cafe` for `café`): a typed one is deliberate. */
   unaccented: 0.5,
-  /** Another form (`recipes` for `recipe`): about the same thing, and after what was typed. */
+  /** Another form with the same stem (`recipes` for `recipe`): about the same subject, and below an exact match. */
   stem: 0.9,
-  /** What a word that is being typed may become: a guess. */
+  /** A completion of a word that is being typed: a guess. */
   prefix: 0.5,
 } as const;
 
-/** The exact title of a record is what was meant, whatever else is said elsewhere: half as much again. */
+/** The boost of an exact title, as a share of the score; from 0. A query that is a title means that record. */
 export const TITLE_BOOST = 0.5;
 
-/** How many completions of a word that is being typed are looked for: the most frequent ones, so that one letter is not a search of everything. */
+/** The most completions of a word that is being typed, by document frequency. An integer from 0: it bounds the cost of one letter. */
 export const MAX_COMPLETIONS = 32;
 
-/** The most words of a query that are corrected: a text with more of them is not misspelt, but in another language. */
+/** The most words of a query that are corrected. An integer from 0: a text with more unknown words is in another language. */
 export const MAX_CORRECTIONS = 8;
 
-/** Corrections of a word that the corpus lacks: the most frequent word that is one edit away, else two. */
+/** Spelling correction of a word that no record has: the most frequent word at edit distance one, else two. Lengths are in UTF-16 code units. */
 export const CORRECTION = {
-  /** In shorter words one edit makes another word too easily. */
+  /** The least length for one edit: in shorter words it makes another word too easily. */
   oneEditFrom: 4,
-  /** In longer words two slips are not rare, or one and another ending. The first letter must be right then. */
+  /** The least length for two edits, which also require the same first letter: an ending, or two slips. */
   twoEditsFrom: 6,
-  /** People slip less often at the first letter: a word with another one must be that much more frequent. */
+  /** The weight of a candidate with another first letter, where slips are rarer; 0–1. */
   firstLetter: 0.3,
 } as const;
 
 /**
- * Scores are whole multiples of 2^-20. All that goes into them is added, multiplied and divided as IEEE 754 has it,
- * the same on every machine, and logarithms are made of these (ECMA-262 leaves `Math.log` to the implementation);
- * on a grid sums are exact too, so that the parts of an explanation are the score, whatever the order.
+ * Scores are multiples of 2^-20. They are computed by IEEE 754 basic operations alone, which are the same on every
+ * machine, and so are logarithms here (ECMA-262 leaves `Math.log` to the implementation). On a grid sums are exact, so
+ * that the parts of an explanation sum up to the score in any order. A power of two; a coarser grid makes more ties.
  */
 export const GRID = 2 ** 20;

@@ -1,11 +1,10 @@
 import type { RecordKind, Snippet } from '@site/contract';
 
-/** What is searched of a record. */
+/** A record as it is indexed. */
 export interface SearchRecord {
   readonly kind: RecordKind;
-  /** Names the record: no other of the index has the same. */
+  /** The identity of the record: unique in the index. */
   readonly path: string;
-  /** What `section` of a question is compared with. */
   readonly section: string;
   readonly title: string | undefined;
   readonly tags: readonly string[];
@@ -13,13 +12,13 @@ export interface SearchRecord {
   readonly created: string;
   /** The body as plain text, headings on lines of their own. */
   readonly text: string;
-  /** A part of the text, in UTF-16 code units, the end exclusive: where that costs less than all of it. */
+  /** A slice of `text`, by UTF-16 code units: for records that read it at less cost than the whole text. */
   readonly textBetween?: (start: number, end: number) => string;
-  /** The headings of the text in their order, and the fragments that link to them. */
+  /** The headings of the text in their order, and their anchors. */
   readonly outline: readonly { readonly text: string; readonly anchor: string }[];
 }
 
-/** A place in a ranking, by the values it is ordered by: best first; equals newest first, then by path. */
+/** A rank, by the values that determine it: score, best first; of equals newest first, then by path. */
 export interface Rank {
   readonly score: number;
   /** RFC 3339 in UTC. */
@@ -27,93 +26,94 @@ export interface Rank {
   readonly path: string;
 }
 
-/** What is looked for, and which part of the ranking is wanted. */
+/** The parameters of a search. */
 export interface SearchRequest {
-  /** Words, `"phrases"`, and `-words` or `-"phrases"` that must not be there. */
+  /** Words, `"phrases"`, and exclusions: `-words` or `-"phrases"`. */
   readonly text: string;
   /** Only records of this section. */
   readonly section?: string | undefined;
   /** Only records with this tag, in any of its spellings. */
   readonly tag?: string | undefined;
-  /** Only what ranks below this place. */
+  /** Only what ranks below this rank. */
   readonly after?: Rank | undefined;
-  /** Only what ranks above this place. */
+  /** Only what ranks above this rank. */
   readonly before?: Rank | undefined;
-  /** The most matches to answer: a whole number from 0 on. */
+  /** The most matches to return: an integer from 0. */
   readonly limit: number;
-  /** Which end of what is left `limit` counts from; the start by default. */
+  /** Which end of what remains `limit` counts from; the start by default. */
   readonly from?: 'start' | 'end' | undefined;
-  /** Whether the last word may still be in the middle of being typed. */
+  /** Whether the last word also matches as a prefix: search as you type. */
   readonly prefix?: boolean | undefined;
-  /** Whether each match says why it ranks where it does. */
+  /** Whether each match explains its score. */
   readonly explain?: boolean | undefined;
 }
 
-/** What is searched of a record, each part on its own. */
+/** The fields of a record that are indexed and weighed each on their own. */
 export type Field = 'title' | 'headings' | 'tags' | 'text';
 
-/** What one word of a query adds to the score of a record. */
+/** What one term of a query adds to the score of a record. */
 export interface TermExplanation {
-  /** The word as it was looked for. */
+  /** The term as it was searched for. */
   readonly term: string;
-  /** What the record has of it: the word itself, its other forms, or its correction. */
+  /** The forms of it in the record: the word itself, others with its stem, or its correction. */
   readonly forms: readonly string[];
-  /** How many records have the word in any of its forms. */
+  /** The document frequency of the term: how many records have any of its forms. */
   readonly documents: number;
-  /** What each field adds; the sum is what the word adds. */
+  /** What each field adds; the sum is the score of the term. */
   readonly fields: readonly {
     readonly field: Field;
+    /** The term frequency. */
     readonly frequency: number;
     readonly score: number;
   }[];
 }
 
-/** Why a record ranks where it does: the parts of its score, which sum up to it exactly. */
+/** The parts of a score, which sum up to it exactly. */
 export interface Explanation {
   readonly terms: readonly TermExplanation[];
-  /** Added because the words of the query are the title. */
+  /** Added when the query is the exact title. */
   readonly titleBoost: number;
 }
 
-/** A record that matches, and how well. */
+/** A record that matches, and its score. */
 export interface SearchMatch {
   readonly record: SearchRecord;
   /** Greater is better; comparable within one search only. The same on every machine. */
   readonly score: number;
-  /** Only when it was asked for. */
+  /** Only when the request has `explain`. */
   readonly explanation?: Explanation | undefined;
 }
 
-/** A word that the corpus lacks, and the one that was looked for in its place. */
+/** A word that no record has, and the correction that was searched for in its place. */
 export interface Correction {
   readonly from: string;
   readonly to: string;
 }
 
-/** A part of the ranking of a question. */
+/** A page of a ranking. */
 export interface SearchResults {
-  /** How many records match in all, whatever part was asked for. */
+  /** How many records match in all. */
   readonly total: number;
-  /** How many of them rank above this part, also when it is empty. */
+  /** How many of them rank above this page, also when it is empty. */
   readonly offset: number;
-  /** Best first; equals newest first, then by path. The order is total. */
+  /** In the order of the ranking, which is total. */
   readonly matches: readonly SearchMatch[];
   readonly corrections: readonly Correction[];
 }
 
-/** An index over the records of one snapshot. */
+/** A full-text index over the records of one snapshot. */
 export interface SearchIndex {
+  /** @throws {RangeError} when the limit is no integer from 0 */
+  search(request: SearchRequest): Promise<SearchResults>;
   /**
-   * A part of the ranking of a question.
-   * @throws {RangeError} when the limit is no whole number from 0 on
+   * The passage of a record that answers a query best, with the ranges to highlight.
+   * @param text - the text of the request
+   * @param prefix - that of the request
    */
-  search(question: SearchRequest): Promise<SearchResults>;
-  /** The passage of a record that answers the text of a question best; with `prefix` as the question had it. */
   snippet(record: SearchRecord, text: string, prefix?: boolean): Snippet;
 }
 
-/** What an index should know of its records. */
 export interface SearchIndexOptions {
-  /** The language of the records (BCP 47), whose word forms are to be alike; without it only equal words are. */
+  /** The language of the records (BCP 47), which decides about stemming and function words; without it there are none. */
   readonly language?: string | undefined;
 }

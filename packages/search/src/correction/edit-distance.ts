@@ -1,12 +1,12 @@
-import { countAt } from '../structures/checked-reads.ts';
+import { uint32At } from '../structures/checked-reads.ts';
 
 /**
- * How many letters must be put in, left out, changed, or swapped with their neighbour to make one word of another
- * (optimal string alignment); more than `most` when it is more than that.
+ * The edit distance of two words with insertions, deletions, substitutions and transpositions of neighbours (optimal
+ * string alignment); some greater number when it is above `max`.
  */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  // What both begin and end with stays as it is: of words that are near, little is left.
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
+  // A common prefix and suffix cost nothing: of near words, little is left.
   let start = 0;
   while (start < a.length && a.charCodeAt(start) === b.charCodeAt(start)) start++;
   let [endOfA, endOfB] = [a.length, b.length];
@@ -14,13 +14,13 @@ export function editDistance(a: string, b: string, most: number): number {
     endOfA--;
     endOfB--;
   }
-  // One edit changes two letters at most, and then they are neighbours.
-  if (most < 2 && Math.max(endOfA, endOfB) - start > 2) return most + 1;
-  return align(a.slice(start, endOfA), b.slice(start, endOfB), most);
+  // One edit changes at most two letters, which are neighbours.
+  if (max < 2 && Math.max(endOfA, endOfB) - start > 2) return max + 1;
+  return align(a.slice(start, endOfA), b.slice(start, endOfB), max);
 }
 
-/** By dynamic programming: of each beginning of a word, what it costs to make each beginning of the other of it. */
-function align(a: string, b: string, most: number): number {
+/** The dynamic programme: costs of rewriting each prefix of one word as each prefix of the other. */
+function align(a: string, b: string, max: number): number {
   const width = b.length + 1;
   const costs = new Uint32Array((a.length + 1) * width);
   for (let column = 1; column < width; column++) costs[column] = column;
@@ -31,17 +31,17 @@ function align(a: string, b: string, most: number): number {
       const at = row * width + column;
       const change = a.charCodeAt(row - 1) === b.charCodeAt(column - 1) ? 0 : 1;
       let cost = Math.min(
-        countAt(costs, at - width) + 1,
-        countAt(costs, at - 1) + 1,
-        countAt(costs, at - width - 1) + change,
+        uint32At(costs, at - width) + 1,
+        uint32At(costs, at - 1) + 1,
+        uint32At(costs, at - width - 1) + change,
       );
-      if (isSwapped(a, b, row, column)) cost = Math.min(cost, countAt(costs, at - 2 * width - 2) + 1);
+      if (isSwapped(a, b, row, column)) cost = Math.min(cost, uint32At(costs, at - 2 * width - 2) + 1);
       costs[at] = cost;
       least = Math.min(least, cost);
     }
-    if (least > most) return most + 1;
+    if (least > max) return max + 1;
   }
-  return countAt(costs, costs.length - 1);
+  return uint32At(costs, costs.length - 1);
 }
 
 function isSwapped(a: string, b: string, row: number, column: number): boolean {

@@ -1,13 +1,15 @@
 import type { DictionaryData } from '../inverted/dictionary.ts';
-import { type Cursor, readNumber } from '../inverted/varint.ts';
-import { byteAt, countAt, signedAt, unitAt } from '../structures/checked-reads.ts';
+import { type Cursor, readVarint } from '../inverted/varint.ts';
+import { int32At, uint8At, uint16At, uint32At } from '../structures/checked-reads.ts';
+import { countingSort } from '../structures/counting-sort.ts';
+import { grow } from '../structures/grow.ts';
 import { MAX_WORD_LENGTH } from '../text/token-visitor.ts';
 
-/** The forms that may be near a word. */
+/** Candidate corrections of a word: a superset of the forms within an edit distance. */
 export interface Neighbours {
-  /** Visits every form that is one edit away, and some that are not. */
+  /** Visits every form within one edit, and some others. */
   visitOneEdit(folded: string, visit: (form: number) => void): void;
-  /** Visits every form among some that is at most two edits away, and some that are not. */
+  /** Visits every form of a range within two edits, and some others. */
   visitTwoEdits(
     folded: string,
     among: readonly [from: number, to: number],
@@ -16,58 +18,46 @@ export interface Neighbours {
 }
 
 /**
- * The set of letters of a folded word, as bits: a letter is its code unit modulo 32. One edit changes two bits at most,
- * so that nearly every form is ruled out by comparing two numbers, without a look at its letters.
+ * The signature of a folded word: the set of its letters as a bit mask, a letter being its code unit modulo 32. One
+ * edit changes at most two bits, so that comparing signatures rules out nearly every form.
  */
 function signatureOf(codes: Uint16Array, length: number): number {
   let signature = 0;
-  for (let at = 0; at < length; at++) signature |= 1 << (unitAt(codes, at) & 31);
+  for (let at = 0; at < length; at++) signature |= 1 << (uint16At(codes, at) & 31);
   return signature;
 }
 
-/** Lays the forms out by the length of their folded word, so that those of nearly the same length are together. */
+/** Sorts the forms by the length of their folded words, which each edit changes by at most one. */
 export function openNeighbours(data: DictionaryData): Neighbours {
   const size = data.stems.length;
   const signatures = new Int32Array(size);
   const lengths = new Uint8Array(size);
-  const starts = new Uint32Array(LENGTHS + 1);
   walkKeys(data, (form, codes, length) => {
-    const known = Math.min(length, LENGTHS - 1);
     signatures[form] = signatureOf(codes, length);
-    lengths[form] = known;
-    starts[known + 1] = countAt(starts, known + 1) + 1;
+    lengths[form] = Math.min(length, LENGTHS - 1);
   });
-  for (let length = 0; length < LENGTHS; length++) {
-    starts[length + 1] = countAt(starts, length + 1) + countAt(starts, length);
-  }
-  const forms = new Uint32Array(size);
-  const next = starts.slice();
-  for (let form = 0; form < size; form++) {
-    const slot = countAt(next, byteAt(lengths, form));
-    next[byteAt(lengths, form)] = slot + 1;
-    forms[slot] = form;
-  }
-  const byLength = Int32Array.from(forms, (form) => signedAt(signatures, form));
+  const { order: forms, starts } = countingSort(size, LENGTHS, (form) => uint8At(lengths, form));
+  const byLength = Int32Array.from(forms, (form) => int32At(signatures, form));
 
   return {
     visitOneEdit(folded, visit) {
       const own = signatureOfWord(folded);
       const to = starts[folded.length + 2] ?? size;
       for (let at = starts[Math.max(0, folded.length - 1)] ?? size; at < to; at++) {
-        if (bitCount(own ^ signedAt(byLength, at)) <= 2) visit(countAt(forms, at));
+        if (bitCount(own ^ int32At(byLength, at)) <= 2) visit(uint32At(forms, at));
       }
     },
     visitTwoEdits(folded, [from, to], visit) {
       const own = signatureOfWord(folded);
       for (let form = from; form < to; form++) {
-        if (Math.abs(byteAt(lengths, form) - folded.length) > 2) continue;
-        if (bitCount(own ^ signedAt(signatures, form)) <= 4) visit(form);
+        if (Math.abs(uint8At(lengths, form) - folded.length) > 2) continue;
+        if (bitCount(own ^ int32At(signatures, form)) <= 4) visit(form);
       }
     },
   };
 }
 
-/** Words of so many code units and more are together: they are beyond what is read of a word, or unfold to more. */
+/** The last bucket has all longer words: tokens are truncated, but folding may lengthen them. */
 const LENGTHS = MAX_WORD_LENGTH + 2;
 
 function signatureOfWord(folded: string): number {
@@ -75,7 +65,7 @@ function signatureOfWord(folded: string): number {
   return signatureOf(codes, codes.length);
 }
 
-/** Visits the folded word of every key, as code units. Cutting strings out would take ten times as long. */
+/** Visits the folded word of every key as code units: strings would take ten times as long. */
 function walkKeys(
   { keys, stems }: DictionaryData,
   visit: (form: number, codes: Uint16Array, length: number) => void,
@@ -83,20 +73,16 @@ function walkKeys(
   const cursor: Cursor = { bytes: keys, at: 0 };
   let codes = new Uint16Array(1 << 8);
   for (let form = 0; form < stems.length; form++) {
-    const shared = readNumber(cursor);
-    const end = shared + readNumber(cursor);
-    if (end > codes.length) {
-      const larger = new Uint16Array(end * 2);
-      larger.set(codes);
-      codes = larger;
-    }
-    for (let at = shared; at < end; at++) codes[at] = readNumber(cursor);
+    const shared = readVarint(cursor);
+    const end = shared + readVarint(cursor);
+    if (end > codes.length) codes = grow(codes, end * 2);
+    for (let at = shared; at < end; at++) codes[at] = readVarint(cursor);
     const nul = codes.subarray(0, end).indexOf(0);
     visit(form, codes, nul === -1 ? end : nul);
   }
 }
 
-/** How many bits of 32 are set (Hacker's Delight §5-1). */
+/** The population count of 32 bits (Hacker's Delight §5-1). */
 function bitCount(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x5555_5555);
   const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);

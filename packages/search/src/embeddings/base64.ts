@@ -1,4 +1,4 @@
-/** Writes a vector as base64 of little-endian binary32 numbers, whatever the machine's own byte order. */
+/** Encodes a vector as base64 of little-endian binary32 numbers, on machines of either byte order. */
 export function encodeVector(vector: Float32Array): string {
   const bytes = new Uint8Array(vector.length * 4);
   const view = new DataView(bytes.buffer);
@@ -7,8 +7,8 @@ export function encodeVector(vector: Float32Array): string {
 }
 
 /**
- * Reads a vector back.
- * @throws {RangeError} when the text does not hold whole numbers of four bytes
+ * Decodes a vector of {@link encodeVector}.
+ * @throws {RangeError} when the bytes are no multiple of four
  */
 export function decodeVector(base64: string): Float32Array {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

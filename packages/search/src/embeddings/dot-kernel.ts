@@ -1,39 +1,29 @@
-import { createScalarKernel } from './scalar-kernel.ts';
-import { createSimdKernel } from './simd-kernel.ts';
-
-/** The sums that are kept apart within one product; rows are a multiple of it long. */
+/** The partial sums of one dot product; the width of a row is a multiple of it. */
 export const LANES = 8;
 
-/** Rows of numbers, and what multiplies one with all of them. Places and lengths count numbers. */
+/** A kernel multiplies a matrix, one vector a row, with a vector. Offsets and lengths count elements. */
 export interface DotKernel {
-  /** The numbers, 0 at first. Another array after the kernel has grown. */
+  /** The elements, 0 at first. A different array after the kernel has grown. */
   readonly numbers: Float32Array;
-  /** Makes room for so many numbers, and keeps those that are there. */
+  /** Grows to a length; the elements stay. */
   grow(length: number): void;
   /**
-   * Writes the dot product of each row with another, one after the other.
-   * Number i of a row is added to sum i mod 8, and the sums are added up as
-   * ((s0 + s4) + (s1 + s5)) + ((s2 + s6) + (s3 + s7)), each step rounded to binary32: so every kernel answers the
-   * same bits, and ranks the same.
+   * Writes the dot product of each row with the query, one after the other.
+   * Element i of a row is added to partial sum i mod 8, and the sums are added up as
+   * ((s0 + s4) + (s1 + s5)) + ((s2 + s6) + (s3 + s7)), each step rounded to binary32: every kernel is bit-identical,
+   * and ranks the same.
    */
   multiply(product: Product): void;
 }
 
-/** What is multiplied, and where the products go. */
+/** The operands of a multiplication, and where its results go. */
 export interface Product {
-  /** How many rows there are; at least 1. */
+  /** How many rows there are. From 1. */
   readonly rows: number;
-  /** How long each row is; a positive multiple of {@link LANES}. */
+  /** The length of a row. A positive multiple of {@link LANES}. */
   readonly width: number;
-  /** Where the first row begins; the others follow it. */
+  /** The offsets of the first row, which the others follow, of the query and of the first product. */
   readonly row: number;
-  /** Where the row begins that all are multiplied with. */
   readonly query: number;
-  /** Where the first product goes. */
   readonly out: number;
-}
-
-/** The fastest kernel that this machine allows: some edge workers run no code that is not in their bundle. */
-export function createDotKernel(): DotKernel {
-  return createSimdKernel() ?? createScalarKernel();
 }

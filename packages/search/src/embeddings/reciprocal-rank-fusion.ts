@@ -1,25 +1,28 @@
 /**
- * How much the first places of a ranking count more than the next. 60 is what the method was published with
- * (Cormack, Clarke and Büttcher, SIGIR 2009) and found to matter little: a first place in one ranking weighs as much as
- * two places near 62 in both, so neither ranking alone decides, and no score of one must be compared with one of the other.
+ * The constant k of reciprocal rank fusion (Cormack, Clarke and Büttcher, SIGIR 2009), which they found to matter
+ * little: with 60 a first rank in one ranking weighs as much as two ranks near 62 in both, so that no ranking decides
+ * alone. Scores of different rankings are never compared.
  */
 const K = 60;
 
-/** An item of some rankings, and the sum of what its places are worth. */
+/** An item of fused rankings, and the sum of its reciprocal ranks. */
 export interface Fused<Item> {
   readonly item: Item;
   readonly score: number;
 }
 
-/** What a place in one ranking adds to the score of an item, places counted from 1. */
-export function reciprocalRank(place: number): number {
-  return 1 / (K + place);
+/**
+ * What a rank in one ranking adds to the score of an item: 1 / (60 + rank).
+ * @param rank - from 1
+ */
+export function reciprocalRank(rank: number): number {
+  return 1 / (K + rank);
 }
 
 /**
- * Makes one ranking of several, each best first and without repeats: every item that is in any of them, by the sum of
- * 1 / (60 + place), places counted from 1. The order of equals is the caller's.
- * @param compare - below 0 when the first of two items with equal scores comes first
+ * Fuses rankings by reciprocal rank: all items of any of them, by the sum of their reciprocal ranks.
+ * @param rankings - each best first and without repeats
+ * @param compare - the order of items with equal scores
  */
 export function reciprocalRankFusion<Item>(
   rankings: readonly (readonly Item[])[],

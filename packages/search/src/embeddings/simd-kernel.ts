@@ -1,7 +1,7 @@
 import type { DotKernel } from './dot-kernel.ts';
 import { simdModule } from './simd-module.ts';
 
-/** The part of WebAssembly that is used; absent where a platform has none. */
+/** The part of WebAssembly that is used; `undefined` where a platform has none. */
 declare const WebAssembly:
   | {
       readonly Memory: new (size: { readonly initial: number }) => Memory;
@@ -18,7 +18,7 @@ interface Memory {
   grow(pages: number): number;
 }
 
-/** Places and the width in bytes. */
+/** Offsets and the width are in bytes. */
 type Multiply = (rows: number, width: number, row: number, query: number, out: number) => void;
 
 /** WebAssembly Core §4.2.8: memory grows by pages of 64 KiB. */
@@ -27,8 +27,8 @@ const PAGE = 65_536;
 const BYTES = Float32Array.BYTES_PER_ELEMENT;
 
 /**
- * A kernel that multiplies four numbers at a time, in the memory of a WebAssembly module. Measured: six times as
- * fast as plain arithmetic; `undefined` where the platform lets no such module run.
+ * The SIMD kernel: four numbers at a time, in the memory of a WebAssembly module. Measured: six times as fast as the
+ * scalar one; `undefined` where the platform runs no such module.
  */
 export function createSimdKernel(): DotKernel | undefined {
   const instance = instantiate();
@@ -57,7 +57,7 @@ function instantiate(): { readonly memory: Memory; readonly multiply: Multiply }
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(simdModule), { env: { memory } });
     return { memory, multiply: exports.multiply };
   } catch {
-    // Refused by the platform's policy, or without SIMD: the other kernel gives the same answers.
+    // Refused by the platform's policy, or without SIMD: the scalar kernel is bit-identical.
     return undefined;
   }
 }

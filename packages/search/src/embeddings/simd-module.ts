@@ -29,9 +29,9 @@ const get = (local: number) => [0x20, local];
 const set = (local: number) => [0x21, local];
 const tee = (local: number) => [0x22, local];
 const loop = (...body: readonly number[][]) => [0x03, NO_RESULT, ...body.flat(), 0x0b];
-/** Back to the beginning of the innermost loop, if the number on the stack is not 0. */
+/** Branches to the start of the innermost loop if the top of the stack is not 0. */
 const repeatIf = [0x0d, 0];
-/** For numbers below 64, which are one byte of signed LEB128. */
+/** Values below 64 are one byte of signed LEB128. */
 const i32Const = (value: number) => [0x41, value];
 const i32Add = [0x6a];
 const i32Subtract = [0x6b];
@@ -83,10 +83,9 @@ const section = (id: number, ...content: readonly number[][]) => [
   ...content.flat(),
 ];
 
-/** Two more locals of i32 (AT, END) and two of v128 (LOW, HIGH). */
+/** The locals: two of i32 (AT, END) and two of v128 (LOW, HIGH). */
 const code = [2, 2, I32, 2, V128, ...body, 0x0b];
 
-/** The module. */
 export const simdModule: Uint8Array = Uint8Array.from([
   ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
   ...section(1, [1, 0x60, 5, I32, I32, I32, I32, I32, 0]),

@@ -1,9 +1,9 @@
 import { FNV_OFFSET_BASIS, fnv1aStep } from '@site/primitives';
 import { VectorIndex } from './vector-index.ts';
 
-/** What vectors were made of: those of another snapshot or model answer other questions. */
+/** What vectors were made from: those of another snapshot or model cannot be used in their place. */
 export interface VectorOrigin {
-  /** The id of the snapshot whose records they are of, in their order. */
+  /** The id of the snapshot whose records were embedded, in their order. */
   readonly snapshot: string;
   readonly model: string;
   readonly dims: number;
@@ -15,7 +15,7 @@ export type VectorFileResult =
   | { readonly ok: false; readonly fault: string };
 
 /*
- * The file; numbers are little-endian, places count bytes:
+ * The format. Numbers are little-endian, offsets in bytes:
  *
  *    0  8  "sitevecs"
  *    8  4  version of this format
@@ -28,72 +28,92 @@ export type VectorFileResult =
  */
 const MAGIC = 'sitevecs';
 const VERSION = 1;
-const PLACE = { version: 8, dims: 12, count: 16, checksum: 20, json: 24, text: 28 };
+const OFFSET = { version: 8, dims: 12, count: 16, checksum: 20, json: 24, text: 28 };
 
-/** Writes vectors as a file that {@link readVectorFile} reads without looking at a text again. */
+/** Saves vectors as a file for {@link readVectorFile}. */
 export function writeVectorFile(index: VectorIndex, { snapshot, model }: VectorOrigin): Uint8Array {
   const json = encodeJson({ snapshot, model });
-  const start = PLACE.text + json.length;
+  const start = OFFSET.text + json.length;
   const bytes = new Uint8Array(start + index.size * index.dims * 4);
   bytes.set(new TextEncoder().encode(MAGIC));
-  bytes.set(json, PLACE.text);
+  bytes.set(json, OFFSET.text);
   const view = new DataView(bytes.buffer);
-  view.setUint32(PLACE.version, VERSION, true);
-  view.setUint32(PLACE.dims, index.dims, true);
-  view.setUint32(PLACE.count, index.size, true);
-  view.setUint32(PLACE.json, json.length, true);
-  let place = start;
+  view.setUint32(OFFSET.version, VERSION, true);
+  view.setUint32(OFFSET.dims, index.dims, true);
+  view.setUint32(OFFSET.count, index.size, true);
+  view.setUint32(OFFSET.json, json.length, true);
+  let offset = start;
   for (let at = 0; at < index.size; at++) {
     for (const number of index.vector(at)) {
-      view.setFloat32(place, number, true);
-      place += 4;
+      view.setFloat32(offset, number, true);
+      offset += 4;
     }
   }
-  view.setUint32(PLACE.checksum, checksum(view), true);
+  view.setUint32(OFFSET.checksum, checksum(view), true);
   return bytes;
 }
 
 /**
- * Reads vectors back. A file of other vectors, of another format, cut short or damaged is refused with the reason:
- * embed the records again then.
+ * Loads the vectors of a file. One of other vectors, of another format, truncated or damaged is refused with the
+ * reason: embed the records again then.
  */
 export function readVectorFile(
   bytes: Uint8Array,
   expected: VectorOrigin & { readonly count: number },
 ): VectorFileResult {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const fault = formatFault(bytes, view) ?? originFault(bytes, view, expected);
-  if (fault !== undefined) return { ok: false, fault: `${fault}: embed the records again.` };
+  const header = readHeader(bytes);
+  const fault = typeof header === 'string' ? header : (damageOf(header) ?? mismatchOf(header, expected));
+  if (fault !== undefined || typeof header === 'string')
+    return { ok: false, fault: `${fault}: embed the records again.` };
   const index = new VectorIndex(expected.dims);
   index.reserve(expected.count);
   const vector = new Float32Array(expected.dims);
-  let place = PLACE.text + view.getUint32(PLACE.json, true);
+  let offset = header.start;
   for (let row = 0; row < expected.count; row++) {
-    for (let at = 0; at < vector.length; at++, place += 4) vector[at] = view.getFloat32(place, true);
+    for (let at = 0; at < vector.length; at++, offset += 4) vector[at] = header.view.getFloat32(offset, true);
     index.add(vector);
   }
   return { ok: true, index };
 }
 
-/** How many bytes of a file are enough to tell what its vectors were made of. */
+/** How many bytes of a file {@link readVectorOrigin} needs. */
 export const VECTOR_ORIGIN_BYTES = 1024;
 
 /**
- * What the vectors of a file were made of, by the beginning of it; `undefined` when it is none, or of another format.
- * Whether the rest is whole, {@link readVectorFile} says.
+ * The origin of the vectors of a file, by its header; `undefined` when it is no such file, or of another format. The
+ * rest is not verified.
  */
 export function readVectorOrigin(start: Uint8Array): VectorOrigin | undefined {
-  if (start.length < PLACE.text || decode(start.subarray(0, MAGIC.length)) !== MAGIC) return undefined;
-  const view = new DataView(start.buffer, start.byteOffset, start.byteLength);
-  if (view.getUint32(PLACE.version, true) !== VERSION) return undefined;
-  const end = PLACE.text + view.getUint32(PLACE.json, true);
-  const { snapshot, model } = parseJson(start.subarray(PLACE.text, end));
-  const dims = view.getUint32(PLACE.dims, true);
+  const header = readHeader(start);
+  if (typeof header === 'string') return undefined;
+  const { dims, snapshot, model } = header.origin;
   return typeof snapshot === 'string' && typeof model === 'string' ? { snapshot, model, dims } : undefined;
 }
 
-/** What was cut short or damaged says nothing. */
-function parseJson(bytes: Uint8Array): Readonly<Record<string, unknown>> {
+interface Header {
+  readonly view: DataView;
+  /** What truncated or damaged JSON should say is missing. */
+  readonly origin: Readonly<
+    Partial<Record<'snapshot' | 'model', unknown>> & Record<'dims' | 'count', number>
+  >;
+  /** The offset of the first vector. */
+  readonly start: number;
+}
+
+/** The header of a file, or why it is none. */
+function readHeader(bytes: Uint8Array): Header | string {
+  if (bytes.length < OFFSET.text || decode(bytes.subarray(0, MAGIC.length)) !== MAGIC)
+    return 'The file is no file of vectors';
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const version = view.getUint32(OFFSET.version, true);
+  if (version !== VERSION)
+    return `The file has version ${version} of its format, and ${VERSION} is read here`;
+  const start = OFFSET.text + view.getUint32(OFFSET.json, true);
+  const [dims, count] = [view.getUint32(OFFSET.dims, true), view.getUint32(OFFSET.count, true)];
+  return { view, origin: { ...parseJson(bytes.subarray(OFFSET.text, start)), dims, count }, start };
+}
+
+function parseJson(bytes: Uint8Array): object {
   try {
     return Object(JSON.parse(decode(bytes)));
   } catch {
@@ -101,32 +121,19 @@ function parseJson(bytes: Uint8Array): Readonly<Record<string, unknown>> {
   }
 }
 
-function formatFault(bytes: Uint8Array, view: DataView): string | undefined {
-  if (bytes.length < PLACE.text || decode(bytes.subarray(0, MAGIC.length)) !== MAGIC)
-    return 'The file is no file of vectors';
-  const version = view.getUint32(PLACE.version, true);
-  if (version !== VERSION)
-    return `The file has version ${version} of its format, and ${VERSION} is read here`;
-  const numberAt = (place: number): number => view.getUint32(place, true);
-  const numbers = numberAt(PLACE.dims) * numberAt(PLACE.count);
-  const length = PLACE.text + numberAt(PLACE.json) + numbers * 4;
-  if (bytes.length !== length) return `The file has ${bytes.length} bytes, and says that it has ${length}`;
-  if (length % 4 !== 0 || view.getUint32(PLACE.checksum, true) !== checksum(view))
-    return 'The file is damaged: its checksum is another';
-  return undefined;
+function damageOf({ view, origin: { dims, count }, start }: Header): string | undefined {
+  const length = start + dims * count * 4;
+  if (view.byteLength !== length)
+    return `The file has ${view.byteLength} bytes, and says that it has ${length}`;
+  const isWhole = length % 4 === 0 && view.getUint32(OFFSET.checksum, true) === checksum(view);
+  return isWhole ? undefined : 'The file is damaged: its checksum is another';
 }
 
-function originFault(
-  bytes: Uint8Array,
-  view: DataView,
+function mismatchOf(
+  { origin }: Header,
   expected: VectorOrigin & { readonly count: number },
 ): string | undefined {
-  const json = bytes.subarray(PLACE.text, PLACE.text + view.getUint32(PLACE.json, true));
-  const found: Readonly<Record<string, unknown>> = {
-    ...(JSON.parse(decode(json)) as VectorOrigin),
-    dims: view.getUint32(PLACE.dims, true),
-    count: view.getUint32(PLACE.count, true),
-  };
+  const found: Readonly<Record<string, unknown>> = origin;
   const other = Object.entries(expected).find(([key, value]) => found[key] !== value);
   return other && `The vectors have ${other[0]} ${found[other[0]]}, and ${other[1]} is wanted`;
 }
@@ -142,10 +149,10 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** FNV-1a over numbers of four bytes: finds damage, not malice. */
+/** FNV-1a over 32-bit words: detects damage, not malice. */
 function checksum(view: DataView): number {
   let hash = FNV_OFFSET_BASIS;
-  for (let at = PLACE.json; at + 4 <= view.byteLength; at += 4)
+  for (let at = OFFSET.json; at + 4 <= view.byteLength; at += 4)
     hash = fnv1aStep(hash, view.getUint32(at, true));
   return hash >>> 0;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createDotKernel, type DotKernel } from './dot-kernel.ts';
+import type { DotKernel } from './dot-kernel.ts';
 import { largest } from './largest.ts';
 import { createScalarKernel } from './scalar-kernel.ts';
 import { createSimdKernel } from './simd-kernel.ts';
@@ -22,7 +22,7 @@ const kernels = [
 const small = fc.integer({ min: -3, max: 3 });
 const number = fc.float({ min: -1, max: 1, noNaN: true });
 
-/** Vectors of one length, and one more to look for. */
+/** Vectors of the same dimensions. */
 const vectorsOf = (component: fc.Arbitrary<number>) =>
   fc
     .integer({ min: 1, max: 40 })
@@ -63,7 +63,7 @@ describe.each(kernels)('an index with the %s kernel', (_name, createKernel) => {
     );
   });
 
-  test('keeps the vectors it was given, asked in between or not', () => {
+  test('holds the vectors that were added, with queries in between', () => {
     fc.assert(
       fc.property(vectorsOf(number), (vectors) => {
         const index = new VectorIndex(vectors[0]?.length ?? 1, createKernel());
@@ -77,14 +77,14 @@ describe.each(kernels)('an index with the %s kernel', (_name, createKernel) => {
     );
   });
 
-  test('is not changed by what it was asked, be it beyond all numbers', () => {
+  test('is not changed by queries, even if their products overflow', () => {
     const vectors = [1e30, 1e30, 1e30, 1, 1e30, 1].map((value) => Float32Array.of(value));
-    const [asked, fresh] = [new VectorIndex(1, createKernel()), indexOf(vectors, createKernel())];
+    const [queried, fresh] = [new VectorIndex(1, createKernel()), indexOf(vectors, createKernel())];
     for (const vector of vectors) {
-      asked.add(vector);
-      asked.scores(Float32Array.of(1e30));
+      queried.add(vector);
+      queried.scores(Float32Array.of(1e30));
     }
-    expect(asked.scores(Float32Array.of(1))).toEqual(fresh.scores(Float32Array.of(1)));
+    expect(queried.scores(Float32Array.of(1))).toEqual(fresh.scores(Float32Array.of(1)));
   });
 
   test('has nothing near when it is empty', () => {
@@ -92,7 +92,7 @@ describe.each(kernels)('an index with the %s kernel', (_name, createKernel) => {
   });
 });
 
-test('both kernels answer the same bits', () => {
+test('both kernels are bit-identical', () => {
   fc.assert(
     fc.property(vectorsOf(number), (vectors) => {
       const [one, other] = kernels.map(([, createKernel]) => indexOf(vectors, createKernel()));
@@ -101,7 +101,7 @@ test('both kernels answer the same bits', () => {
   );
 });
 
-test('a score is 1 for a vector of length 1 with itself, whatever the number of numbers', () => {
+test('a unit vector scores 1 with itself, whatever its dimensions', () => {
   for (const dims of [1, 7, 8, 9, 256, 383, 384, 1536]) {
     const vector = new Float32Array(dims).fill(1 / Math.sqrt(dims));
     expect(indexOf([vector], simdKernel()).scores(vector)[0]).toBeCloseTo(1, 4);
@@ -112,14 +112,14 @@ test.each([
   ['too short', Float32Array.of(1), 'The vector has 1 numbers, the index 2: embed both with the same model.'],
   ['too long', Float32Array.of(1, 2, 3), 'The vector has 3 numbers'],
   ['not finite', Float32Array.of(1, Number.NaN), 'a number that is not finite'],
-])('a vector that is %s is refused, added or asked for', (_name, vector, message) => {
+])('a vector that is %s is refused, added or as a query', (_name, vector, message) => {
   const index = indexOf([Float32Array.of(1, 0)], createScalarKernel());
   expect(() => index.add(vector)).toThrow(message);
   expect(() => index.nearest(vector, 1)).toThrow(message);
   expect(index.size).toBe(1);
 });
 
-test('what is not there is said', () => {
+test('invalid dimensions and indices are errors', () => {
   expect(() => new VectorIndex(0)).toThrow('A vector cannot have 0 numbers');
   expect(() => new VectorIndex(2).vector(0)).toThrow('There is no vector at 0: there are 0');
 });
@@ -140,12 +140,12 @@ describe('a kernel', () => {
   ])('is there when %s', (_, platform) => {
     vi.stubGlobal('WebAssembly', platform);
     expect(createSimdKernel()).toBeUndefined();
-    const index = new VectorIndex(2, createDotKernel());
+    const index = new VectorIndex(2);
     index.add(Float32Array.of(3, 4));
     expect([...index.scores(Float32Array.of(1, 2))]).toEqual([11]);
   });
 
-  test('has room for more than it began with, and keeps what it has', () => {
+  test('grows beyond its initial capacity, and its vectors stay', () => {
     const index = new VectorIndex(8, simdKernel());
     const vectors = Array.from({ length: 5000 }, (_, at) =>
       Float32Array.from({ length: 8 }, (_, i) => at % (i + 2)),
@@ -158,7 +158,7 @@ describe('a kernel', () => {
   });
 });
 
-test('the largest numbers are found among all of them where nothing is said', () => {
+test('the largest are of all numbers by default', () => {
   expect(largest(Float32Array.of(1, 3, 2, 3), 3)).toEqual([1, 3, 2]);
   expect(largest(Float32Array.of(1), 0)).toEqual([]);
 });

@@ -1,27 +1,32 @@
-import { floatAt } from '../structures/checked-reads.ts';
-import { createDotKernel, type DotKernel, LANES } from './dot-kernel.ts';
+import { float32At } from '../structures/checked-reads.ts';
+import { type DotKernel, LANES } from './dot-kernel.ts';
 import { largest } from './largest.ts';
+import { createScalarKernel } from './scalar-kernel.ts';
+import { createSimdKernel } from './simd-kernel.ts';
 
-/** A vector of an index, and how near it is. */
+/** A neighbour of a query vector. */
 export interface Neighbour {
-  /** Its place in the order of adding. */
+  /** The index of the vector, in the order of adding. */
   readonly at: number;
-  /** The dot product: for vectors of length 1 the cosine of the angle between them, 1 at the nearest. */
+  /** The dot product: for unit vectors the cosine similarity, 1 at the nearest. */
   readonly score: number;
 }
 
-/** The vectors of a snapshot in one array, and the nearest of them by looking at every one. */
+/** The vectors of a snapshot as one matrix, with exact nearest neighbours by exhaustive search. */
 export class VectorIndex {
-  /** How many numbers a vector has. */
+  /** The dimensions of a vector. */
   readonly dims: number;
-  /** How far one vector begins after the other: the kernel works on whole groups of numbers. */
+  /** The width of a row: `dims`, padded to whole groups of lanes. */
   readonly #stride: number;
   readonly #kernel: DotKernel;
   #size = 0;
   #capacity = 0;
 
-  /** @param kernel - what multiplies; only a test asks for another one */
-  constructor(dims: number, kernel: DotKernel = createDotKernel()) {
+  /**
+   * @param dims - from 1
+   * @param kernel - the fastest that the platform runs: some edge workers compile no WebAssembly
+   */
+  constructor(dims: number, kernel: DotKernel = createSimdKernel() ?? createScalarKernel()) {
     if (!Number.isInteger(dims) || dims < 1) {
       throw new RangeError(`A vector cannot have ${dims} numbers: give a whole number from 1.`);
     }
@@ -31,22 +36,21 @@ export class VectorIndex {
     this.reserve(1);
   }
 
-  /** How many vectors there are. */
   get size(): number {
     return this.#size;
   }
 
-  /** Makes room for so many vectors in all, so that adding them moves none. */
+  /** Reserves capacity for so many vectors in all, so that adding them moves none. */
   reserve(count: number): void {
     if (count <= this.#capacity) return;
     this.#capacity = count;
-    // The vectors, then a query, then its products.
+    // The matrix, then a query, then its products.
     this.#kernel.grow(count * this.#stride + this.#stride + count);
   }
 
   /**
-   * Adds a vector at the end.
-   * @throws {RangeError} when it has another number of numbers, or one that is not finite
+   * Appends a vector.
+   * @throws {RangeError} when it has other dimensions, or a number that is not finite
    */
   add(vector: Float32Array): void {
     this.#check(vector);
@@ -56,7 +60,7 @@ export class VectorIndex {
   }
 
   /**
-   * The vector at a place, as a copy.
+   * A copy of the vector at an index.
    * @throws {RangeError} when there is none
    */
   vector(at: number): Float32Array {
@@ -67,7 +71,7 @@ export class VectorIndex {
   }
 
   /**
-   * The dot product of every vector with one, in the order of adding.
+   * The dot product of every vector with a query, in the order of adding.
    * @throws {RangeError} as {@link add} does
    */
   scores(query: Float32Array): Float32Array {
@@ -81,17 +85,17 @@ export class VectorIndex {
   }
 
   /**
-   * The nearest vectors to one, the nearest first; of equally near ones the first added comes first.
-   * @param most - how many to answer at most
-   * @param accept - which vectors to look at, by their places; all when left out
+   * The nearest neighbours of a query, the nearest first; of equally near ones the first added comes first.
+   * @param most - how many are returned at most
+   * @param accept - which vectors are considered, by their indices; all by default
    * @throws {RangeError} as {@link add} does
    */
   nearest(query: Float32Array, most: number, accept?: (at: number) => boolean): readonly Neighbour[] {
     const scores = this.scores(query);
-    return largest(scores, most, accept).map((at) => ({ at, score: floatAt(scores, at) }));
+    return largest(scores, most, accept).map((at) => ({ at, score: float32At(scores, at) }));
   }
 
-  /** Writes a row whole: what a product left in its last numbers is no part of it. */
+  /** Writes a row and clears its padding, which may hold a product. */
   #write(vector: Float32Array, row: number): void {
     const start = row * this.#stride;
     this.#kernel.numbers.fill(0, start + this.dims, start + this.#stride).set(vector, start);
@@ -109,9 +113,9 @@ export class VectorIndex {
   }
 }
 
-/** Nothing times a finite number is 0, and times another one NaN. A loop without branches, for each number is looked at. */
+/** Without branches: 0 times a finite number is 0, and times another one NaN. */
 function allFinite(vector: Float32Array): boolean {
   let zero = 0;
-  for (let at = 0; at < vector.length; at++) zero += floatAt(vector, at) * 0;
+  for (let at = 0; at < vector.length; at++) zero += float32At(vector, at) * 0;
   return zero === 0;
 }

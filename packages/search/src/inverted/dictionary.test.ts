@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from '../correction/edit-distance.ts';
 import { openNeighbours } from '../correction/neighbours.ts';
-import { mapInPieces, pieces, sortInPieces } from '../scheduling/slices.ts';
-import { Numbers } from '../structures/int-list.ts';
+import { mapInSlices, sortInSlices, textSlices } from '../scheduling/slices.ts';
+import { Int32List } from '../structures/int-list.ts';
 import { codeUnit, record } from '../test-support.ts';
 import { languageOf } from '../text/language.ts';
 import { buildInverted } from './build-inverted.ts';
-import { foldedOf, keyOfSpelling, openDictionary, spellingOf, stemCode } from './dictionary.ts';
+import { foldedOf, keyOfSpelling, spellingOf, stemCode } from './dictionary.ts';
+import { openDictionary } from './open-dictionary.ts';
 import { createRiceReader, RiceWriter } from './rice.ts';
-import { ByteWriter, readNumber } from './varint.ts';
+import { ByteWriter, readVarint } from './varint.ts';
 
 const { stem } = languageOf('en');
 
@@ -17,7 +18,7 @@ function finish<Made>(work: Iterator<void, Made>): Made {
   for (let step = work.next(); ; step = work.next()) if (step.done === true) return step.value;
 }
 
-/** Words that share beginnings, stems and folded forms. */
+/** Words that share prefixes, stems and folded forms. */
 const spelling = fc
   .tuple(
     fc.constantFrom('bak', 'happ', 'caf', 'abilit', 'y', '日本'),
@@ -30,14 +31,14 @@ function dictionaryOf(spellings: readonly string[]) {
   return { data, dictionary: openDictionary(data) };
 }
 
-test('a dictionary finds what a look at every key finds', () => {
+test('a dictionary finds what a scan of its keys finds', () => {
   fc.assert(
-    fc.property(fc.array(spelling, { maxLength: 60 }), spelling, (spellings, wanted) => {
+    fc.property(fc.array(spelling, { maxLength: 60 }), spelling, (spellings, word) => {
       const { dictionary } = dictionaryOf(spellings);
       const keys = Array.from({ length: dictionary.size }, (_, form) => dictionary.keyOf(form));
       const formsWhere = (holds: (key: string) => boolean): number[] =>
         keys.flatMap((key, form) => (holds(key) ? [form] : []));
-      const folded = foldedOf(keyOfSpelling(wanted));
+      const folded = foldedOf(keyOfSpelling(word));
 
       expect(keys).toEqual([...new Set(keys)].sort());
       expect(dictionary.lowerBound(folded)).toBe(keys.filter((key) => key < folded).length);
@@ -51,28 +52,23 @@ test('a dictionary finds what a look at every key finds', () => {
   );
 });
 
-test('the neighbours of a word are all that are so near', () => {
+test('the neighbours of a word are all words within an edit distance', () => {
   const letters = fc.string({
     unit: fc.constantFrom('a', 'b', 'c', 'z', 'm', 'n', 'o'),
     minLength: 1,
     maxLength: 7,
   });
   fc.assert(
-    fc.property(
-      fc.array(letters, { maxLength: 40 }),
-      letters,
-      fc.constantFrom(1, 2),
-      (words, wanted, most) => {
-        const { data, dictionary } = dictionaryOf(words);
-        const neighbours = openNeighbours(data);
-        const found: number[] = [];
-        if (most === 1) neighbours.visitOneEdit(wanted, (form) => found.push(form));
-        else neighbours.visitTwoEdits(wanted, [0, dictionary.size], (form) => found.push(form));
-        const isNear = (word: string): boolean => editDistance(wanted, word, most) <= most;
-        const near = found.map((form) => dictionary.keyOf(form)).filter(isNear);
-        expect(near.sort()).toEqual([...new Set(words)].filter(isNear).sort());
-      },
-    ),
+    fc.property(fc.array(letters, { maxLength: 40 }), letters, fc.constantFrom(1, 2), (words, word, max) => {
+      const { data, dictionary } = dictionaryOf(words);
+      const neighbours = openNeighbours(data);
+      const found: number[] = [];
+      if (max === 1) neighbours.visitOneEdit(word, (form) => found.push(form));
+      else neighbours.visitTwoEdits(word, [0, dictionary.size], (form) => found.push(form));
+      const isNear = (other: string): boolean => editDistance(word, other, max) <= max;
+      const near = found.map((form) => dictionary.keyOf(form)).filter(isNear);
+      expect(near.sort()).toEqual([...new Set(words)].filter(isNear).sort());
+    }),
   );
 });
 
@@ -92,15 +88,15 @@ test.each([
   expect(() => stemCode(folded, wrong)).toThrow(/add its ending to TAILS/);
 });
 
-test('bytes and numbers grow with what is written to them', () => {
-  const [writer, numbers] = [new ByteWriter(), new Numbers()];
+test('a byte writer and a list grow', () => {
+  const [writer, numbers] = [new ByteWriter(), new Int32List()];
   const written = Array.from({ length: 5000 }, (_, at) => at * at);
   for (const number of written) {
-    writer.write(number);
+    writer.writeVarint(number);
     numbers.push(number);
   }
   const cursor = { bytes: writer.bytes(), at: 0 };
-  expect(written.map(() => readNumber(cursor))).toEqual(written);
+  expect(written.map(() => readVarint(cursor))).toEqual(written);
   expect([...numbers.view()]).toEqual(written);
 });
 
@@ -112,28 +108,28 @@ test.each([
   [2 ** 31 - 1, [255, 255, 255, 255, 7]],
 ])('%i takes as few bytes as LEB128 can have: %j', (number, bytes) => {
   const writer = new ByteWriter();
-  writer.write(number);
+  writer.writeVarint(number);
   expect([...writer.bytes()]).toEqual(bytes);
 });
 
-test('numbers are read as they were written', () => {
+test('varints are read as they were written', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 2 ** 31 - 1 })), (numbers) => {
       const writer = new ByteWriter();
-      for (const number of numbers) writer.write(number);
+      for (const number of numbers) writer.writeVarint(number);
       const cursor = { bytes: writer.bytes(), at: 0 };
-      expect(numbers.map(() => readNumber(cursor))).toEqual(numbers);
+      expect(numbers.map(() => readVarint(cursor))).toEqual(numbers);
       expect(cursor.at).toBe(cursor.bytes.length);
     }),
   );
 });
 
-test('gaps are read as they were written, whatever their parameter', () => {
+test('Rice codes are read as they were written, whatever their parameter', () => {
   const gap = fc.record({ value: fc.oneof(fc.nat(300), fc.nat(100_000)), k: fc.nat(16) });
   fc.assert(
     fc.property(fc.array(gap.filter(({ value, k }) => value >>> k < 2000)), (gaps) => {
       const writer = new ByteWriter();
-      writer.write(5);
+      writer.writeVarint(5);
       const rice = new RiceWriter(writer);
       for (const { value, k } of gaps) rice.write(value, k);
       rice.finish();
@@ -143,18 +139,18 @@ test('gaps are read as they were written, whatever their parameter', () => {
   );
 });
 
-test('work in pieces gives what work at once gives', () => {
+test('work in textSlices gives what work at once gives', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: codeUnit, maxLength: 4 })), (strings) => {
-      expect(finish(sortInPieces(strings))).toEqual(strings.toSorted());
-      expect(finish(mapInPieces(strings, (each, at) => each + at))).toEqual(
+      expect(finish(sortInSlices(strings))).toEqual(strings.toSorted());
+      expect(finish(mapInSlices(strings, (each, at) => each + at))).toEqual(
         strings.map((each, at) => each + at),
       );
     }),
   );
   const many = Array.from({ length: 3000 }, (_, at) => `${(at * 7919) % 3000}`);
-  expect(finish(sortInPieces(many))).toEqual(many.toSorted());
+  expect(finish(sortInSlices(many))).toEqual(many.toSorted());
   const text = `${'word '.repeat(20_000)}${'x'.repeat(200_000)} end`;
-  expect([...pieces(text)].join('')).toBe(text);
-  expect([...pieces(text)].length).toBeGreaterThan(3);
+  expect([...textSlices(text)].join('')).toBe(text);
+  expect([...textSlices(text)].length).toBeGreaterThan(3);
 });

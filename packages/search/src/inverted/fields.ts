@@ -1,17 +1,17 @@
 import type { Field } from '../search-index.ts';
-import { countAt } from '../structures/checked-reads.ts';
+import { uint32At } from '../structures/checked-reads.ts';
 
-/** The fields by their numbers in postings: the order in which the log holds them. */
+/** The fields in the order of their numbers in postings and in the log. */
 export const FIELDS: readonly Field[] = ['title', 'tags', 'text', 'headings'];
 
 export const TITLE = 0;
 export const TEXT = 2;
 
-/** How many words a record has, by the lengths of all fields of all records. */
-export function wordsOf(lengths: Uint32Array, record: number): number {
-  let words = 0;
+/** The length of a record in words: the sum of its field lengths. */
+export function recordLength(lengths: Uint32Array, record: number): number {
+  let length = 0;
   for (let field = 0; field < FIELDS.length; field++) {
-    words += countAt(lengths, record * FIELDS.length + field);
+    length += uint32At(lengths, record * FIELDS.length + field);
   }
-  return words;
+  return length;
 }

@@ -1,24 +1,24 @@
 import { FNV_OFFSET_BASIS, fnv1aStep } from '@site/primitives';
-import { countAt, itemAt } from '../structures/checked-reads.ts';
-import { Numbers } from '../structures/int-list.ts';
+import { uint32At } from '../structures/checked-reads.ts';
+import { Int32List } from '../structures/int-list.ts';
 import { BLOCK } from './dictionary.ts';
 import { FIELDS } from './fields.ts';
 import type { InvertedIndex } from './inverted-index.ts';
-import { ByteWriter, readNumber } from './varint.ts';
+import { ByteWriter, readVarint } from './varint.ts';
 
 /**
- * An index as one run of bytes. What is large in it is used where it lies: loading reads no text, and copies a fiftieth.
+ * A saved index. Its large arrays are views of the file: loading reads no text, and copies a fiftieth.
  *
- * | bytes | what |
+ * | bytes | content |
  * |---|---|
- * | 0–3 | `SIDX`; in another order on a machine of the other byte order, which therefore builds its own |
+ * | 0–3 | `SIDX`; a machine of the other byte order reads another magic number, and builds its own index |
  * | 4–7 | `FORMAT` |
  * | 8–11 | the checksum of everything after it |
- * | 12–15 | how long the file is |
- * | 16–71 | for the label and the six arrays: where it begins (a multiple of 4), and how many bytes it has |
- * | 72– | the label: what the index is of, in UTF-8; then the arrays, each as `ARRAYS` says |
+ * | 12–15 | the length of the file |
+ * | 16–71 | for the label and the six arrays: the offset (a multiple of 4) and the length in bytes |
+ * | 72– | the label: what the index was built from, in UTF-8; then the arrays, each in its coding of `ARRAYS` |
  *
- * The numbers of the header are unsigned, of 32 bits, little-endian.
+ * The numbers of the header are unsigned 32-bit integers, little-endian.
  */
 export interface IndexFile {
   readonly label: string;
@@ -26,17 +26,17 @@ export interface IndexFile {
 }
 
 /**
- * Goes up when anything here changes, and when words are read otherwise (the tokeniser, folding, a stemmer): an index
- * and its queries must read alike.
+ * The version of the format. Increment it with any change here and in the analysis of text (tokeniser, folding,
+ * stemmer): an index and its queries must be analysed alike.
  */
 const FORMAT = 1;
 const MAGIC = 0x5844_4953;
 const [AT_FORMAT, AT_CHECKSUM, AT_LENGTH, AT_PARTS] = [1, 2, 3, 4];
 
-/** How an array is written: as it is; or its numbers, or how far each is from the one before it, as LEB128. */
+/** The coding of an array: its bytes; or its numbers or the gaps between them, as varints. */
 type Coding = 'bytes' | 'numbers' | 'gaps';
 
-/** The arrays in their order. The large ones are bytes; the others are a fiftieth of them, and small as LEB128. */
+/** The arrays in their order. The large ones are bytes; the others are a fiftieth of them. */
 const ARRAYS = [
   ['keys', 'bytes'],
   ['blocks', 'gaps'],
@@ -48,7 +48,7 @@ const ARRAYS = [
 
 const HEADER = AT_PARTS + 2 * (1 + ARRAYS.length);
 
-/** Why bytes are no index that can be used. */
+/** Why a file cannot be loaded. */
 export type FileFault = 'other-format' | 'damaged';
 
 export function writeIndexFile({ label, index }: IndexFile): Uint8Array<ArrayBuffer> {
@@ -56,38 +56,36 @@ export function writeIndexFile({ label, index }: IndexFile): Uint8Array<ArrayBuf
     new TextEncoder().encode(label),
     ...ARRAYS.map(([name, coding]) => encode(index[name], coding)),
   ];
-  const starts: number[] = [];
+  const header = [MAGIC, FORMAT, 0, 0];
   let length = HEADER * 4;
   for (const part of parts) {
-    starts.push(length);
+    header.push(length, part.byteLength);
     length += (part.byteLength + 3) & ~3;
   }
   const file = new Uint8Array(length);
+  for (const [at, part] of parts.entries()) file.set(part, header[AT_PARTS + 2 * at]);
   const words = new Uint32Array(file.buffer);
-  for (const [at, part] of parts.entries()) {
-    words.set([itemAt(starts, at), part.byteLength], AT_PARTS + 2 * at);
-    file.set(part, starts[at]);
-  }
-  words.set([MAGIC, FORMAT, 0, length]);
+  words.set(header);
+  words[AT_LENGTH] = length;
   words[AT_CHECKSUM] = checksum(words);
   return file;
 }
 
-/** Reads a file. The arrays are views of its bytes, which must not be changed after. */
+/** Reads a file. The arrays are views of its bytes, which must not be changed afterwards. */
 export function readIndexFile(bytes: Uint8Array): IndexFile | FileFault {
-  // Not `slice()`: that of Node's Buffer copies nothing.
+  // Not `slice()`, which does not copy a Buffer of Node.
   const file = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);
   if (file.length < HEADER * 4 || file.length % 4 !== 0) return 'damaged';
   const words = new Uint32Array(file.buffer, file.byteOffset, file.length / 4);
   if (words[0] !== MAGIC || words[AT_FORMAT] !== FORMAT) return 'other-format';
   if (words[AT_LENGTH] !== file.length || words[AT_CHECKSUM] !== checksum(words)) return 'damaged';
   const part = (at: number): Uint8Array => {
-    const start = countAt(words, AT_PARTS + 2 * at);
-    return file.subarray(start, start + countAt(words, AT_PARTS + 2 * at + 1));
+    const start = uint32At(words, AT_PARTS + 2 * at);
+    return file.subarray(start, start + uint32At(words, AT_PARTS + 2 * at + 1));
   };
   const arrays = ARRAYS.map(([name, coding], at) => [name, decode(part(at + 1), coding)]);
   const index = Object.fromEntries(arrays) as unknown as InvertedIndex;
-  return isWhole(index) ? { label: new TextDecoder().decode(part(0)), index } : 'damaged';
+  return isConsistent(index) ? { label: new TextDecoder().decode(part(0)), index } : 'damaged';
 }
 
 function encode(array: Uint8Array | Uint32Array, coding: Coding): Uint8Array {
@@ -95,7 +93,7 @@ function encode(array: Uint8Array | Uint32Array, coding: Coding): Uint8Array {
   const writer = new ByteWriter();
   let previous = 0;
   for (const number of array) {
-    writer.write(number - previous);
+    writer.writeVarint(number - previous);
     if (coding === 'gaps') previous = number;
   }
   return writer.bytes();
@@ -104,18 +102,18 @@ function encode(array: Uint8Array | Uint32Array, coding: Coding): Uint8Array {
 function decode(bytes: Uint8Array, coding: Coding): Uint8Array | Uint32Array {
   if (coding === 'bytes') return bytes;
   const cursor = { bytes, at: 0 };
-  const numbers = new Numbers();
+  const numbers = new Int32List();
   let previous = 0;
   while (cursor.at < bytes.length) {
-    const number = previous + readNumber(cursor);
+    const number = previous + readVarint(cursor);
     numbers.push(number);
     if (coding === 'gaps') previous = number;
   }
   return new Uint32Array(numbers.view());
 }
 
-/** A checksum tells what was damaged on the way, not what was written wrongly. */
-function isWhole({ stems, blocks, lengths, postings, postingStarts }: InvertedIndex): boolean {
+/** The checksum detects damage; this, arrays that do not belong together. */
+function isConsistent({ stems, blocks, lengths, postings, postingStarts }: InvertedIndex): boolean {
   return (
     postingStarts.length === stems.length + 1 &&
     postingStarts.at(-1) === postings.length &&
@@ -124,9 +122,9 @@ function isWhole({ stems, blocks, lengths, postings, postingStarts }: InvertedIn
   );
 }
 
-/** FNV-1a by words of 32 bits. Each step can be undone, so that no change of a single word leaves the sum as it was. */
+/** FNV-1a by 32-bit words. Each step is a bijection, so that a change of any single word changes the checksum. */
 function checksum(words: Uint32Array): number {
-  let sum = FNV_OFFSET_BASIS;
-  for (let at = AT_CHECKSUM + 1; at < words.length; at++) sum = fnv1aStep(sum, countAt(words, at));
-  return sum >>> 0;
+  let hash = FNV_OFFSET_BASIS;
+  for (let at = AT_CHECKSUM + 1; at < words.length; at++) hash = fnv1aStep(hash, uint32At(words, at));
+  return hash >>> 0;
 }

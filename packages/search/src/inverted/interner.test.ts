@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createUnits, layOut } from '../text/code-units.ts';
+import { createCodeUnits, layOut } from '../text/code-units.ts';
 import { spellingOf } from './dictionary.ts';
 import { Interner, NO_WORD } from './interner.ts';
 
@@ -8,7 +8,7 @@ function numbersOf(texts: readonly string[]): {
   readonly spellings: readonly string[];
 } {
   const interner = new Interner();
-  const units = createUnits();
+  const units = createCodeUnits();
   const numbers = texts.map((text) => {
     layOut(text, units);
     return interner.numberOf(units, 0, text.length);
@@ -24,19 +24,19 @@ test.each([
   expect(numbersOf(texts)).toEqual({ numbers: [0, 1, 0, 1], spellings: texts.slice(0, 2) });
 });
 
-test('a word is known by its spelling, however it is written', () => {
+test('words with one spelling have one number', () => {
   expect(numbersOf(['Café', 'cafe', 'CAFÉ', 'cafe\u0301', 'café'])).toEqual({
     numbers: [0, 1, 0, 0, 0],
     spellings: ['café', 'cafe'],
   });
 });
 
-test('more words than the table begins with keep their numbers', () => {
+test('numbers are stable when the table grows', () => {
   const texts = Array.from({ length: 10_000 }, (_, at) => `w${at}`);
   const { numbers } = numbersOf([...texts, ...texts]);
   expect(numbers).toEqual([...texts.keys(), ...texts.keys()]);
 });
 
-test('accents alone are no word', () => {
+test('diacritics alone are no word', () => {
   expect(numbersOf(['\u064b', 'a']).numbers).toEqual([NO_WORD, 0]);
 });

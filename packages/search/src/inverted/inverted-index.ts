@@ -1,27 +1,27 @@
 import type { DictionaryData } from './dictionary.ts';
 
 /**
- * Where the words stand, as plain arrays: what is built, saved and loaded. Records are numbered in the order in which
- * equals rank (newest first, then by path), so that a lower number wins a tie.
+ * A positional inverted index as plain arrays: what is built, saved and loaded. Records are numbered in the order in
+ * which equals rank (newest first, then by path), so that the lower number wins a tie.
  *
- * The postings of a form are, as LEB128, the number of its records; for each of them, in their order:
+ * The postings of a form are, as varints, its document frequency; for each of its records, ascending:
  *
- * | number | meaning |
+ * | varint | meaning |
  * |---|---|
- * | gap × 4 + kind | how far the record is from the one before it (the first: from -1), less one |
- * | kind 0, 1 | it stands in the text alone, once or twice |
- * | kind 2 | in the text alone; next: how often, less three |
- * | kind 3 | next: a set of fields, bit by field; and for each of them, in their order: how often |
+ * | gap × 4 + kind | the gap to the record before it (for the first, to -1), less one |
+ * | kind 0, 1 | in the text field alone, once or twice |
+ * | kind 2 | in the text field alone; next: the term frequency, less three |
+ * | kind 3 | next: a set of fields, a bit each; then the term frequency in each of them |
  *
- * and then, again for each record, its positions: the first, and how far each is from the one before it, Rice-coded
- * with the parameter for their number in so many words as the record has. Words that follow one another in a field
- * have positions that do; between two fields one is left out.
+ * and then, again for each record, its positions: the first, and the gap to the one before, Rice-coded with the
+ * parameter for their number in a record of that length. Consecutive words of a field have consecutive positions; one
+ * is left out between two fields.
  */
 export interface InvertedIndex extends DictionaryData {
-  /** How many words each field of each record has: four numbers a record, in the order of the fields. */
+  /** The field lengths in words: for each record one of each field, in the order of `FIELDS`. */
   readonly lengths: Uint32Array;
   readonly postings: Uint8Array;
-  /** Where the postings of each form begin, and last where they end. */
+  /** The offset of the postings of each form, and last their length. */
   readonly postingStarts: Uint32Array;
 }
 

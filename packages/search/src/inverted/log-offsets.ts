@@ -1,47 +1,46 @@
-import { signedAt } from '../structures/checked-reads.ts';
-import { FIELDS, wordsOf } from './fields.ts';
+import { int32At } from '../structures/checked-reads.ts';
+import { FIELDS, recordLength } from './fields.ts';
 import type { TermLog } from './term-log.ts';
 
-/** The record is kept of every 256th place: from there it is a step or two to the record of another place. */
-const SPAN_BITS = 8;
+/** The record of every 256th offset is sampled: from there it is a step or two to that of any other. */
+const SAMPLE_BITS = 8;
 
-/** Tells which record a place of a log is in, and where its fields end. */
-export class LogPlaces {
+/** Maps offsets in a log to records, and records to the offsets where their fields end. */
+export class LogOffsets {
   readonly #ends: Int32Array;
-  readonly #words: Int32Array;
-  readonly #records: Int32Array;
+  readonly #lengths: Int32Array;
+  readonly #samples: Int32Array;
 
   constructor({ fieldEnds, lengths, words }: TermLog) {
     this.#ends = fieldEnds.view();
     const ofFields = Uint32Array.from(lengths.view());
-    this.#words = Int32Array.from({ length: ofFields.length / FIELDS.length }, (_, record) =>
-      wordsOf(ofFields, record),
+    this.#lengths = Int32Array.from({ length: ofFields.length / FIELDS.length }, (_, record) =>
+      recordLength(ofFields, record),
     );
-    this.#records = new Int32Array(Math.ceil(words.length / (1 << SPAN_BITS)));
+    this.#samples = new Int32Array(Math.ceil(words.length / (1 << SAMPLE_BITS)));
     let record = 0;
-    for (const at of this.#records.keys()) {
-      record = this.#recordFrom(record, at << SPAN_BITS);
-      this.#records[at] = record;
+    for (const at of this.#samples.keys()) {
+      record = this.#recordFrom(record, at << SAMPLE_BITS);
+      this.#samples[at] = record;
     }
   }
 
-  recordAt(place: number): number {
-    return this.#recordFrom(signedAt(this.#records, place >> SPAN_BITS), place);
+  recordAt(offset: number): number {
+    return this.#recordFrom(int32At(this.#samples, offset >> SAMPLE_BITS), offset);
   }
 
-  /** The place where a field of a record ends; of the field -1, where the record begins. */
+  /** Where a field of a record ends; of the field -1, where the record begins. */
   endOf(record: number, field: number): number {
-    return signedAt(this.#ends, record * FIELDS.length + field + 1);
+    return int32At(this.#ends, record * FIELDS.length + field + 1);
   }
 
-  /** How many words a record has. */
-  wordsOf(record: number): number {
-    return signedAt(this.#words, record);
+  lengthOf(record: number): number {
+    return int32At(this.#lengths, record);
   }
 
-  #recordFrom(first: number, place: number): number {
+  #recordFrom(first: number, offset: number): number {
     let record = first;
-    while (this.endOf(record, FIELDS.length - 1) <= place) record++;
+    while (this.endOf(record, FIELDS.length - 1) <= offset) record++;
     return record;
   }
 }

@@ -7,7 +7,7 @@ const LIGATURE = '\ufdfa';
 
 const long = LIGATURE.repeat(20);
 
-test('a word that is many times as long once it is spelt is found, and does no harm to others', async () => {
+test('a word that folding lengthens many times is found, and does no harm to others', async () => {
   const index = await createSearchIndex([
     record('/long', `${long}tide ${'x'.repeat(1000)}`),
     record('/bread', 'Bread of the harbour.'),

@@ -1,98 +1,77 @@
-import { signedAt } from '../structures/checked-reads.ts';
-import { PART } from '../structures/int-list.ts';
+import { int32At } from '../structures/checked-reads.ts';
+import { CHUNK_LENGTH } from '../structures/int-list.ts';
 import { GAP, type TermLog } from './term-log.ts';
 
-/** Where every word stands in a log: for each word a run of places, in their order. */
+/** The occurrences of every word in a log: for each word its offsets, ascending. */
 export interface Occurrences {
-  /** Where the run of each word begins, and last where it ends. */
+  /** Where the offsets of each word begin, and last where they end. */
   readonly starts: Int32Array;
-  readonly places: Int32Array<ArrayBuffer>;
+  readonly offsets: Int32Array<ArrayBuffer>;
 }
 
-/** Sorts a log by word: by counting, because there are many places and few words. */
+/** Sorts a log by word, stably and in slices. A counting sort, because occurrences are many and words are few. */
 export function* groupByWord({ keys, words, joined }: TermLog): Generator<void, Occurrences> {
-  const parts = words.parts();
+  const chunks = words.chunks();
   const joins = joined.view();
   const starts = new Int32Array(keys.length + 1);
-  for (const part of parts) {
-    countWords(part, starts);
+  for (const chunk of chunks) {
+    countWords(chunk, starts);
     yield;
   }
-  for (let join = 0; join < joins.length; join += 2) count(signedAt(joins, join), starts);
-  sumUp(starts);
-  const placing: Placing = {
-    places: new Int32Array(signedAt(starts, keys.length)),
-    next: starts.slice(),
-  };
+  for (let join = 0; join < joins.length; join += 2) count(int32At(joins, join), starts);
+  for (let word = 0; word < keys.length; word++)
+    starts[word + 1] = int32At(starts, word) + int32At(starts, word + 1);
+  const offsets = new Int32Array(int32At(starts, keys.length));
+  const next = starts.slice();
   let join = 0;
-  for (const [at, part] of parts.entries()) {
-    join = placeWords(part, at * PART, joins, join, placing);
+  for (const [at, chunk] of chunks.entries()) {
+    join = placeChunk(chunk, at * CHUNK_LENGTH, joins, join, offsets, next);
     yield;
   }
-  return { starts, places: placing.places };
+  return { starts, offsets };
 }
 
 function countWords(words: Int32Array, starts: Int32Array): void {
   for (let at = 0; at < words.length; at++) {
-    const word = signedAt(words, at);
+    const word = int32At(words, at);
     if (word !== GAP) count(word, starts);
   }
 }
 
-/** Counts a word one place too far on, where the sums then turn counts into beginnings. */
+/** Counts a word one element further on, so that prefix sums turn counts into starts. */
 function count(word: number, starts: Int32Array): void {
-  starts[word + 1] = signedAt(starts, word + 1) + 1;
-}
-
-function sumUp(numbers: Int32Array): void {
-  let sum = 0;
-  for (let at = 0; at < numbers.length; at++) {
-    sum += signedAt(numbers, at);
-    numbers[at] = sum;
-  }
-}
-
-/** The work of putting places where they belong. */
-interface Placing {
-  readonly places: Int32Array<ArrayBuffer>;
-  /** For each word, where its next place belongs. */
-  readonly next: Int32Array;
+  starts[word + 1] = int32At(starts, word + 1) + 1;
 }
 
 /**
- * Places a part of the log that begins at a place, and after each of its words those that are joined there.
- * @param first - which of `joined` comes next
- * @returns which of them does after the part
+ * Places the words of a chunk that begins at an offset, and after each of them those that are joined there.
+ * @param firstJoin - the first of `joins` that is not placed yet
+ * @param next - for each word, where its next offset goes
+ * @returns the first of `joins` that is not placed after the chunk
  */
-function placeWords(
-  part: Int32Array,
+function placeChunk(
+  chunk: Int32Array,
   start: number,
-  joined: Int32Array,
-  first: number,
-  placing: Placing,
+  joins: Int32Array,
+  firstJoin: number,
+  offsets: Int32Array,
+  next: Int32Array,
 ): number {
-  let from = 0;
-  let join = first;
-  for (; join < joined.length; join += 2) {
-    const place = signedAt(joined, join + 1);
-    if (place >= start + part.length) break;
-    placeRun(part, from, place - start + 1, start, placing);
-    placeWord(signedAt(joined, join), place, placing);
-    from = place - start + 1;
+  let join = firstJoin;
+  let joinOffset = joins[join + 1];
+  for (let at = 0; at < chunk.length; at++) {
+    const word = int32At(chunk, at);
+    if (word !== GAP) place(word, start + at, offsets, next);
+    for (; joinOffset === start + at; joinOffset = joins[join + 1]) {
+      place(int32At(joins, join), joinOffset, offsets, next);
+      join += 2;
+    }
   }
-  placeRun(part, from, part.length, start, placing);
   return join;
 }
 
-function placeRun(part: Int32Array, from: number, to: number, start: number, placing: Placing): void {
-  for (let at = from; at < to; at++) {
-    const word = signedAt(part, at);
-    if (word !== GAP) placeWord(word, start + at, placing);
-  }
-}
-
-function placeWord(word: number, place: number, { places, next }: Placing): void {
-  const slot = signedAt(next, word);
+function place(word: number, offset: number, offsets: Int32Array, next: Int32Array): void {
+  const slot = int32At(next, word);
   next[word] = slot + 1;
-  places[slot] = place;
+  offsets[slot] = offset;
 }

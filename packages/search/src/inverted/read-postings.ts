@@ -1,31 +1,31 @@
-import { countAt } from '../structures/checked-reads.ts';
-import { FIELDS, TEXT, wordsOf } from './fields.ts';
+import { uint32At } from '../structures/checked-reads.ts';
+import { FIELDS, recordLength, TEXT } from './fields.ts';
 import { FIELD_SET, type InvertedIndex, TEXT_ALONE } from './inverted-index.ts';
 import { createRiceReader, riceParameter } from './rice.ts';
-import { type Cursor, readNumber } from './varint.ts';
+import { type Cursor, readVarint } from './varint.ts';
 
 type Postings = Pick<InvertedIndex, 'postings' | 'postingStarts'>;
 
-/** How many records a form is in. */
-export function recordCount(index: Postings, form: number): number {
-  return readNumber(cursorAt(index, form));
+/** The document frequency of a form: how many records have it. */
+export function documentFrequency(index: Postings, form: number): number {
+  return readVarint(cursorAt(index, form));
 }
 
 function cursorAt({ postings, postingStarts }: Postings, form: number): Cursor {
-  return { bytes: postings, at: countAt(postingStarts, form) };
+  return { bytes: postings, at: uint32At(postingStarts, form) };
 }
 
-/** A record that has a form, and how often each of its fields does. The same object for each. */
+/** A record that has a form, and the term frequency in each field. One object, reused for all postings. */
 export interface Posting {
   record: number;
   readonly counts: Uint32Array;
 }
 
-/** Visits the postings of a form, in the order of the records; answers where its positions begin. */
+/** Visits the postings of a form by ascending record; returns a cursor at its positions. */
 export function visitPostings(index: Postings, form: number, visit: (posting: Posting) => void): Cursor {
   const cursor = cursorAt(index, form);
   const posting: Posting = { record: -1, counts: new Uint32Array(FIELDS.length) };
-  for (let left = readNumber(cursor); left > 0; left--) {
+  for (let left = readVarint(cursor); left > 0; left--) {
     readPosting(cursor, posting);
     visit(posting);
   }
@@ -34,27 +34,27 @@ export function visitPostings(index: Postings, form: number, visit: (posting: Po
 
 function readPosting(cursor: Cursor, posting: Posting): void {
   const { counts } = posting;
-  const code = readNumber(cursor);
+  const code = readVarint(cursor);
   const kind = code & 3;
   posting.record += (code >>> 2) + 1;
   counts.fill(0);
-  if (kind !== FIELD_SET) counts[TEXT] = kind === TEXT_ALONE ? readNumber(cursor) + 3 : kind + 1;
+  if (kind !== FIELD_SET) counts[TEXT] = kind === TEXT_ALONE ? readVarint(cursor) + 3 : kind + 1;
   else {
-    const set = readNumber(cursor);
+    const set = readVarint(cursor);
     for (let field = 0; field < counts.length; field++)
-      if (set & (1 << field)) counts[field] = readNumber(cursor);
+      if (set & (1 << field)) counts[field] = readVarint(cursor);
   }
 }
 
-/** The places of a record are numbered on from here; a double holds the sum exactly for two million records. */
+/** A global position is the record times this, plus the position in it: exact in a double for two million records. */
 export const RECORD_SPAN = 2 ** 32;
 
-/** Where a form stands: each time the record times `RECORD_SPAN`, plus the position; ascending. */
-export function readPlaces(
+/** The global positions of a form, ascending. */
+export function readPositions(
   index: Postings & Pick<InvertedIndex, 'lengths'>,
   form: number,
 ): Float64Array<ArrayBuffer> {
-  const records = new Uint32Array(recordCount(index, form));
+  const records = new Uint32Array(documentFrequency(index, form));
   const counts = new Uint32Array(records.length);
   let [at, total] = [0, 0];
   const cursor = visitPostings(index, form, (posting) => {
@@ -64,17 +64,17 @@ export function readPlaces(
     counts[at++] = count;
     total += count;
   });
-  const places = new Float64Array(total);
+  const positions = new Float64Array(total);
   const read = createRiceReader(index.postings, cursor.at);
   let next = 0;
   for (const [each, record] of records.entries()) {
-    const count = countAt(counts, each);
-    const k = riceParameter(count, wordsOf(index.lengths, record));
-    let place = record * RECORD_SPAN;
+    const count = uint32At(counts, each);
+    const k = riceParameter(count, recordLength(index.lengths, record));
+    let position = record * RECORD_SPAN;
     for (let left = count; left > 0; left--) {
-      place += read(k);
-      places[next++] = place;
+      position += read(k);
+      positions[next++] = position;
     }
   }
-  return places;
+  return positions;
 }

@@ -1,15 +1,14 @@
 import type { ByteWriter } from './varint.ts';
 
-/** The k for the gaps of `count` things that are spread over a `length`: the best when they lie as chance has it. */
+/** The Rice parameter k for the gaps between `count` positions in `length`: optimal for positions at random. */
 export function riceParameter(count: number, length: number): number {
-  // The median of such gaps is ln 2 × length / count, which is 11/16 nearly.
+  // The median of such gaps is ln 2 × length / count, and ln 2 is nearly 11/16.
   return 31 - Math.clz32(Math.max(1, Math.floor((length * 11) / (count * 16))));
 }
 
 /**
- * Rice coding of numbers that are often small and seldom large (Rice 1979): a number is its quotient by 2^k as so many
- * ones and a zero, and its remainder in k bits. Positions take a quarter less room so than in whole bytes. The lowest
- * bits of a byte come first.
+ * Rice coding (Rice 1979) of numbers that are mostly small: the quotient by 2^k in unary (ones, then a zero) and the
+ * remainder in k bits. Positions take a quarter less than as varints. The lowest bits of a byte come first.
  */
 export class RiceWriter {
   readonly #bytes: ByteWriter;
@@ -32,7 +31,7 @@ export class RiceWriter {
     this.#append(low, k);
   }
 
-  /** Fills up the last byte. */
+  /** Pads the last byte. */
   finish(): void {
     if (this.#count > 0) this.#bytes.writeByte(this.#held);
     this.#held = 0;
@@ -50,7 +49,7 @@ export class RiceWriter {
   }
 }
 
-/** Reads what was written from a byte on. */
+/** Reads what a {@link RiceWriter} wrote, from a byte on. */
 export function createRiceReader(bytes: Uint8Array, start: number): (k: number) => number {
   let at = start;
   let [held, count] = [0, 0];

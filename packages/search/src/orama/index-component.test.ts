@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Answer, Engine } from '../query/engine.ts';
+import type { Engine, RankedPage } from '../query/engine.ts';
 import type { SearchRequest } from '../search-index.ts';
 import { createOramaIndex } from './index-component.ts';
 
-const asked: SearchRequest[] = [];
-const answer: Answer = {
+const requests: SearchRequest[] = [];
+const page: RankedPage = {
   total: 2,
   offset: 0,
   corrections: [],
@@ -15,10 +15,10 @@ const answer: Answer = {
   explain: () => ({ terms: [], titleBoost: 0 }),
 };
 const engine: Engine = {
-  wanted: () => new Map(),
-  answer: (question) => {
-    asked.push(question);
-    return answer;
+  highlights: () => new Map(),
+  rank: (request) => {
+    requests.push(request);
+    return page;
   },
 };
 
@@ -27,23 +27,25 @@ type Members = Readonly<Record<string, () => unknown>>;
 const index = createOramaIndex(engine);
 const members = index.component as unknown as Members;
 
-test('what Orama asks for is what was asked, and its records are counted from 1', () => {
-  const question: SearchRequest = { text: 'salt', section: 'posts', limit: 2 };
-  const found = index.ask(question, () => members['search']?.());
+test('Orama searches by the whole request, and its records are counted from 1', () => {
+  const request: SearchRequest = { text: 'salt', section: 'posts', limit: 2 };
+  const found = index.searchWith(request, () => members['search']?.());
   expect(found).toEqual([
     [
       [5, 2],
       [1, 1],
     ],
-    answer,
+    page,
   ]);
-  expect(asked).toEqual([question]);
+  expect(requests).toEqual([request]);
 });
 
-test('an Orama that does not ask, or asks late, is told so', () => {
-  const question: SearchRequest = { text: 'salt', limit: 1 };
-  expect(() => index.ask(question, () => [])).toThrow('Orama did not ask its index component: use Orama 3.');
-  expect(() => members['search']?.()).toThrow('The index is asked without a question: use `ask`.');
+test('an Orama that does not search its index, or searches it late, is an error', () => {
+  const request: SearchRequest = { text: 'salt', limit: 1 };
+  expect(() => index.searchWith(request, () => [])).toThrow(
+    'Orama did not search its index component: use Orama 3.',
+  );
+  expect(() => members['search']?.()).toThrow('The index has no request: search it by `searchWith`.');
 });
 
 test.each([
@@ -56,6 +58,6 @@ test.each([
   'removeDocumentScoreParameters',
   'removeTokenScoreParameters',
   'calculateResultScores',
-])('a finished index refuses to %s', (member) => {
-  expect(() => members[member]?.()).toThrow('The index is finished: build another one of all the records.');
+])('an immutable index refuses to %s', (member) => {
+  expect(() => members[member]?.()).toThrow('The index is immutable: build another one of all the records.');
 });

@@ -1,55 +1,46 @@
 import type { IIndex } from '@orama/orama';
-import type { Answer, Engine } from '../query/engine.ts';
+import type { Engine, RankedPage } from '../query/engine.ts';
 import type { SearchRequest } from '../search-index.ts';
 
 export const SCHEMA = { title: 'string', tags: 'string[]', text: 'string', section: 'enum' } as const;
 
-/** What Orama keeps for its index component, and hands back to it. */
+/** The state of the index component, which Orama stores and passes back to it. */
 export interface Store {
   readonly vectorIndexes: Record<string, never>;
 }
 
-/** An engine as the index component of Orama. */
-export interface OramaIndex {
-  readonly component: IIndex<Store>;
-  readonly store: Store;
-  /**
-   * Lets Orama search, which must ask its index before it goes on to anything else; answers what the engine said.
-   * @throws {TypeError} when Orama does not ask
-   */
-  ask<Results>(question: SearchRequest, search: () => Results): readonly [Results, Answer];
-}
-
 /**
- * Makes an engine the index component of Orama. Orama passes on the words of a question and nothing else of it, and
- * passes back scores and nothing else: the rest goes past it.
+ * Makes an engine the index component of Orama. Orama passes on the text of a query and takes back scores; the rest of
+ * the request and of the page bypasses Orama.
  */
-export function createOramaIndex(engine: Engine): OramaIndex {
-  let asked: SearchRequest | undefined;
-  const answers: Answer[] = [];
+export function createOramaIndex(engine: Engine) {
+  let current: SearchRequest | undefined;
+  let page: RankedPage | undefined;
   const store: Store = { vectorIndexes: {} };
   const component = componentOf(store, () => {
-    if (asked === undefined) throw new TypeError('The index is asked without a question: use `ask`.');
-    const answer = engine.answer(asked);
-    answers.push(answer);
+    if (current === undefined) throw new TypeError('The index has no request: search it by `searchWith`.');
+    page = engine.rank(current);
     // Orama numbers records from 1.
-    return answer.hits.map(({ record, score }) => [record + 1, score]);
+    return page.hits.map(({ record, score }) => [record + 1, score]);
   });
   return {
     component,
     store,
-    ask(question, search) {
-      asked = question;
+    /**
+     * Searches by Orama's `search`, which must search its index component before it returns.
+     * @throws {TypeError} when it does not
+     */
+    searchWith<Results>(request: SearchRequest, search: () => Results): readonly [Results, RankedPage] {
+      [current, page] = [request, undefined];
       const results = search();
-      asked = undefined;
-      const answer = answers.pop();
-      if (answer === undefined) throw new TypeError('Orama did not ask its index component: use Orama 3.');
-      return [results, answer];
+      current = undefined;
+      if (page === undefined) throw new TypeError('Orama did not search its index component: use Orama 3.');
+      return [results, page];
     },
   };
 }
 
-/** The part of an index component that a finished index has. */
+/** The members of an index component that an immutable index needs. */
 function componentOf(store: Store, search: IIndex<Store>['search']): IIndex<Store> {
   return {
     create: () => store,
@@ -69,7 +60,7 @@ function componentOf(store: Store, search: IIndex<Store>['search']): IIndex<Stor
   };
 }
 
-/** Stands for what a finished index does not do, and what its engine does by itself. */
+/** A member for changes, which an immutable index refuses, and for what the engine does instead of Orama. */
 export function refuse(): never {
-  throw new TypeError('The index is finished: build another one of all the records.');
+  throw new TypeError('The index is immutable: build another one of all the records.');
 }

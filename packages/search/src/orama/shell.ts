@@ -1,25 +1,25 @@
 import { create, load, search } from '@orama/orama';
+import { known } from '@site/primitives';
 import type { Engine } from '../query/engine.ts';
 import type { SearchMatch, SearchRecord, SearchRequest, SearchResults } from '../search-index.ts';
-import { itemAt } from '../structures/checked-reads.ts';
 import { createOramaIndex, refuse, SCHEMA } from './index-component.ts';
 
 /**
- * Puts an engine into Orama, as its index component. Orama holds the records and makes results of them; words are
- * read, found, filtered and ranked by the engine, because Orama's own index counts a word once in a field, takes
- * every word for the beginning of others, and drops what is not Latin.
+ * Puts an engine into Orama as its index component. Orama stores the records and makes results of hits; the engine
+ * analyses text, filters and ranks, because Orama's own index ignores how often a field has a word, matches every word
+ * as a prefix, and drops what is not Latin.
  */
 export function createShell(
   engine: Engine,
   records: readonly SearchRecord[],
-): (question: SearchRequest) => Promise<SearchResults> {
-  const { component, store, ask } = createOramaIndex(engine);
+): (request: SearchRequest) => Promise<SearchResults> {
+  const { component, store, searchWith } = createOramaIndex(engine);
   const database = create({
     schema: SCHEMA,
     sort: { enabled: false },
     components: {
       index: component,
-      // The engine reads words by itself. Orama's tokeniser would keep a cache that grows with every query.
+      // The engine tokenises. Orama's tokeniser would cache every word of every query, without bounds.
       tokenizer: { language: 'und', normalizationCache: new Map(), tokenize: refuse },
     },
   });
@@ -31,27 +31,25 @@ export function createShell(
     pinning: { rules: [] },
     language: 'english',
   });
-  return async (question) => {
-    const { text: term } = question;
-    if (!Number.isInteger(question.limit) || question.limit < 0) {
-      throw new RangeError(`The limit is ${question.limit}: give a whole number from 0 on.`);
+  return async (request) => {
+    const { text: term } = request;
+    if (!Number.isInteger(request.limit) || request.limit < 0) {
+      throw new RangeError(`The limit is ${request.limit}: give a whole number from 0 on.`);
     }
-    // Orama makes an array of as many places as it is asked for.
-    const limit = Math.min(question.limit, records.length);
-    const [results, answer] = ask(question, () =>
-      // There are no vectors: Orama would copy every record to leave them out of it.
+    // Orama allocates an array of `limit` elements.
+    const limit = Math.min(request.limit, records.length);
+    const [results, page] = searchWith(request, () =>
+      // There are no vectors: without this flag Orama copies every record to omit them.
       search(database, { term, properties: '*', limit, includeVectors: true }),
     );
-    const explanations = question.explain
-      ? answer.hits.map(({ record }) => answer.explain(record))
-      : undefined;
+    const explanations = request.explain ? page.hits.map(({ record }) => page.explain(record)) : undefined;
     const { hits } = await results;
     const matches = hits.map(({ score }, at): SearchMatch => {
-      const record = itemAt(records, itemAt(answer.hits, at).record);
+      const record = known(records[known(page.hits[at]).record]);
       const explanation = explanations?.[at];
       return { record, score, ...(explanation && { explanation }) };
     });
-    const { total, offset, corrections } = answer;
+    const { total, offset, corrections } = page;
     return { total, offset, matches, corrections };
   };
 }

@@ -7,19 +7,19 @@ import type { Language } from '../text/language.ts';
 import type { Phrase, Query } from './parse-query.ts';
 import { createPhraseFinder } from './phrases.ts';
 
-/** Answers which records a question allows, 1 for each that it does; `undefined` when it allows all of them. */
-export type Filter = (question: SearchRequest, query: Query) => Uint8Array | undefined;
+/** A mask with 1 for each record that a request allows; `undefined` when it allows all of them. */
+export type Filter = (request: SearchRequest, query: Query) => Uint8Array | undefined;
 
-/** A filter by section, tag, phrases, and what must not be there. */
+/** Filters by section, tag, phrases and exclusions. */
 export function createFilter(records: readonly SearchRecord[], corpus: Corpus, { stem }: Language): Filter {
   let byTag: ReadonlyMap<string, readonly number[]> | undefined;
   const allowed = new Uint8Array(records.length);
 
-  function keep(wanted: ReadonlySet<number>): void {
+  function retain(wanted: ReadonlySet<number>): void {
     for (const record of allowed.keys()) if (!wanted.has(record)) allowed[record] = 0;
   }
 
-  function drop(record: number): void {
+  function exclude(record: number): void {
     allowed[record] = 0;
   }
 
@@ -28,21 +28,21 @@ export function createFilter(records: readonly SearchRecord[], corpus: Corpus, {
     if (section === undefined && tag === undefined && parts === 0) return undefined;
     allowed.fill(1);
     if (section !== undefined)
-      for (const [at, each] of records.entries()) if (each.section !== section) drop(at);
+      for (const [at, each] of records.entries()) if (each.section !== section) exclude(at);
     if (tag !== undefined) {
       byTag ??= groupBy(records.keys(), (at) => new Set(known(records[at]).tags.map(tagKey)));
-      keep(new Set(byTag.get(tagKey(tag))));
+      retain(new Set(byTag.get(tagKey(tag))));
     }
     const { recordsWith } = createPhraseFinder(corpus);
     for (const phrase of distinct(phrases)) {
       const found = recordsWith(phrase);
-      keep(found);
+      retain(found);
       if (found.size === 0) return allowed;
     }
-    for (const phrase of distinct(excludedPhrases)) for (const record of recordsWith(phrase)) drop(record);
+    for (const phrase of distinct(excludedPhrases)) for (const record of recordsWith(phrase)) exclude(record);
     for (const { folded } of excludedWords) {
       for (const form of corpus.dictionary.withStem(stem(folded))) {
-        visitPostings(corpus.index, form, ({ record }) => drop(record));
+        visitPostings(corpus.index, form, ({ record }) => exclude(record));
       }
     }
     return allowed;

@@ -1,25 +1,32 @@
 import type { Corpus } from '../correction/correct.ts';
 import { spellingOf } from '../inverted/dictionary.ts';
-import { recordCount } from '../inverted/read-postings.ts';
+import { documentFrequency } from '../inverted/read-postings.ts';
 import { FUNCTION_WORD_WEIGHT } from '../ranking.ts';
 import { termWeight } from '../scoring/scorer.ts';
 import type { Term } from '../scoring/term.ts';
-import type { Wanted } from '../snippet/marks.ts';
+
+/** A term of a query, for highlighting. */
+export interface Highlight {
+  /** The index of the term in the query. */
+  readonly term: number;
+  /** What showing the term is worth in a snippet: its inverse document frequency. */
+  readonly weight: number;
+}
 
 /**
- * What matches some terms, by its spelling: for those who show where it stands.
+ * The highlights of a query, by the spelling of the forms that match it.
  * @param records - how many the index has
  */
-export function wantedOf(
+export function highlightsOf(
   terms: readonly Term[],
   { index, dictionary }: Corpus,
   records: number,
-): ReadonlyMap<string, Wanted> {
+): ReadonlyMap<string, Highlight> {
   return new Map(
     terms.flatMap(({ forms, isFunctionWord }, term) => {
-      const most = Math.max(...forms.map(({ form }) => recordCount(index, form)));
-      const worth = termWeight(1, most, records) * (isFunctionWord ? FUNCTION_WORD_WEIGHT : 1);
-      return forms.map(({ form }) => [spellingOf(dictionary.keyOf(form)), { term, worth }] as const);
+      const frequency = Math.max(...forms.map(({ form }) => documentFrequency(index, form)));
+      const weight = termWeight(1, frequency, records) * (isFunctionWord ? FUNCTION_WORD_WEIGHT : 1);
+      return forms.map(({ form }) => [spellingOf(dictionary.keyOf(form)), { term, weight }] as const);
     }),
   );
 }

@@ -1,75 +1,76 @@
-import { partitionPoint } from '@site/primitives';
+import { known, partitionPoint } from '@site/primitives';
 import type { Corpus } from '../correction/correct.ts';
-import { RECORD_SPAN, readPlaces, recordCount } from '../inverted/read-postings.ts';
-import { doubleAt, itemAt } from '../structures/checked-reads.ts';
+import { documentFrequency, RECORD_SPAN, readPositions } from '../inverted/read-postings.ts';
+import { float64At } from '../structures/checked-reads.ts';
 import type { Phrase } from './parse-query.ts';
 
-/** Finds phrases; what it has read of a word it keeps for the next phrase of the same query. */
+/** Finds the phrases of one query; the positions of a word are read once. */
 export interface PhraseFinder {
-  /** The records in which the words of a phrase follow one another, exactly but for case and accents. */
+  /** The records in which the words of a phrase are consecutive, with case and diacritics folded, and not stemmed. */
   recordsWith(phrase: Phrase): ReadonlySet<number>;
 }
 
 export function createPhraseFinder({ index, dictionary }: Corpus): PhraseFinder {
-  const known = new Map<string, Float64Array<ArrayBuffer>>();
+  const positionsByWord = new Map<string, Float64Array<ArrayBuffer>>();
 
-  function placesOf(folded: string): Float64Array<ArrayBuffer> {
-    const places =
-      known.get(folded) ??
+  function positionsOf(folded: string): Float64Array<ArrayBuffer> {
+    const positions =
+      positionsByWord.get(folded) ??
       dictionary
         .withFolded(folded)
-        .map((form) => readPlaces(index, form))
+        .map((form) => readPositions(index, form))
         .reduce(union, new Float64Array());
-    known.set(folded, places);
-    return places;
+    positionsByWord.set(folded, positions);
+    return positions;
   }
 
-  function rarity(folded: string): number {
-    return dictionary.withFolded(folded).reduce((sum, form) => sum + recordCount(index, form), 0);
+  function frequencyOf(folded: string): number {
+    return dictionary.withFolded(folded).reduce((sum, form) => sum + documentFrequency(index, form), 0);
   }
 
   return {
     recordsWith(phrase) {
-      // The rarest word first: where it stands decides how much is left to look at, often nothing.
+      // The rarest word first: the intersection is never larger than its positions.
       const ordered = phrase
-        .map(({ folded }, offset) => ({ folded, offset, records: rarity(folded) }))
-        .sort((a, b) => a.records - b.records);
-      const first = itemAt(ordered, 0);
-      let starts: Float64Array<ArrayBuffer> = placesOf(first.folded).map((place) => place - first.offset);
+        .map(({ folded }, offset) => ({ folded, offset, frequency: frequencyOf(folded) }))
+        .sort((a, b) => a.frequency - b.frequency);
+      const { folded: rarest, offset: itsOffset } = known(ordered[0]);
+      let starts: Float64Array<ArrayBuffer> = positionsOf(rarest).map((position) => position - itsOffset);
       for (const { folded, offset } of ordered.slice(1)) {
-        if (starts.length > 0) starts = keepFollowed(starts, placesOf(folded), offset);
+        if (starts.length > 0) starts = intersect(starts, positionsOf(folded), offset);
       }
       return recordsOf(starts);
     },
   };
 }
 
-/** The starts from which a word stands so far away. Both lists ascend; the first is written over. */
-function keepFollowed(
+/** The starts that have a position at an offset. Both arrays ascend; `starts` is overwritten. */
+function intersect(
   starts: Float64Array<ArrayBuffer>,
-  places: Float64Array,
+  positions: Float64Array,
   offset: number,
 ): Float64Array<ArrayBuffer> {
-  let [kept, at] = [0, 0];
+  let [count, at] = [0, 0];
   for (const start of starts) {
-    at = seek(places, start + offset, at);
-    if (places[at] === start + offset) starts[kept++] = start;
+    at = gallop(positions, start + offset, at);
+    if (positions[at] === start + offset) starts[count++] = start;
   }
-  return starts.subarray(0, kept);
+  return starts.subarray(0, count);
 }
 
-/** The first place that is not less than one, from a place on: in growing steps, because it is near or far. */
-function seek(places: Float64Array, wanted: number, from: number): number {
+/** Galloping search from an index on: the first position that is not less than a bound. */
+function gallop(positions: Float64Array, bound: number, from: number): number {
   let step = 1;
   let low = from;
-  while (low + step < places.length && doubleAt(places, low + step) < wanted) {
+  while (low + step < positions.length && float64At(positions, low + step) < bound) {
     low += step;
     step *= 2;
   }
-  return partitionPoint(low, Math.min(places.length, low + step), (at) => doubleAt(places, at) < wanted);
+  const high = Math.min(positions.length, low + step);
+  return partitionPoint(low, high, (at) => float64At(positions, at) < bound);
 }
 
-/** Two ascending lists as one. */
+/** The union of two ascending arrays. */
 function union(a: Float64Array<ArrayBuffer>, b: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
   if (a.length === 0) return b;
   const both = new Float64Array(a.length + b.length);
@@ -79,12 +80,5 @@ function union(a: Float64Array<ArrayBuffer>, b: Float64Array<ArrayBuffer>): Floa
 }
 
 function recordsOf(starts: Float64Array): ReadonlySet<number> {
-  const records = new Set<number>();
-  let last = -1;
-  for (const start of starts) {
-    const record = Math.floor(start / RECORD_SPAN);
-    if (record !== last) records.add(record);
-    last = record;
-  }
-  return records;
+  return new Set(starts.map((start) => Math.floor(start / RECORD_SPAN)));
 }

@@ -1,22 +1,22 @@
 import { groupBy } from '@site/primitives';
 import { type Corpus, correct } from '../correction/correct.ts';
 import { foldedOf, spellingOf } from '../inverted/dictionary.ts';
-import { recordCount } from '../inverted/read-postings.ts';
+import { documentFrequency } from '../inverted/read-postings.ts';
 import { FORM_WEIGHTS, MAX_COMPLETIONS, MAX_CORRECTIONS } from '../ranking.ts';
 import type { Term, WeightedForm } from '../scoring/term.ts';
 import type { Correction } from '../search-index.ts';
 import type { Language } from '../text/language.ts';
 import type { Query, QueryWord } from './parse-query.ts';
 
-/** A query, turned into what the dictionary has. */
+/** A query resolved with the dictionary. */
 export interface Plan {
   readonly query: Query;
-  /** Without those that no record has, even corrected. */
+  /** Those that match any form, if need be after correction. */
   readonly terms: readonly Term[];
   readonly corrections: readonly Correction[];
 }
 
-/** Plans a query; with `prefix` its last word may still be in the middle of being typed. */
+/** Plans a query; with `prefix` its last word also matches as a prefix. */
 export type Planner = (query: Query, prefix: boolean) => Plan;
 
 export function createPlanner(corpus: Corpus, { stem, functionWords }: Language): Planner {
@@ -30,8 +30,8 @@ export function createPlanner(corpus: Corpus, { stem, functionWords }: Language)
       const own = dictionary.keyOf(form);
       if (words.some(({ spelling }) => spelling === spellingOf(own)))
         return { form, weight: FORM_WEIGHTS.exact };
-      const alike = words.find(({ folded }) => folded === foldedOf(own));
-      return { form, weight: alike === undefined ? FORM_WEIGHTS.stem : accentWeight(alike) };
+      const sameFolded = words.find(({ folded }) => folded === foldedOf(own));
+      return { form, weight: sameFolded === undefined ? FORM_WEIGHTS.stem : accentWeight(sameFolded) };
     });
   }
 
@@ -42,7 +42,7 @@ export function createPlanner(corpus: Corpus, { stem, functionWords }: Language)
   return (query, prefix) => {
     const last = prefix ? query.words.findLast(({ joined }) => !joined) : undefined;
     let correctionsLeft = MAX_CORRECTIONS;
-    // The forms of one word are one term, which the query repeats.
+    // Words with one stem are one term, of a higher query term frequency.
     const groups = groupBy(query.words, ({ folded }) => [stem(folded)]);
     const terms = [...groups].map(([key, words]): Term => {
       const [{ spelling, folded } = { spelling: key, folded: key }] = words;
@@ -65,7 +65,9 @@ export function createPlanner(corpus: Corpus, { stem, functionWords }: Language)
     return {
       query,
       terms: terms.filter(({ forms }) => forms.length > 0),
-      corrections: terms.flatMap(correctionOf),
+      corrections: terms.flatMap(({ spelling, correction }) =>
+        correction === undefined ? [] : [{ from: spelling, to: correction }],
+      ),
     };
   };
 }
@@ -74,23 +76,19 @@ function accentWeight({ spelling, folded }: Pick<QueryWord, 'spelling' | 'folded
   return spelling === folded ? FORM_WEIGHTS.accented : FORM_WEIGHTS.unaccented;
 }
 
-/** The most frequent words that begin so and are not taken yet; equals in the order of the dictionary. */
+/** The most frequent forms with a prefix that do not match already; equals in the order of the dictionary. */
 function completionsOf(
-  beginning: string,
+  prefix: string,
   { index, dictionary }: Corpus,
-  taken: readonly WeightedForm[],
+  matching: readonly WeightedForm[],
 ): readonly WeightedForm[] {
-  const [from, to] = dictionary.withPrefix(beginning);
+  const [from, to] = dictionary.withPrefix(prefix);
   return Array.from({ length: to - from }, (_, at) => ({
     form: from + at,
-    records: recordCount(index, from + at),
+    frequency: documentFrequency(index, from + at),
   }))
-    .filter(({ form }) => taken.every((each) => each.form !== form))
-    .sort((a, b) => b.records - a.records || a.form - b.form)
+    .filter(({ form }) => matching.every((each) => each.form !== form))
+    .sort((a, b) => b.frequency - a.frequency || a.form - b.form)
     .slice(0, MAX_COMPLETIONS)
     .map(({ form }) => ({ form, weight: FORM_WEIGHTS.prefix }));
-}
-
-function correctionOf({ spelling, correction }: Term): readonly Correction[] {
-  return correction === undefined ? [] : [{ from: spelling, to: correction }];
 }

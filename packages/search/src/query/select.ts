@@ -1,17 +1,15 @@
-import { countAt, doubleAt } from '../structures/checked-reads.ts';
-import { inOrder, noRecords, offer } from './top-records.ts';
+import { BoundedHeap } from '../structures/bounded-heap.ts';
+import { float64At, uint32At } from '../structures/checked-reads.ts';
 
-/** Which of the matched records are wanted. */
+/** A page of the ranking; `total` and `offset` are those of the results. */
 export interface Selection {
-  /** How many records were offered. */
   readonly total: number;
-  /** How many of them rank above what was selected, also when that is nothing. */
   readonly offset: number;
-  /** In their order. */
+  /** In the order of the ranking. */
   readonly records: readonly number[];
 }
 
-/** A place between records: below those of a greater score, and those of this score and a lower number. */
+/** A boundary between ranks: below it are smaller scores, and of an equal score this record and those of greater numbers. */
 export interface Bound {
   readonly score: number;
   readonly record: number;
@@ -19,32 +17,43 @@ export interface Bound {
 
 export interface SelectionRequest {
   readonly matched: Uint32Array;
+  /** By record. */
   readonly scores: Float64Array;
-  /** Only what is at or below this place. */
+  /** The page holds only what ranks below this bound. */
   readonly from: Bound | undefined;
-  /** Only what is above this place. */
+  /** The page holds only what ranks above this bound. */
   readonly to: Bound | undefined;
   readonly limit: number;
   readonly end: 'start' | 'end';
 }
 
-/** Selects the first or the last records of a window. All are looked at, but only `limit` of them are ever sorted. */
+/** Selects the first or last records within bounds. Every match is looked at, but only `limit` of them are ever sorted. */
 export function select({ matched, scores, from, to, limit, end }: SelectionRequest): Selection {
-  const best = noRecords(Math.min(limit, matched.length), scores, end === 'start' ? 1 : -1);
+  const sign = end === 'start' ? 1 : -1;
+  const isWorse = (a: number, b: number): boolean => sign * compare(scores, a, b) > 0;
+  const heap = new BoundedHeap(Math.min(limit, matched.length), isWorse);
+  // What `sign * score` must reach: most records are rejected by this comparison alone.
+  let least = heap.isFull ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
   let [above, within] = [0, 0];
   for (let at = 0; at < matched.length; at++) {
-    const record = countAt(matched, at);
-    const score = doubleAt(scores, record);
+    const record = uint32At(matched, at);
+    const score = float64At(scores, record);
     if (from !== undefined && isAbove(score, record, from)) above++;
     else if (to === undefined || isAbove(score, record, to)) {
       within++;
-      // Most are refused by this look.
-      if (best.sign * score >= best.least) offer(best, record);
+      if (sign * score < least || (heap.isFull && isWorse(record, heap.worst))) continue;
+      heap.add(record);
+      if (heap.isFull) least = sign * float64At(scores, heap.worst);
     }
   }
-  const records = inOrder(best);
-  const skipped = end === 'start' ? 0 : within - records.length;
-  return { total: matched.length, offset: above + skipped, records };
+  const records = heap.takeSorted();
+  if (end === 'start') return { total: matched.length, offset: above, records };
+  return { total: matched.length, offset: above + within - records.length, records: records.toReversed() };
+}
+
+/** Below 0 when the first record ranks above the second. */
+function compare(scores: Float64Array, a: number, b: number): number {
+  return float64At(scores, b) - float64At(scores, a) || a - b;
 }
 
 function isAbove(own: number, record: number, { score, record: first }: Bound): boolean {

@@ -1,72 +1,74 @@
-import { valueFor } from '../structures/checked-reads.ts';
+import { known } from '@site/primitives';
 
-/** How many UTF-16 code units are read at a time: some milliseconds of work. */
-const PIECE = 1 << 15;
+/** The length of a slice of text, in UTF-16 code units: some milliseconds of work. */
+const SLICE_LENGTH = 1 << 15;
 
-/** A text in pieces that end before white space, so that no word is read in two parts. */
-export function* pieces(text: string): Generator<string> {
+/** A text in slices that end before white space, so that no word is cut in two. */
+export function* textSlices(text: string): Generator<string> {
   for (let start = 0; start < text.length; ) {
-    const end = start + PIECE < text.length ? endOfPiece(text, start + PIECE) : text.length;
+    const end = start + SLICE_LENGTH < text.length ? endOfSlice(text, start + SLICE_LENGTH) : text.length;
     yield text.slice(start, end);
     start = end;
   }
 }
 
 /** What has no white space for so long is no text: it is cut anywhere. */
-function endOfPiece(text: string, near: number): number {
-  const space = text.slice(near, near + PIECE).search(/\s/);
-  return space === -1 ? Math.min(text.length, near + PIECE) : near + space;
+function endOfSlice(text: string, near: number): number {
+  const space = text.slice(near, near + SLICE_LENGTH).search(/\s/);
+  return space === -1 ? Math.min(text.length, near + SLICE_LENGTH) : near + space;
 }
 
 /**
- * Tells when it is time to let others run, by how much was done: at first after a sixteenth of `most`, then after twice
- * as much each time. What runs for the first time takes ten times as long.
+ * A budget of work for each slice: spending from it answers whether it is used up, and begins the next. The first
+ * slice has a sixteenth of the budget and each next one twice as much, up to all of it, because code that is not yet
+ * compiled takes ten times as long.
  */
-export function createPauses(most: number): (done: number) => boolean {
-  let span = most / 16;
-  let left = span;
-  return (done) => {
-    left -= done;
+export function createSliceBudget(max: number): (work: number) => boolean {
+  let budget = max / 16;
+  let left = budget;
+  return (work) => {
+    left -= work;
     if (left > 0) return false;
-    span = Math.min(most, span * 2);
-    left = span;
+    budget = Math.min(max, budget * 2);
+    left = budget;
     return true;
   };
 }
 
-/** How many items are worked on at a time: some milliseconds of work. */
-const BATCH = 1 << 10;
+/** The items of a slice, where each takes some microseconds. */
+const SLICE_ITEMS = 1 << 10;
 
-/** What a function makes of each item; each yield is a place where others may run. */
-export function* mapInPieces<Item, Made>(
+/** Maps items in slices. */
+export function* mapInSlices<Item, Result>(
   items: readonly Item[],
-  make: (item: Item, at: number) => Made,
-): Generator<void, Made[]> {
-  const made: Made[] = [];
-  for (let from = 0; from < items.length; from += BATCH) {
+  map: (item: Item, index: number) => Result,
+  size = SLICE_ITEMS,
+): Generator<void, Result[]> {
+  const results: Result[] = [];
+  for (let from = 0; from < items.length; from += size) {
     if (from > 0) yield;
-    for (const item of items.slice(from, from + BATCH)) made.push(make(item, made.length));
+    for (const item of items.slice(from, from + size)) results.push(map(item, results.length));
   }
-  return made;
+  return results;
 }
 
-/** Strings in the order of their UTF-16 code units, as `sort` has it, a part at a time. */
-export function* sortInPieces(strings: readonly string[]): Generator<void, string[]> {
+/** Sorts strings by their UTF-16 code units, as `sort` does, in slices of those that begin alike. */
+export function* sortInSlices(strings: readonly string[]): Generator<void, string[]> {
   const groups = new Map<string, string[]>();
-  yield* mapInPieces(strings, (string) => {
+  yield* mapInSlices(strings, (string) => {
     const beginning = string.slice(0, 2);
     const group = groups.get(beginning);
     if (group === undefined) groups.set(beginning, [string]);
     else group.push(string);
   });
   const sorted: string[] = [];
-  let unsorted = 0;
+  let unyielded = 0;
   for (const beginning of [...groups.keys()].sort()) {
-    const group = valueFor(groups, beginning);
+    const group = known(groups.get(beginning));
     for (const string of group.sort()) sorted.push(string);
-    unsorted += group.length;
-    if (unsorted < BATCH) continue;
-    unsorted = 0;
+    unyielded += group.length;
+    if (unyielded < SLICE_ITEMS) continue;
+    unyielded = 0;
     yield;
   }
   return sorted;

@@ -1,32 +1,32 @@
 import { FIELDS, TITLE } from '../inverted/fields.ts';
-import { countAt } from '../structures/checked-reads.ts';
+import { uint32At } from '../structures/checked-reads.ts';
 
-/** The records that have a form in their title, and how often. */
-export type TitleWords = ReadonlyMap<number, number>;
+/** The records with a form in their title, and its term frequency there. */
+export type TitleFrequencies = ReadonlyMap<number, number>;
 
 /**
- * The records whose title has each term of a query and no other word.
- * @param terms - of each term, the titles that have its forms
- * @param lengths - as an index has them
+ * The records whose title is the query: it has each term and no other word.
+ * @param terms - for each term, the titles with each of its forms
+ * @param lengths - the field lengths of the index
  */
-export function equalTitles(
-  terms: readonly (readonly TitleWords[])[],
+export function exactTitles(
+  terms: readonly (readonly TitleFrequencies[])[],
   lengths: Uint32Array,
 ): readonly number[] {
-  // Of one term there are few, and hardly any of them has the others.
+  // The rarest term first: few titles have it, and hardly any of them the others.
   const [fewest = []] = terms.toSorted((a, b) => titlesOf(a) - titlesOf(b));
   const records = new Set(fewest.flatMap((titles) => [...titles.keys()]));
   return [...records].filter(
-    (record) => wordsOf(terms, record) === countAt(lengths, record * FIELDS.length + TITLE),
+    (record) => termFrequency(terms, record) === uint32At(lengths, record * FIELDS.length + TITLE),
   );
 }
 
-function titlesOf(forms: readonly TitleWords[]): number {
+function titlesOf(forms: readonly TitleFrequencies[]): number {
   return forms.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** How many words of a title the terms are; 0 when it lacks one of them. */
-function wordsOf(terms: readonly (readonly TitleWords[])[], record: number): number {
+/** How many words of a title are terms; 0 when it lacks a term. */
+function termFrequency(terms: readonly (readonly TitleFrequencies[])[], record: number): number {
   let words = 0;
   for (const forms of terms) {
     const own = forms.reduce((sum, titles) => sum + (titles.get(record) ?? 0), 0);

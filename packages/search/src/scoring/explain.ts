@@ -1,30 +1,30 @@
-import type { Corpus } from '../correction/correct.ts';
 import { spellingOf } from '../inverted/dictionary.ts';
 import { FIELDS } from '../inverted/fields.ts';
+import type { InvertedIndex } from '../inverted/inverted-index.ts';
+import type { Dictionary } from '../inverted/open-dictionary.ts';
 import { visitPostings } from '../inverted/read-postings.ts';
 import { GRID } from '../ranking.ts';
 import type { Explanation, Field, TermExplanation } from '../search-index.ts';
-import { countAt, doubleAt } from '../structures/checked-reads.ts';
+import { float64At, uint32At } from '../structures/checked-reads.ts';
 import type { Norms } from './norms.ts';
 import { saturate, sharesOf, termWeight } from './scorer.ts';
 import type { Term } from './term.ts';
 
-/** How often a field of a record has a term. */
-interface FoundInField {
-  readonly field: Field;
-  count: number;
-  /** What that comes to: weighed, and over the length of the field. */
-  frequency: number;
+/** A term in a record. */
+interface Occurrence {
+  readonly forms: readonly number[];
+  readonly fields: readonly FieldOccurrence[];
+  /** The sum over the fields, in the order of the scorer: floating-point sums depend on it. */
+  readonly frequency: number;
+  /** The document frequency of the term. */
+  readonly documents: number;
 }
 
-/** A term in a record. */
-interface Found {
-  readonly forms: readonly number[];
-  readonly fields: readonly FoundInField[];
-  /** The sum of the frequencies, added in the order of the scorer, because sums of fractions depend on it. */
-  readonly frequency: number;
-  /** How many records have any form of the term. */
-  readonly documents: number;
+interface FieldOccurrence {
+  readonly field: Field;
+  /** The term frequency, as it is and weighted. */
+  count: number;
+  frequency: number;
 }
 
 export interface ExplainRequest {
@@ -32,26 +32,34 @@ export interface ExplainRequest {
   /** In units of 1 / `GRID`. */
   readonly score: number;
   readonly terms: readonly Term[];
-  readonly corpus: Corpus;
+  readonly index: InvertedIndex;
+  readonly dictionary: Dictionary;
   readonly norms: Norms;
 }
 
-/** Says why a record has its score. The parts are whole multiples of 1 / `GRID`, so that they sum up to it exactly. */
-export function explain({ record, score, terms, corpus, norms }: ExplainRequest): Explanation {
-  const records = norms.text.length;
+/** Explains the score of a record. The parts are multiples of 1 / `GRID`, so that they sum up to it exactly. */
+export function explain({ record, score, terms, index, dictionary, norms }: ExplainRequest): Explanation {
   const shareOf = sharesOf(terms);
-  const explained = terms.flatMap((term) => {
-    const found = find(term, record, corpus, norms);
-    if (found.forms.length === 0) return [];
-    const rarity = termWeight(term.repeats, found.documents, records);
-    return [explainTerm(term, found, shareOf(term) * rarity, corpus)];
+  const explained = terms.flatMap((term): readonly TermExplanation[] => {
+    const occurrence = find(term, record, index, norms);
+    const { forms, documents } = occurrence;
+    if (forms.length === 0) return [];
+    const weight = shareOf(term) * termWeight(term.repeats, documents, norms.text.length);
+    return [
+      {
+        term: term.correction ?? term.spelling,
+        forms: forms.map((form) => spellingOf(dictionary.keyOf(form))),
+        documents,
+        fields: fieldScores(occurrence, weight),
+      },
+    ];
   });
   const ofTerms = explained.flatMap(({ fields }) => fields).reduce((sum, field) => sum + field.score, 0);
   return { terms: explained, titleBoost: score / GRID - ofTerms };
 }
 
-function find({ forms }: Term, record: number, { index }: Corpus, norms: Norms): Found {
-  const fields = FIELDS.map((field): FoundInField => ({ field, count: 0, frequency: 0 }));
+function find({ forms }: Term, record: number, index: InvertedIndex, norms: Norms): Occurrence {
+  const fields = FIELDS.map((field): FieldOccurrence => ({ field, count: 0, frequency: 0 }));
   const documents = new Set<number>();
   const own: number[] = [];
   let frequency = 0;
@@ -61,12 +69,12 @@ function find({ forms }: Term, record: number, { index }: Corpus, norms: Norms):
       if (posting.record !== record) return;
       own.push(form);
       let sum = 0;
-      for (const [at, found] of fields.entries()) {
-        const count = countAt(posting.counts, at);
-        const part = count * doubleAt(norms[found.field], record);
+      for (const [at, occurrence] of fields.entries()) {
+        const count = uint32At(posting.counts, at);
+        const part = count * float64At(norms[occurrence.field], record);
         sum += part;
-        found.count += count;
-        found.frequency += weight * part;
+        occurrence.count += count;
+        occurrence.frequency += weight * part;
       }
       frequency += weight * sum;
     });
@@ -74,26 +82,15 @@ function find({ forms }: Term, record: number, { index }: Corpus, norms: Norms):
   return { forms: own, fields, frequency, documents: documents.size };
 }
 
-/** Divides what a term adds among the fields that have it; what rounding leaves over goes to the last of them. */
-function explainTerm(
-  { spelling, correction }: Term,
-  { forms, fields, frequency, documents }: Found,
-  weight: number,
-  { dictionary }: Corpus,
-): TermExplanation {
+/** Divides the score of a term among its fields; the last of them gets the remainder of rounding. */
+function fieldScores({ fields, frequency }: Occurrence, weight: number): TermExplanation['fields'] {
+  const having = fields.filter(({ count }) => count > 0);
   const score = saturate(frequency, weight);
-  const parts = fields
-    .filter(({ count }) => count > 0)
-    .map((found) => ({ ...found, units: Math.floor((score * found.frequency) / frequency) }));
-  const given = parts.slice(0, -1).reduce((sum, { units }) => sum + units, 0);
-  return {
-    term: correction ?? spelling,
-    forms: forms.map((form) => spellingOf(dictionary.keyOf(form))),
-    documents,
-    fields: parts.map(({ field, count, units }, at) => ({
-      field,
-      frequency: count,
-      score: (at === parts.length - 1 ? score - given : units) / GRID,
-    })),
-  };
+  const units = having.slice(0, -1).map((each) => Math.floor((score * each.frequency) / frequency));
+  const rest = score - units.reduce((sum, each) => sum + each, 0);
+  return having.map(({ field, count }, at) => ({
+    field,
+    frequency: count,
+    score: (units[at] ?? rest) / GRID,
+  }));
 }

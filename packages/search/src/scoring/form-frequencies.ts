@@ -1,38 +1,37 @@
 import { FIELDS, TITLE } from '../inverted/fields.ts';
 import type { InvertedIndex } from '../inverted/inverted-index.ts';
-import { recordCount, visitPostings } from '../inverted/read-postings.ts';
-import { keep } from '../structures/bounded-memo.ts';
-import { countAt, doubleAt } from '../structures/checked-reads.ts';
-import type { TitleWords } from './exact-titles.ts';
+import { documentFrequency, visitPostings } from '../inverted/read-postings.ts';
+import { boundedMemo } from '../structures/bounded-memo.ts';
+import { float64At, uint32At } from '../structures/checked-reads.ts';
+import type { TitleFrequencies } from './exact-titles.ts';
 import type { Norms } from './norms.ts';
 
-/** The records that have a form. */
+/** The postings of a form, weighed for scoring. */
 export interface FormFrequencies {
-  /** By their numbers, ascending. */
+  /** Ascending. */
   readonly records: Uint32Array;
-  /** How often each of them has it: its words weighed, and over the length of their field. */
+  /** The weighted term frequency in each of them: over fields, weighed and length-normalised (the tf of BM25F). */
   readonly frequencies: Float64Array;
-  /** The records that have it in their title, and how often. */
-  readonly titles: TitleWords;
+  readonly titles: TitleFrequencies;
 }
 
-/** What the frequencies of the forms that were looked for last may take, in bytes: those of all words of ten thousand pages do. */
-const MOST = 32 * 2 ** 20;
+/** The size of the memo of forms, in bytes: all words of ten thousand pages fit. */
+const MEMO_SIZE = 32 * 2 ** 20;
 
-/** What the objects of one form take besides their numbers, in bytes. */
-const OBJECTS = 512;
+/** What the objects of a form take besides its arrays, in bytes. */
+const OVERHEAD = 512;
 
-/** Reads the postings of forms, and keeps what it has read: most words of a query were looked for before. */
+/** Reads the postings of forms, memoized: queries repeat their words. */
 export function formFrequencies(index: InvertedIndex, norms: Norms): (form: number) => FormFrequencies {
-  return keep((form) => readForm(index, norms, form), sizeOf, MOST);
-}
-
-function sizeOf({ records, frequencies }: FormFrequencies): number {
-  return records.byteLength + frequencies.byteLength + OBJECTS;
+  return boundedMemo(
+    (form) => readForm(index, norms, form),
+    ({ records, frequencies }) => records.byteLength + frequencies.byteLength + OVERHEAD,
+    MEMO_SIZE,
+  );
 }
 
 function readForm(index: InvertedIndex, norms: Norms, form: number): FormFrequencies {
-  const count = recordCount(index, form);
+  const count = documentFrequency(index, form);
   const [records, frequencies] = [new Uint32Array(count), new Float64Array(count)];
   const titles = new Map<number, number>();
   const byField = FIELDS.map((field) => norms[field]);
@@ -40,10 +39,10 @@ function readForm(index: InvertedIndex, norms: Norms, form: number): FormFrequen
   visitPostings(index, form, ({ record, counts }) => {
     let frequency = 0;
     for (const [field, norm] of byField.entries()) {
-      const count = countAt(counts, field);
-      if (count > 0) frequency += count * doubleAt(norm, record);
+      const count = uint32At(counts, field);
+      if (count > 0) frequency += count * float64At(norm, record);
     }
-    const inTitle = countAt(counts, TITLE);
+    const inTitle = uint32At(counts, TITLE);
     if (inTitle > 0) titles.set(record, inTitle);
     records[at] = record;
     frequencies[at++] = frequency;

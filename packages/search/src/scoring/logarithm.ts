@@ -1,6 +1,6 @@
 /**
- * The natural logarithm of a number greater than 0, of basic operations alone and so the same on every machine:
- * ECMA-262 §21.3.2.20 lets `Math.log` differ. The relative error is below 2^-45.
+ * The natural logarithm of a positive number, by basic operations and so the same on every machine, as ECMA-262
+ * §21.3.2.20 does not require of `Math.log`. The relative error is below 2^-45.
  */
 export function logarithm(value: number): number {
   let halvings = 0;

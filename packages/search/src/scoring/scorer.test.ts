@@ -14,7 +14,7 @@ test('a score is what the postings of its terms say, read one by one', async () 
     fc.asyncProperty(texts, fc.array(words(4), { minLength: 1, maxLength: 4 }), async (all, queries) => {
       const records = all.map(({ title, text }, at) => record(`/${at}`, text, { title }));
       const index = await createSearchIndex(records, { language: 'en' });
-      // One after the other: what a question leaves behind must not be found by the next.
+      // One after the other: the accumulators of a query must not leak into the next.
       for (const text of [...queries, ...queries]) {
         const { matches, total } = await index.search({ text, limit: 100, explain: true });
         expect(matches).toHaveLength(total);

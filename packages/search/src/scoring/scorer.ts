@@ -1,33 +1,32 @@
 import { FIELDS } from '../inverted/fields.ts';
 import type { InvertedIndex } from '../inverted/inverted-index.ts';
 import { FUNCTION_WORD_WEIGHT, GRID, JOINED_WEIGHT, K1, K3, TITLE_BOOST } from '../ranking.ts';
-import { countAt, doubleAt } from '../structures/checked-reads.ts';
-import { equalTitles, type TitleWords } from './exact-titles.ts';
+import { float64At, uint32At } from '../structures/checked-reads.ts';
+import { exactTitles, type TitleFrequencies } from './exact-titles.ts';
 import { type FormFrequencies, formFrequencies } from './form-frequencies.ts';
 import { logarithm } from './logarithm.ts';
 import type { Norms } from './norms.ts';
 import type { Term } from './term.ts';
 
-/** What the records score, until the next question. */
+/** The scores of records, valid until the next query. */
 export interface Scores {
-  /** The records that have any of the terms, in no order. */
+  /** The records with any of the terms, in no order. */
   readonly matched: Uint32Array;
-  /** By record, in units of 1 / `GRID`; whole numbers. */
+  /** By record, in whole units of 1 / `GRID`. */
   readonly scores: Float64Array;
 }
 
-/** A form of a term, and where it is found. */
+/** A matching form and its postings. */
 interface FoundForm {
   readonly weight: number;
   readonly found: FormFrequencies;
 }
 
-/** Scores the records that have any of some terms. */
 export type Scorer = (terms: readonly Term[]) => Scores;
 
 /**
- * Scores records term by term: all the forms of a term add up to one frequency for each record, which is then
- * saturated. The arrays are as long as there are records and are used again for every question.
+ * Scores term by term (term at a time): the weighted frequencies of all forms of a term are summed for each record, and
+ * then saturated. The accumulators have an element for each record, and are reused for every query.
  */
 export function createScorer(index: InvertedIndex, norms: Norms): Scorer {
   const records = index.lengths.length / FIELDS.length;
@@ -41,34 +40,34 @@ export function createScorer(index: InvertedIndex, norms: Norms): Scorer {
 
   function addForm({ records: own, frequencies: ofForm }: FormFrequencies, weight: number): void {
     for (let at = 0; at < own.length; at++) {
-      const record = countAt(own, at);
-      const before = doubleAt(frequencies, record);
+      const record = uint32At(own, at);
+      const before = float64At(frequencies, record);
       if (before === 0) touched[touchedCount++] = record;
-      frequencies[record] = before + weight * doubleAt(ofForm, at);
+      frequencies[record] = before + weight * float64At(ofForm, at);
     }
   }
 
   function addScore(record: number, score: number): void {
-    const before = doubleAt(scores, record);
+    const before = float64At(scores, record);
     if (before === 0) matched[matchedCount++] = record;
     scores[record] = before + score;
   }
 
-  /** Of one form, whose records are there once each, nothing need be summed up. */
+  /** The fast path for a term with one form: nothing needs to be summed. */
   function addSingle(
     { records: own, frequencies: ofForm }: FormFrequencies,
     formWeight: number,
     weight: number,
   ): void {
     for (let at = 0; at < own.length; at++) {
-      addScore(countAt(own, at), saturate(formWeight * doubleAt(ofForm, at), weight));
+      addScore(uint32At(own, at), saturate(formWeight * float64At(ofForm, at), weight));
     }
   }
 
   function addSum(weight: number): void {
     for (let at = 0; at < touchedCount; at++) {
-      const record = countAt(touched, at);
-      addScore(record, saturate(doubleAt(frequencies, record), weight));
+      const record = uint32At(touched, at);
+      addScore(record, saturate(float64At(frequencies, record), weight));
       frequencies[record] = 0;
     }
   }
@@ -86,42 +85,42 @@ export function createScorer(index: InvertedIndex, norms: Norms): Scorer {
   }
 
   return (terms) => {
-    for (let at = 0; at < matchedCount; at++) scores[countAt(matched, at)] = 0;
+    for (let at = 0; at < matchedCount; at++) scores[uint32At(matched, at)] = 0;
     matchedCount = 0;
     const shareOf = sharesOf(terms);
-    const titles: (readonly TitleWords[])[] = [];
+    const titles: (readonly TitleFrequencies[])[] = [];
     for (const term of terms) {
       const forms = term.forms.map(({ form, weight }) => ({ weight, found: frequenciesOf(form) }));
       addTerm(term, shareOf(term), forms);
       if (!term.joined) titles.push(forms.map(({ found }) => found.titles));
     }
-    for (const record of equalTitles(titles, index.lengths)) {
-      const score = doubleAt(scores, record);
+    for (const record of exactTitles(titles, index.lengths)) {
+      const score = float64At(scores, record);
       scores[record] = score + titleBoost(score);
     }
     return { matched: matched.subarray(0, matchedCount), scores };
   };
 }
 
-/** What the words of an exact title add to a score, in units of 1 / `GRID`. */
+/** The boost of an exact title, in units of 1 / `GRID`. */
 export function titleBoost(score: number): number {
   return Math.floor(score * TITLE_BOOST);
 }
 
-/** What a frequency adds to a score, in units of 1 / `GRID`; at least one, so that what matches is told from what does not. */
+/** Term-frequency saturation, in units of 1 / `GRID`; at least one, so that a match is never 0. */
 export function saturate(frequency: number, weight: number): number {
   return Math.max(1, Math.floor((weight * frequency * (K1 + 1) * GRID) / (K1 + frequency)));
 }
 
-/** The weight of a term: the rarer it is, the more (the Robertson–Spärck Jones weight, kept above 0); repeats saturate. */
+/** The weight of a term: its inverse document frequency (Robertson–Spärck Jones, plus 1 so that it stays positive), times the saturated query term frequency. */
 export function termWeight(repeats: number, documents: number, records: number): number {
-  const rarity = logarithm(1 + (records - documents + 0.5) / (documents + 0.5));
-  return (rarity * repeats * (K3 + 1)) / (K3 + repeats);
+  const idf = logarithm(1 + (records - documents + 0.5) / (documents + 0.5));
+  return (idf * repeats * (K3 + 1)) / (K3 + repeats);
 }
 
 /**
- * What each term counts for: function words little beside other words, and as much as these when there are no others;
- * words joined of other terms little, because these are counted too.
+ * The share of each term: function words weigh little beside content words, and fully where there are none; joined
+ * words weigh little, because the words that they are joined of are terms too.
  */
 export function sharesOf(terms: readonly Term[]): (term: Term) => number {
   const ofFunctionWord = terms.every(({ isFunctionWord }) => isFunctionWord) ? 1 : FUNCTION_WORD_WEIGHT;

@@ -1,21 +1,20 @@
-/** A form of a word in the dictionary, and what it is worth compared with the word that was typed. */
+/** A form that matches a term, and its weight relative to the word as typed. */
 export interface WeightedForm {
   readonly form: number;
   readonly weight: number;
 }
 
-/** A word of a query, as it is looked for. */
+/** A term of a query: words with one stem, and the forms of the dictionary that match them. */
 export interface Term {
-  /** As it was typed, in lower case. */
+  /** As typed, case-folded. */
   readonly spelling: string;
-  /** How often the query has it. */
+  /** The query term frequency. */
   readonly repeats: number;
-  /** Whether it is joined of words that are terms too, so that a title need not have it. */
+  /** Whether it is joined of words that are terms too: an exact title need not have it. */
   readonly joined: boolean;
-  /** Whether it says nothing about the subject of a text. */
   readonly isFunctionWord: boolean;
   /** Each form once. */
   readonly forms: readonly WeightedForm[];
-  /** What was taken in its place, because no record has it. */
+  /** The word that was searched for in its place, because no record has it. */
   readonly correction: string | undefined;
 }

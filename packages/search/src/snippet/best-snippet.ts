@@ -1,26 +1,24 @@
 import type { Snippet } from '@site/contract';
+import { memoize } from '@site/primitives';
 import type { Engine } from '../query/engine.ts';
 import type { SearchIndex, SearchRecord } from '../search-index.ts';
 import { createMarkFinder, type MarkFinder, rangesOf } from './marks.ts';
 import { densest, type Passage, passageAround, surroundings, type TextPart } from './passage.ts';
 import { headingAbove, headingEnd, type TextMap } from './text-map.ts';
-import { keptMaps } from './text-map-cache.ts';
+import { textMapCache } from './text-map-cache.ts';
 
-/** Most of the white space of a text is spaces already. */
+/** Most white space is spaces already. */
 const OTHER_SPACE = /[^\S ]/g;
 
-/** Makes snippets. The hits of an answer ask for them one after the other, so that the last query is kept. */
+/** Makes snippets. A query is prepared once for the snippets of all its hits. */
 export function createSnippets(engine: Engine): SearchIndex['snippet'] {
-  let last: { readonly key: string; readonly marksIn: MarkFinder } | undefined;
-  const mapOf = keptMaps();
-  return (record, text, prefix = false) => {
-    const key = `${prefix}${text}`;
-    if (last?.key !== key) last = { key, marksIn: createMarkFinder(engine.wanted(text, prefix)) };
-    return snippetOf(record, mapOf(record), last.marksIn);
-  };
+  const markFinderOf = memoize(createMarkFinder);
+  const mapOf = textMapCache();
+  return (record, text, prefix = false) =>
+    snippetOf(record, mapOf(record), markFinderOf(engine.highlights(text, prefix)));
 }
 
-/** The passage of a record that has the most of what is wanted, and the heading above it. */
+/** The passage of a record with the most highlights, and the heading above it. */
 function snippetOf(record: SearchRecord, map: TextMap, marksIn: MarkFinder): Snippet {
   const marks = marksIn(map);
   const best = densest(marks, map);
@@ -36,7 +34,7 @@ function snippetOf(record: SearchRecord, map: TextMap, marksIn: MarkFinder): Sni
   };
 }
 
-/** Where the first line begins that is no heading. */
+/** The start of the first line that is no heading. */
 function firstProse(map: TextMap): number {
   let start = 0;
   for (let end = headingEnd(map, start); end !== undefined; end = headingEnd(map, start)) start = end + 1;

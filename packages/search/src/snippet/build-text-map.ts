@@ -1,25 +1,25 @@
 import type { SearchRecord } from '../search-index.ts';
-import { byteAt, countAt } from '../structures/checked-reads.ts';
-import { mapLines } from './line-breaks.ts';
+import { uint8At, uint32At } from '../structures/checked-reads.ts';
+import { findLineBreaks } from './line-breaks.ts';
 import { PASSAGE_LENGTH } from './passage.ts';
 import { createWordReader, type ReadWords } from './read-words.ts';
-import { orderWords } from './sort-by-hash.ts';
+import { sortByHash } from './sort-by-hash.ts';
 import { emptyMap, type TextMap } from './text-map.ts';
 
 /**
- * How much of a body is looked through for a passage, in UTF-16 code units: some twenty thousand words. Of a longer
- * body, whose words are found wherever they stand, the beginning is shown when none of them stands before this.
+ * How much of a body is mapped, in UTF-16 code units: some twenty thousand words. A longer body is still searched
+ * whole; its snippet is its beginning when no word of the query occurs before this offset.
  */
-const MAX_READ = 1 << 17;
+const MAX_LENGTH = 1 << 17;
 
-/** Makes maps, one after the other. */
+/** Builds text maps, reusing its buffers. */
 export function createMapper(): (record: Pick<SearchRecord, 'text' | 'outline'>) => TextMap {
   const wordsOf = createWordReader();
   return ({ text, outline }) => {
-    const words = wordsOf(text.slice(0, MAX_READ));
-    // A passage goes on over the last word that is looked for.
-    const { breaks, headings } = mapLines(text.slice(0, MAX_READ + PASSAGE_LENGTH), outline);
-    const order = orderWords(words.hashes, words.count);
+    const words = wordsOf(text.slice(0, MAX_LENGTH));
+    // A passage may extend beyond the last word of the map.
+    const { breaks, headings } = findLineBreaks(text.slice(0, MAX_LENGTH + PASSAGE_LENGTH), outline);
+    const order = sortByHash(words.hashes, words.count);
     const map = emptyMap(text.length, {
       hashes: countHashes(words, order),
       starts: order.length,
@@ -37,26 +37,26 @@ export function createMapper(): (record: Pick<SearchRecord, 'text' | 'outline'>)
 function countHashes({ hashes }: ReadWords, order: Uint32Array): number {
   let [count, last] = [0, -1];
   for (let at = 0; at < order.length; at++) {
-    const hash = countAt(hashes, countAt(order, at));
+    const hash = uint32At(hashes, uint32At(order, at));
     if (hash !== last) count++;
     last = hash;
   }
   return count;
 }
 
-/** Writes the words into a map, those of one hash together. */
+/** Writes the words into a map, grouped by hash. */
 function group({ hashes, starts, lengths }: ReadWords, order: Uint32Array, map: TextMap): void {
   let [count, last] = [0, -1];
   for (let at = 0; at < order.length; at++) {
-    const word = countAt(order, at);
-    const hash = countAt(hashes, word);
+    const word = uint32At(order, at);
+    const hash = uint32At(hashes, word);
     if (hash !== last) {
       map.hashes[count] = hash;
       map.firsts[count++] = at;
     }
     last = hash;
-    map.starts[at] = countAt(starts, word);
-    map.lengths[at] = byteAt(lengths, word);
+    map.starts[at] = uint32At(starts, word);
+    map.lengths[at] = uint8At(lengths, word);
   }
   map.firsts[count] = order.length;
 }

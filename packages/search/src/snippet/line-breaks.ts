@@ -1,17 +1,17 @@
 import type { SearchRecord } from '../search-index.ts';
 
-/** A line this long was broken by its author and goes on in the next; a shorter one is an item, a cell or a verse. */
+/** A line of this length was hard-wrapped and continues in the next one; a shorter one is an item, a cell or a verse. */
 const WRAPPED_LENGTH = 50;
 
-/** How a text is divided, as the numbers of its map. */
-export interface MappedLines {
+/** The parts of a text map that its lines determine. */
+export interface LineBreaks {
   /** In no order. */
   readonly breaks: readonly number[];
   readonly headings: readonly number[];
 }
 
-/** Headings have lines of their own, and cells of tables end with a tab: neither is part of a sentence. */
-export function mapLines(text: string, outline: SearchRecord['outline']): MappedLines {
+/** Finds the breaks and headings of a text. Headings have lines of their own, and table cells end with a tab. */
+export function findLineBreaks(text: string, outline: SearchRecord['outline']): LineBreaks {
   const breaks: number[] = [];
   const headings: number[] = [];
   const headingAt = headingFinder(text, outline);
@@ -21,7 +21,7 @@ export function mapLines(text: string, outline: SearchRecord['outline']): Mapped
     const heading = start <= headingEnd ? undefined : headingAt(start, end);
     if (heading !== undefined) {
       headingEnd = heading.end;
-      headings.push(start, heading.end, heading.place);
+      headings.push(start, heading.end, heading.index);
     }
     const inHeading = start <= headingEnd;
     if (!isWrapped || inHeading) breaks.push(start - 1);
@@ -39,20 +39,20 @@ function endOfLine(text: string, start: number): number {
 
 /** Finds the heading that a line is, or is the first line of. */
 function headingFinder(text: string, outline: SearchRecord['outline']) {
-  const places = new Map<string, number>();
+  const indices = new Map<string, number>();
   let longest = 0;
-  for (const [place, { text: heading }] of outline.entries()) {
-    if (heading === '' || places.has(heading)) continue;
-    places.set(heading, place);
+  for (const [index, { text: heading }] of outline.entries()) {
+    if (heading === '' || indices.has(heading)) continue;
+    indices.set(heading, index);
     longest = Math.max(longest, heading.length);
   }
-  const ofLines = [...places].filter(([heading]) => heading.includes('\n'));
+  const multiline = [...indices].filter(([heading]) => heading.includes('\n'));
   return (start: number, end: number) => {
-    const place = end - start <= longest ? places.get(text.slice(start, end)) : undefined;
-    if (place !== undefined) return { place, end };
-    for (const [heading, at] of ofLines) {
+    const index = end - start <= longest ? indices.get(text.slice(start, end)) : undefined;
+    if (index !== undefined) return { index, end };
+    for (const [heading, at] of multiline) {
       const last = start + heading.length;
-      if (text.startsWith(heading, start) && endOfLine(text, last) === last) return { place: at, end: last };
+      if (text.startsWith(heading, start) && endOfLine(text, last) === last) return { index: at, end: last };
     }
     return undefined;
   };

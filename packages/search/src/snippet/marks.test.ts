@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spell } from '../text/fold.ts';
+import type { Highlight } from '../query/highlights.ts';
+import { foldCase } from '../text/fold.ts';
 import { MAX_WORD_LENGTH } from '../text/token-visitor.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { createMapper } from './build-text-map.ts';
-import { createMarkFinder, endOf, formOf, startOf, type Wanted } from './marks.ts';
+import { createMarkFinder, endOf, formOf, startOf } from './marks.ts';
 
 const PIECES = [
   ...[
@@ -81,13 +82,13 @@ const texts = fc
   )
   .map((pieces) => pieces.join(''));
 
-/** Every word of a text, as it is read whole, with its spelling. */
+/** Every word of a text, tokenised whole, with its spelling. */
 function wordsOf(text: string): readonly { spelling: string; start: number; end: number }[] {
   const words: { spelling: string; start: number; end: number }[] = [];
   tokenise(text, {
     visit: (units, start, end, joined) => {
-      const written = joined ?? units.text.slice(start, end);
-      words.push({ spelling: spell(written.slice(0, MAX_WORD_LENGTH)), start, end });
+      const token = joined ?? units.text.slice(start, end);
+      words.push({ spelling: foldCase(token.slice(0, MAX_WORD_LENGTH)), start, end });
     },
   });
   return words;
@@ -96,7 +97,7 @@ function wordsOf(text: string): readonly { spelling: string; start: number; end:
 describe('createMarkFinder', () => {
   const mapOf = createMapper();
 
-  it('finds every word with a spelling that is wanted, and no other', () => {
+  it('finds every word with a highlighted spelling, and no other', () => {
     fc.assert(
       fc.property(
         texts,
@@ -109,14 +110,16 @@ describe('createMarkFinder', () => {
             ...own,
             ...others.flatMap((piece) => wordsOf(piece).map(({ spelling }) => spelling)),
           ];
-          const wanted = new Map<string, Wanted>(spellings.map((each, term) => [each, { term, worth: 1 }]));
+          const highlights = new Map<string, Highlight>(
+            spellings.map((each, term) => [each, { term, weight: 1 }]),
+          );
           const expected = words
             .flatMap(({ spelling, start, end }) => {
-              const found = wanted.get(spelling);
+              const found = highlights.get(spelling);
               return found === undefined ? [] : [{ term: found.term, start, end }];
             })
             .toSorted((a, b) => a.start - b.start || a.end - b.end);
-          const marks = createMarkFinder(wanted)(mapOf({ text, outline: [] }));
+          const marks = createMarkFinder(highlights)(mapOf({ text, outline: [] }));
           const found = Array.from(marks.numbers.keys(), (at) => ({
             term: marks.terms[formOf(marks, at)],
             start: startOf(marks, at),

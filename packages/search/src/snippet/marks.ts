@@ -1,92 +1,81 @@
-import { byteAt, countAt, doubleAt, placeAt } from '../structures/checked-reads.ts';
+import type { Highlight } from '../query/highlights.ts';
+import { float64At, offsetAt, uint8At, uint32At } from '../structures/checked-reads.ts';
+import { grow } from '../structures/grow.ts';
 import { type TextMap, wordAt } from './text-map.ts';
 import { hashOf } from './word-hash.ts';
 
-/** A term of a query, as it is looked for in a text. */
-export interface Wanted {
-  /** Tells the terms of a query apart: they are counted from 0. */
-  readonly term: number;
-  /** What it tells a reader to see it: more, the rarer it is. */
-  readonly worth: number;
-}
-
 /**
- * The words of a text that match a query, in their order. They may overlap: so do pairs of characters. Each is one
- * number, because there are hundreds of them in ten hits: as objects they were two fifths of the garbage of a search.
+ * The words of a text that match a query, in their order. Bigrams overlap. Each mark is packed in a number: ten hits
+ * have hundreds of them, and as objects they were two fifths of the garbage of a search.
  */
-export interface Marks extends WantedForms {
-  /** Where each begins, in UTF-16 code units, how long it is, and which of the forms it is. */
+export interface Marks extends HighlightedForms {
+  /** For each its start, its length and its form: `start × START + length × LENGTH + form`. */
   readonly numbers: Float64Array;
 }
 
-/** The forms that are wanted, and by form what is wanted. */
-interface WantedForms {
+/** The term and weight of each highlighted form. */
+interface HighlightedForms {
   readonly terms: Uint32Array;
-  readonly worths: Float64Array;
+  readonly weights: Float64Array;
   /** More than any of `terms`. */
   readonly termCount: number;
 }
 
-/** A mark is its start times the one, plus its length, which is at most 255, times the other, plus the number of its form. */
+/** A length is at most 255. */
 const [START, LENGTH] = [2 ** 28, 2 ** 20];
 
 export function startOf({ numbers }: Marks, at: number): number {
-  return Math.floor(doubleAt(numbers, at) / START);
+  return Math.floor(float64At(numbers, at) / START);
 }
 
-/** Where a mark ends, exclusive. */
+/** The end of a mark, exclusive. */
 export function endOf(marks: Marks, at: number): number {
-  return startOf(marks, at) + (Math.floor(doubleAt(marks.numbers, at) / LENGTH) & 255);
+  return startOf(marks, at) + (Math.floor(float64At(marks.numbers, at) / LENGTH) & 255);
 }
 
-/** The form that a mark is. */
 export function formOf({ numbers }: Marks, at: number): number {
-  return doubleAt(numbers, at) % LENGTH;
+  return float64At(numbers, at) % LENGTH;
 }
 
-/** Finds the words of a text that are wanted; the marks are good until it is asked again. */
+/** Finds the marks in a text, valid until the next text. */
 export type MarkFinder = (map: TextMap) => Marks;
 
-/** Where marks are written, one text after the other. */
-let room = new Float64Array(1 << 8);
+/** The marks of one text after the other. */
+let buffer = new Float64Array(1 << 8);
 
-/** @param wanted by spelling */
-export function createMarkFinder(wanted: ReadonlyMap<string, Wanted>): MarkFinder {
-  const hashes = Uint32Array.from(wanted.keys(), hashOf);
-  const terms = Uint32Array.from(wanted.values(), ({ term }) => term);
+/** @param highlights - by spelling */
+export function createMarkFinder(highlights: ReadonlyMap<string, Highlight>): MarkFinder {
+  const hashes = Uint32Array.from(highlights.keys(), hashOf);
+  const terms = Uint32Array.from(highlights.values(), ({ term }) => term);
   const forms = {
     terms,
-    worths: Float64Array.from(wanted.values(), ({ worth }) => worth),
+    weights: Float64Array.from(highlights.values(), ({ weight }) => weight),
     termCount: terms.reduce((most, term) => Math.max(most, term + 1), 0),
   };
   return (map) => {
     let count = 0;
     for (let form = 0; form < hashes.length; form++) {
-      count = addMarks(map, countAt(hashes, form), form, count);
+      count = addMarks(map, uint32At(hashes, form), form, count);
     }
-    return { ...forms, numbers: room.subarray(0, count).sort() };
+    return { ...forms, numbers: buffer.subarray(0, count).sort() };
   };
 }
 
-/** Writes the marks of a form behind those before it; answers how many there are then. */
+/** Appends the marks of a form; returns how many there are then. */
 function addMarks(map: TextMap, hash: number, form: number, before: number): number {
   const { firsts, starts, lengths } = map;
   const word = wordAt(map, hash);
   if (word === -1) return before;
-  const [from, to] = [placeAt(firsts, word), placeAt(firsts, word + 1)];
+  const [from, to] = [offsetAt(firsts, word), offsetAt(firsts, word + 1)];
   const count = before + to - from;
-  if (count > room.length) {
-    const larger = new Float64Array(2 * count);
-    larger.set(room);
-    room = larger;
-  }
+  if (count > buffer.length) buffer = grow(buffer, 2 * count);
   for (let at = from; at < to; at++) {
-    room[before + at - from] = placeAt(starts, at) * START + byteAt(lengths, at) * LENGTH + form;
+    buffer[before + at - from] = offsetAt(starts, at) * START + uint8At(lengths, at) * LENGTH + form;
   }
   return count;
 }
 
-/** The ranges of a passage that marks cover, from its start, without overlap, in their order. */
+/** The ranges of a passage that marks cover, relative to its start, merged where they overlap. */
 export function rangesOf(
   marks: Marks,
   passage: { readonly start: number; readonly end: number },

@@ -1,35 +1,41 @@
-import { createUnits } from '../text/code-units.ts';
-import { spell } from '../text/fold.ts';
-import { MAX_WORD_LENGTH, type Visitor } from '../text/token-visitor.ts';
+import { grow } from '../structures/grow.ts';
+import { createCodeUnits } from '../text/code-units.ts';
+import { foldCase } from '../text/fold.ts';
+import { MAX_WORD_LENGTH, type TokenVisitor } from '../text/token-visitor.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { hashAt, hashOf } from './word-hash.ts';
 
-/** The greatest length that is told of a word; no passage holds one of it. */
-const LONGEST = 255;
+/** Lengths saturate at this, which is more than a passage holds. */
+const MAX_LENGTH = 255;
 
-/** The words of a text in the order in which they are read, until the next text is. */
+/** The words of a text in the order of the tokeniser, valid until the next text is read. */
 export interface ReadWords {
   count: number;
-  /** The hash of the spelling of each. */
+  /** The hashes of their spellings. */
   hashes: Uint32Array;
-  /** Where each begins, in UTF-16 code units. */
+  /** Their offsets, in UTF-16 code units. */
   starts: Uint32Array;
   lengths: Uint8Array;
 }
 
-/** Reads the words of texts, one after the other, into the same arrays. */
+/** Tokenises texts, reusing its arrays. */
 export function createWordReader(): (text: string) => ReadWords {
-  const units = createUnits();
-  const words: ReadWords = emptyWords(1 << 10);
-  const visitor: Visitor = {
+  const units = createCodeUnits();
+  const words: ReadWords = {
+    count: 0,
+    hashes: new Uint32Array(1 << 10),
+    starts: new Uint32Array(1 << 10),
+    lengths: new Uint8Array(1 << 10),
+  };
+  const visitor: TokenVisitor = {
     visit(_, start, end, joined) {
       if (words.count === words.starts.length) enlarge(words);
       words.hashes[words.count] =
         joined === undefined
           ? hashAt(units, start, Math.min(end, start + MAX_WORD_LENGTH))
-          : hashOf(spell(joined.slice(0, MAX_WORD_LENGTH)));
+          : hashOf(foldCase(joined.slice(0, MAX_WORD_LENGTH)));
       words.starts[words.count] = start;
-      words.lengths[words.count++] = Math.min(end - start, LONGEST);
+      words.lengths[words.count++] = Math.min(end - start, MAX_LENGTH);
     },
   };
   return (text) => {
@@ -39,20 +45,10 @@ export function createWordReader(): (text: string) => ReadWords {
   };
 }
 
-function emptyWords(most: number): ReadWords {
-  return {
-    count: 0,
-    hashes: new Uint32Array(most),
-    starts: new Uint32Array(most),
-    lengths: new Uint8Array(most),
-  };
-}
-
 function enlarge(words: ReadWords): void {
   const { hashes, starts, lengths } = words;
-  const larger = emptyWords(2 * starts.length);
-  larger.hashes.set(hashes);
-  larger.starts.set(starts);
-  larger.lengths.set(lengths);
-  Object.assign(words, larger, { count: words.count });
+  const length = 2 * starts.length;
+  words.hashes = grow(hashes, length);
+  words.starts = grow(starts, length);
+  words.lengths = grow(lengths, length);
 }

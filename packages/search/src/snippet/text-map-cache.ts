@@ -1,15 +1,15 @@
 import type { SearchRecord } from '../search-index.ts';
-import { keep } from '../structures/bounded-memo.ts';
+import { boundedMemo } from '../structures/bounded-memo.ts';
 import { createMapper } from './build-text-map.ts';
 import type { TextMap } from './text-map.ts';
 
-/** What the maps of the records that were shown last may take, in bytes: those of ten thousand pages of a site do. */
-const MOST = 48 * 2 ** 20;
+/** The size of the cache, in bytes: the maps of ten thousand pages of a site fit. */
+const CACHE_SIZE = 48 * 2 ** 20;
 
-/** What the objects of a map take besides their numbers, in bytes. */
-const OBJECTS = 1024;
+/** What the objects of a map take besides its buffer, in bytes. */
+const OVERHEAD = 1024;
 
-/** Answers the map of a record, made when it is first wanted and kept for as long as there is room. */
-export function keptMaps(most = MOST): (record: SearchRecord) => TextMap {
-  return keep(createMapper(), ({ hashes }) => hashes.buffer.byteLength + OBJECTS, most);
+/** The maps of records, each built for the first snippet of its record. */
+export function textMapCache(maxSize = CACHE_SIZE): (record: SearchRecord) => TextMap {
+  return boundedMemo(createMapper(), ({ hashes }) => hashes.buffer.byteLength + OVERHEAD, maxSize);
 }

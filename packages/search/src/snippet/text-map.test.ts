@@ -25,7 +25,7 @@ interface Line {
   readonly inHeading: boolean;
 }
 
-/** The lines of a text as a reader would tell them apart: each looked at by itself. */
+/** The lines of a text, each determined on its own. */
 function linesOf(text: string, headings: readonly string[]): readonly Line[] {
   const lines: Line[] = [];
   let [start, headingEndsAt] = [0, -1];
@@ -40,7 +40,7 @@ function linesOf(text: string, headings: readonly string[]): readonly Line[] {
   return lines;
 }
 
-/** Every place that a passage must not go on over. */
+/** Every offset that a passage must not extend across. */
 function breaksOf(text: string, lines: readonly Line[]): readonly number[] {
   const tabs = Array.from(text.matchAll(/\t/g), ({ index }) => index);
   const ends = lines.slice(0, -1).flatMap(({ start, end, inHeading }, at) => {
@@ -75,7 +75,7 @@ describe('the map of a text', () => {
     );
   });
 
-  test('knows of every place whether it is in a heading', () => {
+  test('determines for every offset whether it is in a heading', () => {
     fc.assert(
       fc.property(cases, ({ text, headings, outline }) => {
         const map = mapOf({ text, outline });
@@ -91,7 +91,7 @@ describe('the map of a text', () => {
     ['itself', 6, 'one'],
     ['the last one above', 60, 'two'],
     ['one that has the text of another', 200, 'again'],
-  ])('has the heading above a place: %s', (_, place, anchor) => {
+  ])('has the heading above an offset: %s', (_, place, anchor) => {
     const text = `Intro\nSalt\n${'prose '.repeat(5)}\nThe pan\n${'prose '.repeat(20)}\nSalt\nmore`;
     const outline = [
       { text: 'Salt', anchor: 'one' },

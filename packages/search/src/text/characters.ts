@@ -1,13 +1,13 @@
-/** What a character is to the reader of words: something between them. */
+/** The class of a character, for the tokeniser: a separator. */
 export const OTHER = 1;
-/** Part of a word that ends where other characters begin. */
+/** Part of a word that ends where another class begins. */
 export const WORD = 2;
-/** Of a script whose words have one or two characters and no spaces between them: read by pairs. */
+/** Of a script that writes words of one or two characters without spaces: tokenised as overlapping bigrams. */
 export const PAIRED = 3;
-/** Of a script that has long words and no spaces between them: read with a dictionary. */
+/** Of a script that writes long words without spaces: segmented by a dictionary. */
 export const SEGMENTED = 4;
 
-/** Most specific first. Soft hyphens and the joiners of zero width stand within words and are no part of them. */
+/** The first pattern that matches decides. Soft hyphens and zero-width joiners stand within words. */
 const kinds: readonly (readonly [pattern: RegExp, kind: number])[] = [
   [/[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Hangul}](?<=[\p{L}\p{M}\p{Nl}])/u, PAIRED],
   [/[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}](?<=[\p{L}\p{M}])/u, SEGMENTED],
@@ -18,7 +18,7 @@ export function kindOf(character: string): number {
   return kinds.find(([pattern]) => pattern.test(character))?.[1] ?? OTHER;
 }
 
-/** Whether a code unit is a digit of ASCII. */
+/** Whether a code unit is an ASCII digit. */
 export function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }

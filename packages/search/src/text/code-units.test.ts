@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeUnit } from '../test-support.ts';
-import { createUnits, layOut } from './code-units.ts';
+import { createCodeUnits, layOut } from './code-units.ts';
 
-test('a text of any length and alphabet is laid out as its code units, whatever was there before', () => {
+test('a text of any length and alphabet is laid out as its code units, whatever the buffers held before', () => {
   const part = fc.oneof(
     fc.string({ unit: 'binary-ascii' }),
     fc.string({ unit: codeUnit }),
@@ -12,7 +12,7 @@ test('a text of any length and alphabet is laid out as its code units, whatever 
   const text = fc
     .tuple(fc.array(part, { maxLength: 3 }), fc.nat({ max: 60 }))
     .map(([parts, times]) => parts.join('').repeat(times));
-  const units = createUnits();
+  const units = createCodeUnits();
   fc.assert(
     fc.property(text, (each) => {
       layOut(each, units);
@@ -23,8 +23,8 @@ test('a text of any length and alphabet is laid out as its code units, whatever 
   );
 });
 
-test('a text is laid out whose bytes do not quite fit in the arrays that are there', () => {
-  const units = createUnits();
+test('a text is laid out whose UTF-8 bytes do not quite fit in the buffer', () => {
+  const units = createCodeUnits();
   const text = `${'a'.repeat(units.bytes.length - 3)}éé`;
   layOut(text, units);
   expect(String.fromCharCode(...units.codes.subarray(0, text.length))).toBe(text);

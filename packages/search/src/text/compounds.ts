@@ -1,25 +1,25 @@
-import { unitAt } from '../structures/checked-reads.ts';
+import { uint16At } from '../structures/checked-reads.ts';
 import { isDigit, OTHER, WORD } from './characters.ts';
-import { endOfRun, kindAt, type Units } from './code-units.ts';
-import type { Visitor } from './token-visitor.ts';
+import { type CodeUnits, endOfRun, kindAt } from './code-units.ts';
+import type { TokenVisitor } from './token-visitor.ts';
 
-/** What joins two words to one when it stands between them without spaces. */
+/** Characters between two words that make them a compound. */
 const JOINERS = new Set(Array.from("-‐‑'’._&·,", (character) => character.charCodeAt(0)));
 const APOSTROPHES = new Set(Array.from("'’", (character) => character.charCodeAt(0)));
 const [COMMA, DOT, PLUS, HASH] = [44, 46, 43, 35];
 
-/** What stands after an apostrophe without being a word. */
+/** Clitics: what follows an apostrophe without being a word of its own. */
 const CLITICS = new Set(['s', 't', 're', 've', 'll', 'd', 'm']);
 
-/** More parts than this are an address or a list, whose joined form nobody searches for. */
+/** A compound of more parts is an address or a list: its joined form is left out. */
 const MAX_PARTS = 4;
 
-/** Reads the word that begins at a place, and what is joined to it; answers where it ends. */
-export function readCompound(units: Units, start: number, visitor: Visitor): number {
+/** Visits the word or compound that begins at an offset; returns its end. */
+export function readCompound(units: CodeUnits, start: number, visitor: TokenVisitor): number {
   const end = endOfRun(units, start, WORD);
   const { codes } = units;
-  const after = unitAt(codes, end);
-  // Most words end with a space, and have none of what follows here.
+  const after = uint16At(codes, end);
+  // The fast path: most words end with a space, and are no compounds.
   if (after <= 32 && codes[start - 1] !== DOT) {
     visitor.visit(units, start, end, undefined);
     return end;
@@ -27,7 +27,7 @@ export function readCompound(units: Units, start: number, visitor: Visitor): num
   return readParts(units, start, end, visitor);
 }
 
-function readParts(units: Units, start: number, endOfFirst: number, visitor: Visitor): number {
+function readParts(units: CodeUnits, start: number, endOfFirst: number, visitor: TokenVisitor): number {
   const { text } = units;
   let end = endOfFirst;
   let partStart = start;
@@ -37,7 +37,7 @@ function readParts(units: Units, start: number, endOfFirst: number, visitor: Vis
     const nextEnd = endOfRun(units, end + 1, WORD);
     if (!isClitic(units, end, nextEnd)) {
       visitor.visit(units, partStart, end, undefined);
-      if (parts++ < MAX_PARTS) joined += text.slice(partStart, isKept(units, end) ? end + 1 : end);
+      if (parts++ < MAX_PARTS) joined += text.slice(partStart, isPartOfNumber(units, end) ? end + 1 : end);
       partStart = end + 1;
     }
     end = nextEnd;
@@ -52,29 +52,29 @@ function readParts(units: Units, start: number, endOfFirst: number, visitor: Vis
   return symbolEnd;
 }
 
-function joinsAt(units: Units, at: number): boolean {
+function joinsAt(units: CodeUnits, at: number): boolean {
   const { codes } = units;
-  const code = unitAt(codes, at);
+  const code = uint16At(codes, at);
   if (!JOINERS.has(code) || kindAt(units, at + 1) !== WORD) return false;
   return code !== COMMA || isBetweenDigits(codes, at);
 }
 
 function isBetweenDigits(codes: Uint16Array, at: number): boolean {
-  return isDigit(unitAt(codes, at - 1)) && isDigit(unitAt(codes, at + 1));
+  return isDigit(uint16At(codes, at - 1)) && isDigit(uint16At(codes, at + 1));
 }
 
-function isClitic({ text, codes }: Units, joiner: number, end: number): boolean {
-  if (end - joiner > 3 || !APOSTROPHES.has(unitAt(codes, joiner))) return false;
+function isClitic({ text, codes }: CodeUnits, joiner: number, end: number): boolean {
+  if (end - joiner > 3 || !APOSTROPHES.has(uint16At(codes, joiner))) return false;
   return CLITICS.has(text.slice(joiner + 1, end).toLowerCase());
 }
 
-/** Joined words lose what joins them; numbers keep it, but for the commas that group digits. */
-function isKept({ codes }: Units, joiner: number): boolean {
+/** Whether a joiner stays in the joined form: that of a number (`3.14`), except the commas that group its digits. */
+function isPartOfNumber({ codes }: CodeUnits, joiner: number): boolean {
   return codes[joiner] !== COMMA && isBetweenDigits(codes, joiner);
 }
 
-/** `C++`, `C#`, `A+`: where what follows a word ends when it is part of the name. */
-function endOfSymbol(units: Units, end: number): number {
+/** The end of the symbols that belong to a name: `C++`, `C#`, `A+`. */
+function endOfSymbol(units: CodeUnits, end: number): number {
   const { codes } = units;
   const first = codes[end];
   if (first !== PLUS && first !== HASH) return end;
@@ -83,8 +83,8 @@ function endOfSymbol(units: Units, end: number): number {
   return kindAt(units, next) === OTHER && after !== PLUS && after !== HASH ? next : end;
 }
 
-/** `.NET`, `.gitignore`: a dot that ends no sentence, because what is before it is no word. */
-function opensWithDot({ text, codes }: Units, start: number): boolean {
-  if (codes[start - 1] !== DOT || isDigit(unitAt(codes, start))) return false;
+/** Whether a leading dot belongs to a name (`.NET`, `.gitignore`): no word precedes it, so it ends no sentence. */
+function opensWithDot({ text, codes }: CodeUnits, start: number): boolean {
+  if (codes[start - 1] !== DOT || isDigit(uint16At(codes, start))) return false;
   return start === 1 || /[\s([{"'`]/.test(text.charAt(start - 2));
 }

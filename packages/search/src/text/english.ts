@@ -1,18 +1,18 @@
 import { MAX_WORD_LENGTH } from './token-visitor.ts';
 
-/** What is made of a word that ends in a suffix; `undefined` when the rule does not hold for it. */
+/** Rewrites a word that ends in a suffix; `undefined` when the rule does not apply. */
 type Rule = (word: string, suffix: string, regions: Regions) => string | undefined;
 type Rows = readonly (readonly [suffix: string, rule: Rule])[];
-/** Rows by the last letter of their suffix, the longest first: most words end in a letter that a step has no row for. */
+/** Rows by the last letter of their suffix, the longest suffix first: most words end in a letter without a row. */
 type Step = Readonly<Record<string, Rows>>;
 
-/** Where the parts of a word begin that may be taken from it. */
+/** R1 and R2 of the algorithm: where the regions of a word begin from which suffixes may be removed. */
 interface Regions {
   readonly r1: number;
   readonly r2: number;
 }
 
-/** Words that the rules would stem wrongly, and those they would stem to another word. */
+/** Exceptions of the algorithm: words that the rules would stem wrongly, or conflate with another word. */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['skis', 'ski'],
   ['skies', 'sky'],
@@ -22,39 +22,16 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['early', 'earli'],
   ['only', 'onli'],
   ['singly', 'singl'],
-  ...[
-    'sky',
-    'news',
-    'howe',
-    'atlas',
-    'cosmos',
-    'bias',
-    'andes',
-    'inning',
-    'innings',
-    'outing',
-    'outings',
-  ].map((word) => [word, word.replace(/gs$/, 'g')] as const),
-  ...['canning', 'herring', 'earring'].flatMap(
-    (word) =>
-      [
-        [word, word],
-        [`${word}s`, word],
-      ] as const,
-  ),
-  ...['proceed', 'exceed', 'succeed'].flatMap(
-    (word) =>
-      [
-        [word, word],
-        [`${word}s`, word],
-      ] as const,
-  ),
+  ...'sky news howe atlas cosmos bias andes'.split(' ').map((word) => [word, word] as const),
+  ...'inning outing canning herring earring proceed exceed succeed'
+    .split(' ')
+    .flatMap((word) => [[word, word] as const, [`${word}s`, word] as const]),
 ]);
 
 /**
  * The stem of a lower-case English word, by the rules of Porter's second stemmer (snowballstem.org, "english"), but
- * for its step 0: apostrophes are gone before. A `y` that is a consonant is written `Y` meanwhile. What is longer than
- * any word that is read, as ligatures written out may be, is its own stem: a dictionary has no room for a longer one.
+ * without its step 0: folding has removed apostrophes. A consonant `y` is written `Y` meanwhile. A word that is longer
+ * than the tokeniser reads (folded ligatures) is its own stem.
  */
 export function stemEnglish(word: string): string {
   if (word.length < 3 || word.length > MAX_WORD_LENGTH || !/^[a-z]+$/.test(word)) return word;
@@ -71,13 +48,13 @@ function regionsOf(word: string): Regions {
   return { r1, r2: regionAfter(word, r1) };
 }
 
-/** The place after the first consonant that follows a vowel. */
+/** The offset after the first consonant that follows a vowel. */
 function regionAfter(word: string, from: number): number {
   const found = word.slice(from).search(/[aeiouy][^aeiouy]/);
   return found === -1 ? word.length : from + found + 2;
 }
 
-/** Applies the rule of the longest suffix that a word has, and of no other. */
+/** Applies the rule of the longest matching suffix, and no other. */
 function apply(step: Step, word: string, regions: Regions): string {
   const row = step[word.charAt(word.length - 1)]?.find((each) => word.endsWith(each[0]));
   return row === undefined ? word : (row[1](word, row[0], regions) ?? word);
@@ -87,7 +64,7 @@ function cut(word: string, suffix: string, replacement = ''): string {
   return word.slice(0, word.length - suffix.length) + replacement;
 }
 
-const keep: Rule = (word) => word;
+const unchanged: Rule = (word) => word;
 
 function inR1(replacement: string): Rule {
   return (word, suffix, { r1 }) =>
@@ -97,7 +74,7 @@ function inR1(replacement: string): Rule {
 const inR2: Rule = (word, suffix, { r2 }) =>
   word.length - suffix.length >= r2 ? cut(word, suffix) : undefined;
 
-/** A rule that only holds after some letters. */
+/** A rule that applies only after some letters. */
 function after(letters: RegExp, rule: Rule): Rule {
   return (word, suffix, regions) =>
     letters.test(cut(word, suffix)) ? rule(word, suffix, regions) : undefined;
@@ -125,14 +102,14 @@ const plurals: Step = stepOf([
   ['sses', (word) => cut(word, 'es')],
   ['ied', shortened],
   ['ies', shortened],
-  ['us', keep],
-  ['ss', keep],
+  ['us', unchanged],
+  ['ss', unchanged],
   ['s', after(/[aeiouy].+$/, (word) => cut(word, 's'))],
 ]);
 
 const SHORT = /^[aeiouy][^aeiouy]$|[^aeiouy][aeiouy][^aeiouywxY]$/;
 
-/** What a verb was before it got an ending. */
+/** Removes an ending of a verb and restores its base form. */
 const base: Rule = (word, suffix, { r1 }) => {
   const stem = cut(word, suffix);
   if (!/[aeiouy]/.test(stem)) return undefined;

@@ -1,4 +1,4 @@
-/** English words that hold a sentence together and say nothing about its subject, folded. */
+/** English function words (stop words), folded: they are in every text and say nothing about its subject. */
 export const ENGLISH_FUNCTION_WORDS: ReadonlySet<string> = new Set(
   `a about above across after again against all almost along already also although always am among an and another any
   anybody anyone anything are arent around as at away be became because become becomes been before being below beneath

@@ -1,13 +1,13 @@
 import { stemEnglish } from './english.ts';
 import { ENGLISH_FUNCTION_WORDS } from './function-words.ts';
 
-/** What is known of a language. */
+/** What the analysis of text knows about a language. */
 export interface Language {
-  /** The primary subtag; `und` for every language of which nothing is known. */
+  /** The primary subtag; `und` for every language without rules here. */
   readonly name: string;
-  /** The stem that the forms of a folded word share. */
+  /** The stem of a folded word; the word itself where there are no rules. */
   readonly stem: (folded: string) => string;
-  /** Folded words that say nothing about the subject of a text. */
+  /** Folded function words (stop words), which weigh little. */
   readonly functionWords: ReadonlySet<string>;
 }
 
@@ -18,7 +18,7 @@ const languages: ReadonlyMap<string, Language> = new Map([
   ['en', { name: 'en', stem: stemEnglish, functionWords: ENGLISH_FUNCTION_WORDS }],
 ]);
 
-/** What is known of a language by its tag (BCP 47). */
+/** The language of a BCP 47 tag, by its primary subtag. */
 export function languageOf(tag: string | undefined): Language {
   return languages.get((tag ?? '').toLowerCase().replace(/-.*/, '')) ?? undetermined;
 }

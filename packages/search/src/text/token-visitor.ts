@@ -1,17 +1,17 @@
-import type { Units } from './code-units.ts';
+import type { CodeUnits } from './code-units.ts';
 
 /**
- * Is told of the words of a text. An object with a method, and no callback: the engine of JavaScript compiles the
- * tokeniser for the function that it calls, and would compile it again for a closure that is made anew for each text.
+ * Receives the tokens of a text. An object with a method instead of a callback: V8 compiles the tokeniser for the
+ * function that it calls, and would compile it again for each new closure.
  */
-export interface Visitor {
+export interface TokenVisitor {
   /**
-   * Where a word stands in UTF-16 code units, the end exclusive; and what it is when it is joined of words that stand
-   * there too and have been visited on their own. Words are not cut out of the text for it: most of them have been met
-   * before.
+   * Receives a token as a range of UTF-16 code units, the end exclusive. Its text is not cut out, because most tokens
+   * have been met before.
+   * @param joined - the token, when it is joined of words in the range that have been visited on their own
    */
-  visit(units: Units, start: number, end: number, joined: string | undefined): void;
+  visit(units: CodeUnits, start: number, end: number, joined: string | undefined): void;
 }
 
-/** Longer words are known by their beginning: what is longer is data, and would fill the dictionary. */
+/** The length at which tokens are truncated, in UTF-16 code units: what is longer is data, and would fill the dictionary. */
 export const MAX_WORD_LENGTH = 64;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, spell } from './fold.ts';
+import { foldCase, foldDiacritics } from './fold.ts';
 import { tokenise } from './tokenise.ts';
 
 function read(text: string) {
@@ -99,6 +99,6 @@ test.each([
   ['soft\u00adhyphen', 'softhyphen', 'softhyphen'],
   ['\u200d', '', ''],
 ])('%j is spelled %j and folded %j', (raw, spelling, folded) => {
-  expect(spell(raw)).toBe(spelling);
-  expect(fold(spell(raw))).toBe(folded);
+  expect(foldCase(raw)).toBe(spelling);
+  expect(foldDiacritics(foldCase(raw))).toBe(folded);
 });

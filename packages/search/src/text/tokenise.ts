@@ -1,28 +1,28 @@
-import { unitAt } from '../structures/checked-reads.ts';
+import { uint16At } from '../structures/checked-reads.ts';
 import { PAIRED, SEGMENTED, WORD } from './characters.ts';
-import { createUnits, endOfRun, kindAt, layOut, type Units } from './code-units.ts';
+import { type CodeUnits, createCodeUnits, endOfRun, kindAt, layOut } from './code-units.ts';
 import { readCompound } from './compounds.ts';
-import type { Visitor } from './token-visitor.ts';
+import type { TokenVisitor } from './token-visitor.ts';
 
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * Reads the words of a text, in their order.
+ * Tokenises a text. Tokens are visited in their order.
  *
- * | written | read |
+ * | text | tokens |
  * |---|---|
  * | `salt`, `Größe`, `२०२४` | the word |
- * | `server-side`, `node.js`, `O'Reilly` | its parts, and joined: `serverside` |
+ * | `server-side`, `node.js`, `O'Reilly` | the parts, and joined: `serverside` |
  * | `it's`, `don't` | one word |
  * | `C++`, `C#`; `Notepad++` | `C++`, `C#`; the word, and joined `Notepad++` |
  * | `.NET` | the word, and joined `.NET` |
  * | `3.14`, `10,000` | the parts, and joined: `3.14`, `10000` |
- * | `日本語` | `日本`, `本語`, and joined the last character, so that each character begins some word |
- * | `ภาษาไทย` | the words that a dictionary knows |
+ * | `日本語` | the bigrams `日本`, `本語`, and joined the last character, so that each character begins some token |
+ * | `ภาษาไทย` | the words of the platform's dictionary (`Intl.Segmenter`) |
  *
- * @param units reused from text to text by those who read many
+ * @param units - reused from text to text by a caller that tokenises many
  */
-export function tokenise(text: string, visitor: Visitor, units: Units = createUnits()): void {
+export function tokenise(text: string, visitor: TokenVisitor, units: CodeUnits = createCodeUnits()): void {
   layOut(text, units);
   for (let at = 0; at < text.length; ) {
     const kind = kindAt(units, at);
@@ -33,7 +33,7 @@ export function tokenise(text: string, visitor: Visitor, units: Units = createUn
   }
 }
 
-function readPairs(units: Units, start: number, visitor: Visitor): number {
+function readPairs(units: CodeUnits, start: number, visitor: TokenVisitor): number {
   const { text } = units;
   const end = endOfRun(units, start, PAIRED);
   let previous = start;
@@ -45,13 +45,13 @@ function readPairs(units: Units, start: number, visitor: Visitor): number {
   return end;
 }
 
-/** How many code units a character has that is whole. */
-function widthAt({ codes }: Units, at: number): number {
-  const code = unitAt(codes, at);
+/** How many code units the character at an offset has. */
+function widthAt({ codes }: CodeUnits, at: number): number {
+  const code = uint16At(codes, at);
   return code >= 0xd800 && code < 0xdc00 ? 2 : 1;
 }
 
-function readSegments(units: Units, start: number, visitor: Visitor): number {
+function readSegments(units: CodeUnits, start: number, visitor: TokenVisitor): number {
   const end = endOfRun(units, start, SEGMENTED);
   segmenter ??= new Intl.Segmenter('th', { granularity: 'word' });
   for (const { segment, index, isWordLike } of segmenter.segment(units.text.slice(start, end))) {

@@ -1,3 +1,4 @@
+import { feedFormats } from '@site/contract';
 import { expect, test } from 'vitest';
 import { documentOn, expectAnswer, serve } from './test-support.ts';
 
@@ -27,9 +28,9 @@ test('every URL of the site in its files is percent-encoded, and leads somewhere
   expect(atSection.map((url) => url.replace(/^.*%9F/, '')).sort()).toEqual([
     '',
     '.md',
-    '/atom.xml',
-    '/feed.json',
-    '/rss.xml',
+    ...Object.values(feedFormats)
+      .map(({ file }) => `/${file}`)
+      .sort(),
   ]);
   for (const url of urls) {
     const [path = ''] = url.slice('https://example.com'.length).split('?');

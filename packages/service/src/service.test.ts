@@ -1,5 +1,5 @@
 import { cidOf } from '@site/cid';
-import { operations } from '@site/contract';
+import { feedFormats, operations } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { decodeVector } from '@site/search';
 import { describe, expect, test } from 'vitest';
@@ -17,11 +17,9 @@ const blob = await cidOf(new TextEncoder().encode('<svg/>'));
 describe('the plan', () => {
   test('names every path once, in order', async () => {
     const lists = ['/feed', '/posts'];
-    const feeds = ['', ...lists, '/tags/sea'].flatMap((below) => [
-      `${below}/rss.xml`,
-      `${below}/atom.xml`,
-      `${below}/feed.json`,
-    ]);
+    const feeds = ['', ...lists, '/tags/sea'].flatMap((below) =>
+      Object.values(feedFormats).map(({ file }) => `${below}/${file}`),
+    );
     const { config, entries } = JSON.parse(await text(service.snapshot));
     expect(Object.keys(entries)).toHaveLength(4);
     const guides = ['', ...lists].flatMap((below) => [`${below}/llms.txt`, `${below}/llms-full.txt`]);

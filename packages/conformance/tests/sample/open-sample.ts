@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { BuildResult, Site } from '@site/content-core';
 import { loadSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
+import { createHttpApp } from '@site/http';
 import { createService } from '@site/service';
+import { siteSurfaces } from '@site/surfaces';
 import { siteGuides } from '@site/surfaces/guides';
 
 /** The sample content, `content/`. */
@@ -24,4 +26,9 @@ export async function openSample(baseUrl: string = BASE_URL, now: Date = NOW): P
   const { site, ...result } = await loadSite(CONTENT, { now, baseUrl });
   if (site === undefined) throw new Error(`${CONTENT} has no configuration.`);
   return { ...result, site, service: await createService(site, { guides: siteGuides }) };
+}
+
+/** The application of a service, with every surface. */
+export function siteApp(service: Service): ReturnType<typeof createHttpApp> {
+  return createHttpApp({ service: () => service, ...siteSurfaces() });
 }

@@ -4,6 +4,8 @@ import { spawn } from 'node:child_process';
 export interface RunOptions {
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** In milliseconds; five minutes when left out. */
+  readonly timeout?: number;
 }
 
 /** What a command printed, and whether it succeeded. */
@@ -14,7 +16,7 @@ export interface CommandResult {
   readonly output: string;
 }
 
-/** A command that runs longer hangs. In milliseconds. */
+/** A command that runs longer hangs, unless its caller knows better. In milliseconds. */
 const TIMEOUT_MS = 5 * 60_000;
 
 /** Runs a command without input or colours. It never rejects: a command that cannot be started has failed. */
@@ -26,7 +28,8 @@ export function runCommand(
   return new Promise((resolve) => {
     const env = { ...(options.env ?? process.env), NO_COLOR: '1' };
     const stdio = ['ignore', 'pipe', 'pipe'] as const;
-    const child = spawn(command, args, { cwd: options.cwd, env, timeout: TIMEOUT_MS, stdio: [...stdio] });
+    const { cwd, timeout = TIMEOUT_MS } = options;
+    const child = spawn(command, args, { cwd, env, timeout, stdio: [...stdio] });
     const chunks: { readonly from: 'stdout' | 'stderr'; readonly text: string }[] = [];
     for (const from of ['stdout', 'stderr'] as const) {
       child[from]?.setEncoding('utf8').on('data', (text: string) => chunks.push({ from, text }));

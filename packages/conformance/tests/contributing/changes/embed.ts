@@ -1,0 +1,19 @@
+import { buildDocument } from '../build-document.ts';
+import { type Change, missing } from '../change.ts';
+
+export const embed: Change = {
+  goal: 'resolve another kind of embed',
+  sources: [
+    {
+      file: 'packages/content-core/src/resolve/resolve-reference.ts',
+      from: "  if (scheme === 'series') return resolveSeries(reference, resolver);",
+      to: `  if (scheme === 'series') return resolveSeries(reference, resolver);
+  if (scheme === 'planted')
+    return resolveSeries({ ...reference, url: reference.url.replace('planted:', 'series:') }, resolver);`,
+    },
+  ],
+  proof: async () => {
+    const { body } = await buildDocument('---\ndate: 2024-05-01\n---\n![Tour](planted://tour)\n');
+    return missing({ 'the embed is not resolved': !/^!\[Salt\]\(\S+\/blobs\/bafkrei/.test(body) });
+  },
+};

@@ -31,7 +31,7 @@ export async function judgeSite(
   }
 }
 
-/** A known fault counts as skipped; one that is mended has to leave the list. */
+/** A known fault counts as skipped; one that is fixed has to leave the list. */
 function settle(name: string, faults: Faults, reason: string | undefined, report: Report): void {
   if (reason === undefined) report.check(name, shorten(faults));
   else if (faults.length > 0) report.skip(name, reason);

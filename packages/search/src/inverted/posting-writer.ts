@@ -1,3 +1,4 @@
+import { known } from '@site/primitives';
 import { int32At } from '../structures/checked-reads.ts';
 import { FIELDS, TEXT } from './fields.ts';
 import { FIELD_SET, ONCE, TEXT_ALONE, TWICE } from './inverted-index.ts';
@@ -104,7 +105,7 @@ export class PostingWriter {
     let field = 0;
     for (const offset of offsets) {
       while (offset >= this.#log.endOf(record, field)) field++;
-      counts[field] = (counts[field] as number) + 1;
+      counts[field] = known(counts[field]) + 1;
     }
     this.#bytes.writeVarint(gap + FIELD_SET);
     this.#bytes.writeVarint(counts.reduce((set, count, at) => (count > 0 ? set | (1 << at) : set), 0));

@@ -1,3 +1,4 @@
+import { known } from '@site/primitives';
 import { createSliceBudget } from '../scheduling/slices.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 import type { Occurrences } from './occurrences.ts';
@@ -26,7 +27,7 @@ export function* writePostings(
   const postingStarts = new Uint32Array(words.length + 1);
   const spend = createSliceBudget(SLICE_OCCURRENCES);
   for (let form = 0; form < words.length; form++) {
-    const word = words[form] as number;
+    const word = known(words[form]);
     postingStarts[form] = bytes.length;
     const records = writer.writeRecords(offsets.subarray(starts[word], starts[word + 1]));
     for (let from = 0; from < records; from += SLICE_RECORDS) {

@@ -4,15 +4,15 @@ import { cachedEmbedder } from './cached-embedder.ts';
 import { fakeEmbedder } from './test-support.ts';
 import { memoryVectorStore } from './vector-store.ts';
 
-test('answers what the embedder answers, and asks it for each text once', async () => {
+test('returns the vectors of its embedder, which embeds each text once', async () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 3 });
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(text)), fc.integer({ min: 1, max: 4 }), async (calls, batch) => {
       const embedder = fakeEmbedder();
       const cached = cachedEmbedder(embedder, memoryVectorStore(), { batch });
       for (const texts of calls) expect(await cached.embed(texts)).toEqual(await fakeEmbedder().embed(texts));
-      const asked = embedder.calls.flatMap(([texts]) => texts);
-      expect(asked.toSorted()).toEqual([...new Set(calls.flat())].toSorted());
+      const embedded = embedder.calls.flatMap(([texts]) => texts);
+      expect(embedded.toSorted()).toEqual([...new Set(calls.flat())].toSorted());
       expect(embedder.calls.every(([texts]) => texts.length <= batch)).toBe(true);
     }),
   );
@@ -27,7 +27,7 @@ test('is keyed by the model and the SHA-256 of the text', async () => {
   expect((await store.read('other', [name])).size).toBe(0);
 });
 
-test('loses at most one batch when it is ended', async () => {
+test('loses at most one batch when it is aborted', async () => {
   const store = memoryVectorStore();
   const texts = ['a', 'ab', 'abb', 'abbb', 'abbbb'];
   const broken = fakeEmbedder();
@@ -46,7 +46,7 @@ test('loses at most one batch when it is ended', async () => {
   expect(embedder.calls).toEqual([[['abbbb'], undefined]]);
 });
 
-test('says how far it is: first what was kept, then after each batch', async () => {
+test('reports progress: first for cached vectors, then after each batch', async () => {
   const store = memoryVectorStore();
   await cachedEmbedder(fakeEmbedder(), store).embed(['a']);
   const progress: (readonly [number, number])[] = [];
@@ -63,7 +63,7 @@ test.each([
   ['of another length', Float32Array.of(1)],
   ['not of length 1', Float32Array.of(3, 4)],
   ['no numbers', Float32Array.of(Number.NaN, 0)],
-])('makes a kept vector again that is %s', async (_name, damaged) => {
+])('makes a cached vector again that is %s', async (_name, damaged) => {
   const store = memoryVectorStore();
   const name = 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb';
   await store.write('fake', new Map([[name, damaged]]));
@@ -77,7 +77,7 @@ test.each([0, -1, 1.5, Number.NaN])('refuses %d texts at a time: it would never 
   );
 });
 
-test('keeps no queries', async () => {
+test('does not cache queries', async () => {
   const embedder = fakeEmbedder();
   const cached = cachedEmbedder(embedder, memoryVectorStore());
   await cached.embed(['a'], 'query');

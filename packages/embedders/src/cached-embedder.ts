@@ -3,18 +3,19 @@ import { EmbeddingError } from './embedding-error.ts';
 import type { VectorStore } from './vector-store.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** How a cache works. */
 export interface CacheOptions {
-  /** How many texts are embedded before their vectors are kept: what a run that is ended loses at most; 256 by default. */
+  /** How many texts are embedded before their vectors are stored: the most that an aborted run loses. From 1; 256 by default. */
   readonly batch?: number | undefined;
-  /** Is told how many of the texts have a vector: first those that were kept, then after each batch. */
+  /** Called with how many of the texts have a vector: first for those in the cache, then after each batch. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 /**
- * An embedder that asks another one only for texts it has not embedded before: vectors are kept by the model and the
- * SHA-256 of the text. Queries are not kept: they are a reader's own.
+ * An embedder that embeds each text once: vectors are cached by model and SHA-256 of the text. Queries are not cached,
+ * because they are a reader's own.
  * @throws {EmbeddingError} when the batch is no whole number from 1 on
+ * @example
+ * const embedder = cachedEmbedder(model, folderVectorStore('.cache/embeddings'));
  */
 export function cachedEmbedder(
   embedder: Embedder,
@@ -22,19 +23,19 @@ export function cachedEmbedder(
   { batch = 256, onProgress }: CacheOptions = {},
 ): Embedder {
   const { model, dims, semantic } = embedder;
-  const most = wholeNumber(batch, 1, 'The batch of a cache');
+  const batchSize = wholeNumber(batch, 1, 'The batch of a cache');
 
   const embedAll = async (texts: readonly string[]): Promise<readonly Float32Array[]> => {
     const names = await Promise.all(texts.map(nameOf));
     const textsByName = new Map(names.map((name, at) => [name, texts[at] ?? '']));
     const vectors = new Map<string, Float32Array>();
     for (const [name, vector] of await store.read(model, [...textsByName.keys()]))
-      if (isWhole(vector, dims)) vectors.set(name, vector);
+      if (isUndamaged(vector, dims)) vectors.set(name, vector);
     const missing = [...textsByName].filter(([name]) => !vectors.has(name));
     const total = textsByName.size;
     onProgress?.(vectors.size, total);
-    for (let from = 0; from < missing.length; from += most) {
-      const some = missing.slice(from, from + most);
+    for (let from = 0; from < missing.length; from += batchSize) {
+      const some = missing.slice(from, from + batchSize);
       const made = pair(some, await embedder.embed(some.map(([, text]) => text)), model);
       await store.write(model, made);
       for (const [name, vector] of made) vectors.set(name, vector);
@@ -56,8 +57,8 @@ async function nameOf(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What was damaged where it was kept is made again. */
-function isWhole(vector: Float32Array, dims: number): boolean {
+/** Whether a stored vector is a unit vector of the model. Any other is made again. */
+function isUndamaged(vector: Float32Array, dims: number): boolean {
   const squares = vector.reduce((sum, value) => sum + value * value, 0);
   return vector.length === dims && Math.abs(squares - 1) < 1e-3;
 }

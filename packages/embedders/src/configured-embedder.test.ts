@@ -29,7 +29,11 @@ test('texts are cut, prefixed and embedded once', async () => {
   await embedder.embed(['aa bb', 'aa bb', 'a']);
   await embedder.embed(['aa bb']);
   await embedder.embed(['aa'], 'query');
-  expect(server.asked.map(({ body }) => body.input)).toEqual([['dims'], ['d:aa ', 'd:bb', 'd:a'], ['q:aa']]);
+  expect(server.requests.map(({ body }) => body.input)).toEqual([
+    ['dims'],
+    ['d:aa ', 'd:bb', 'd:a'],
+    ['q:aa'],
+  ]);
   expect(progress).toEqual([
     [0, 3],
     [3, 3],

@@ -1,18 +1,18 @@
 import type { Embedder, TextRole } from '@site/search';
 import { cachedEmbedder } from './cached-embedder.ts';
-import type { Fetch, Wait } from './http.ts';
-import { openAiEmbedder } from './open-ai-embedder.ts';
+import type { Fetch, Wait } from './open-ai/http.ts';
+import { openAiEmbedder } from './open-ai/open-ai-embedder.ts';
 import { piecewiseEmbedder } from './piecewise-embedder.ts';
 import { prefixedEmbedder } from './prefixed-embedder.ts';
 import type { EmbeddingSettings } from './settings.ts';
 import { type Transformers, transformersEmbedder } from './transformers-embedder.ts';
 import type { VectorStore } from './vector-store.ts';
 
-/** What an embedder needs of the machine. */
+/** What an embedder needs of the platform. */
 export interface EmbeddingTools {
   readonly fetch: Fetch;
   readonly wait: Wait;
-  /** Makes the signal that ends one request. */
+  /** Creates the signal that aborts one request. */
   readonly timeout: (role: TextRole) => AbortSignal;
   /** Loads the library that runs models: `() => import('@huggingface/transformers')`. */
   readonly load: () => Promise<Transformers>;
@@ -21,7 +21,7 @@ export interface EmbeddingTools {
 }
 
 /**
- * The embedder of some settings: long texts in pieces, each with its prefix, and none embedded twice.
+ * The embedder of some settings: texts are cut into pieces and prefixed, and each piece is embedded once.
  * @throws {EmbeddingError} when the model cannot be reached or loaded
  */
 export async function configuredEmbedder(
@@ -32,6 +32,6 @@ export async function configuredEmbedder(
     source.kind === 'server'
       ? await openAiEmbedder({ ...tools, ...source, baseUrl: source.url })
       : await transformersEmbedder({ ...tools, ...source });
-  // Around the cache, which so knows the very texts that the model is given.
+  // Around the cache, which so is keyed by the very texts that the model is given.
   return piecewiseEmbedder(prefixedEmbedder(cachedEmbedder(model, store, { onProgress }), prefixes), piece);
 }

@@ -1,4 +1,4 @@
-/** Why vectors could not be made, and what to do about it. */
+/** Why texts could not be embedded, and the fix. */
 export class EmbeddingError extends Error {
   override readonly name = 'EmbeddingError';
 }

@@ -26,7 +26,7 @@ describe.each([
   ['a folder', () => folderVectorStore(folder)],
   ['memory', memoryVectorStore],
 ])('a store in %s', (_name, create) => {
-  test('keeps vectors by model and name', async () => {
+  test('stores vectors by model and name', async () => {
     const store = create();
     expect(await store.read('a', [NAME])).toEqual(new Map());
     await store.write('a', new Map([[NAME, Float32Array.of(0.6, 0.8)]]));

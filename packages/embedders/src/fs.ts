@@ -1,13 +1,14 @@
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
 import type { VectorStore } from './vector-store.ts';
 
-/** How many files are read or written at once. */
-const AT_ONCE = 32;
+/** How many files are read or written concurrently. */
+const CONCURRENCY = 32;
 
 /**
- * Keeps vectors in a folder: `<model>/<ab>/<name>.f32`, each the little-endian binary32 numbers of one vector. A file
- * appears whole or not at all, so a process may be killed at any time, and several may share a folder.
+ * A store in a folder: `<model>/<ab>/<name>.f32` has the little-endian binary32 numbers of one vector. Files are written
+ * aside and renamed, so that a process may be killed at any time, and several may share a folder.
  */
 export function folderVectorStore(folder: string): VectorStore {
   const fileOf = (model: string, name: string): string =>
@@ -15,7 +16,7 @@ export function folderVectorStore(folder: string): VectorStore {
   return {
     read: async (model, names) => {
       const found = new Map<string, Float32Array>();
-      await eachOf(names, async (name) => {
+      await forEach(names, async (name) => {
         const vector = await readVector(fileOf(model, name));
         if (vector !== undefined) found.set(name, vector);
       });
@@ -23,30 +24,27 @@ export function folderVectorStore(folder: string): VectorStore {
     },
     write: async (model, vectors) => {
       await mkdir(folder, { recursive: true });
-      const drafts = await mkdtemp(join(folder, '.draft-'));
+      const staging = await mkdtemp(join(folder, '.staging-'));
       try {
-        await eachOf([...vectors], async ([name, vector]) => {
-          const draft = join(drafts, name);
-          await writeFile(draft, bytesOf(vector));
+        await forEach([...vectors], async ([name, vector]) => {
+          const staged = join(staging, name);
+          await writeFile(staged, bytesOf(vector));
           const file = fileOf(model, name);
           await mkdir(dirname(file), { recursive: true });
-          await rename(draft, file);
+          await rename(staged, file);
         });
       } finally {
-        await rm(drafts, { recursive: true });
+        await rm(staging, { recursive: true });
       }
     },
   };
 }
 
-/** Does something with each item, some of them at once. Nothing is under way any more when it ends, also when it fails. */
-async function eachOf<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  const work = async (): Promise<void> => {
-    for (const item of queue) await run(item);
-  };
-  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+/** Runs a function for all items, some concurrently. Settles when all have, so that a failure leaves nothing under way. */
+async function forEach<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
+  const limit = pLimit(CONCURRENCY);
+  const outcomes = await Promise.allSettled(items.map((item) => limit(run, item)));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 async function readVector(file: string): Promise<Float32Array | undefined> {

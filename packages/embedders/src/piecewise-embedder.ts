@@ -2,10 +2,12 @@ import type { Embedder } from '@site/search';
 import { wholeNumber } from './whole-number.ts';
 
 /**
- * An embedder for texts that are longer than its model reads: they are embedded in pieces, and the vector of a text
- * is the mean of those of its pieces, each as heavy as it is long.
- * @param characters - how long a piece is at most, in UTF-16 code units
+ * An embedder for texts beyond the context length of its model: it embeds pieces of a text, and returns their mean,
+ * weighted by length.
+ * @param characters - the most UTF-16 code units of a piece. From 1
  * @throws {EmbeddingError} when that is no whole number from 1 on
+ * @example
+ * const embedder = piecewiseEmbedder(model, 2000);
  */
 export function piecewiseEmbedder(embedder: Embedder, characters: number): Embedder {
   const { model, dims, semantic } = embedder;
@@ -27,7 +29,7 @@ export function piecewiseEmbedder(embedder: Embedder, characters: number): Embed
   };
 }
 
-/** Cuts a text after white space where the second half of a piece has any, else between two characters. */
+/** Cuts a text after the last white space in the second half of a piece, else between two characters. */
 export function cutText(text: string, characters: number): readonly string[] {
   const pieces: string[] = [];
   let rest = text;
@@ -44,7 +46,7 @@ function pieceEnd(text: string, characters: number): number {
     const at = text.lastIndexOf(gap, characters - gap.length);
     if (at >= characters / 2) return at + gap.length;
   }
-  // Not between the halves of a surrogate pair, unless a piece is that short.
+  // Not within a surrogate pair, unless a piece has one code unit.
   const splits = /[\uD800-\uDBFF]/.test(text[characters - 1] ?? '');
   return splits && characters > 1 ? characters - 1 : characters;
 }
@@ -59,6 +61,6 @@ function mean(pieces: readonly string[], vectors: readonly Float32Array[], dims:
       sums[dimension] = (sums[dimension] ?? 0) + value * weight;
   }
   const length = Math.sqrt(sums.reduce((sum, value) => sum + value * value, 0));
-  // Opposite pieces have no mean direction: the text is what it begins with.
+  // Opposite pieces cancel out: the vector is that of the first.
   return length === 0 ? (only ?? new Float32Array(dims)) : Float32Array.from(sums, (value) => value / length);
 }

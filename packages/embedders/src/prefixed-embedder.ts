@@ -1,8 +1,10 @@
 import type { Embedder, TextRole } from '@site/search';
 
 /**
- * An embedder that puts words before each text, as some models were taught to expect (E5: `query: ` and `passage: `).
- * Put it around a cache, so that a text with another prefix is another text.
+ * An embedder that prefixes each text by its role, as some models were trained to expect (E5: `query: `, `passage: `).
+ * Put it around a cache, which is then keyed by the prefixed text.
+ * @example
+ * const embedder = prefixedEmbedder(model, { document: 'passage: ', query: 'query: ' });
  */
 export function prefixedEmbedder(embedder: Embedder, prefixes: Readonly<Record<TextRole, string>>): Embedder {
   const { model, dims, semantic } = embedder;

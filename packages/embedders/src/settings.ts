@@ -1,8 +1,8 @@
-import { API_KEY } from './api-key.ts';
+import { API_KEY } from './open-ai/api-key.ts';
 
-/** Which model embeds, as environment variables say. */
+/** The embedding model, as environment variables configure it. */
 export interface EmbeddingSettings {
-  /** Where the model is: behind an OpenAI-compatible API, or in a folder of this machine. */
+  /** Where the model is: behind an OpenAI-compatible API, or in a folder. */
   readonly source:
     | {
         readonly kind: 'server';
@@ -12,20 +12,20 @@ export interface EmbeddingSettings {
         readonly dims: number | undefined;
       }
     | { readonly kind: 'folder'; readonly directory: string; readonly model: string | undefined };
-  /** The folder that keeps vectors from one run to the next. */
+  /** The folder where vectors are cached. */
   readonly cache: string;
-  /** The longest text that is embedded at once, in UTF-16 code units. */
+  /** The longest piece of text that is embedded at once, in UTF-16 code units. */
   readonly piece: number;
-  /** What is put before what is searched, and before what is looked for. */
+  /** The prefixes of documents and queries. */
   readonly prefixes: { readonly document: string; readonly query: string };
 }
 
-/** The settings, nothing where no model is configured, or all that is wrong with them, a sentence each. */
+/** The settings, `undefined` where no model is configured; or all faults in them, a sentence each. */
 export type EmbeddingSettingsResult =
   | { readonly ok: true; readonly settings: EmbeddingSettings | undefined }
   | { readonly ok: false; readonly faults: readonly string[] };
 
-/** A variable: what it must be, and how it is explained. */
+/** A variable: its rule, in code and in words, and its help. */
 interface Row {
   readonly rule?: RegExp;
   readonly must?: string;
@@ -49,9 +49,9 @@ const ROWS = {
     secret: true,
     help: 'the key of the API, if it wants one',
   },
-  EMBEDDINGS_DIMS: { ...NUMBER, help: 'how many numbers a vector has (default: the API is asked)' },
+  EMBEDDINGS_DIMS: { ...NUMBER, help: 'how many numbers a vector has (default: as many as the API answers)' },
   EMBEDDINGS_DIRECTORY: { help: 'a folder with an ONNX model, in place of an API' },
-  EMBEDDINGS_CACHE: { help: 'the folder that keeps vectors (default: .cache/embeddings)' },
+  EMBEDDINGS_CACHE: { help: 'the folder where vectors are cached (default: .cache/embeddings)' },
   EMBEDDINGS_PIECE: { ...NUMBER, help: 'the longest text embedded at once, in characters (default: 2000)' },
   EMBEDDINGS_DOCUMENT_PREFIX: { help: 'what the model expects before a document, such as "passage: "' },
   EMBEDDINGS_QUERY_PREFIX: { help: 'what the model expects before a query, such as "query: "' },
@@ -60,15 +60,15 @@ const ROWS = {
 type Variable = keyof typeof ROWS;
 type Values = Readonly<Partial<Record<Variable, string>>>;
 
-/** Long enough for a paragraph or two, and short enough for models that read 512 tokens. */
+/** A paragraph or two, which fit into the 512 tokens that many models read. */
 const PIECE = 2000;
 
-/** The variables and what they are, a line each. */
+/** The help of the variables, a line each. */
 export const embeddingsHelp: readonly string[] = Object.entries(ROWS).map(
   ([variable, { help }]) => `  ${variable.padEnd(26)} ${help}`,
 );
 
-/** Reads the settings from the environment. An empty variable is one that is not set. */
+/** Reads the settings from the environment. An empty variable is unset. */
 export function readEmbeddingSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): EmbeddingSettingsResult {
@@ -88,10 +88,10 @@ function valueFaults([variable, value]: readonly [string, string]): readonly str
   return [`${variable} ${must}; it is ${secret === true ? 'another' : JSON.stringify(value)}.`];
 }
 
-/** What only a model behind an API can be told. */
+/** The variables of an API alone. */
 const OF_API = ['EMBEDDINGS_API_KEY', 'EMBEDDINGS_DIMS'] as const satisfies readonly Variable[];
 
-/** What is wrong with the variables as a whole. */
+/** Faults in the combination of variables. */
 function togetherFaults(values: Values): readonly string[] {
   const { EMBEDDINGS_URL: url, EMBEDDINGS_DIRECTORY: directory, EMBEDDINGS_MODEL: model } = values;
   const [first] = Object.keys(values);

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Embedder, TextRole } from '@site/search';
-import type { Wait } from './http.ts';
+import type { Wait } from './open-ai/http.ts';
 
-/** What a fake server answers: a status, headers and a body, or nothing and a broken connection. */
+/** The reply of a fake server: a response, a broken connection, or none. */
 export type Reply =
   | {
       readonly status?: number;
@@ -14,27 +14,27 @@ export type Reply =
   | 'break'
   | 'hang';
 
-/** What a server was asked. */
-export interface Asked {
+/** A request that a fake server received. */
+export interface ReceivedRequest {
   readonly path: string;
   readonly authorization: string | undefined;
   readonly body: { readonly model: string; readonly input: readonly string[]; readonly dimensions?: number };
 }
 
-/** Three numbers of a text, not of length 1. */
+/** Three numbers of a text, no unit vector. */
 export function numbersOf(text: string): readonly number[] {
   return [text.length + 1, [...text].filter((letter) => letter === 'a').length, 2];
 }
 
-/** What an embeddings server answers to these texts. */
+/** The response of an embeddings server to some texts. */
 export function embeddings(texts: readonly string[]): unknown {
   const data = texts.map((text, index) => ({ object: 'embedding', index, embedding: numbersOf(text) }));
   return { object: 'list', data, model: 'fake', usage: { prompt_tokens: 0, total_tokens: 0 } };
 }
 
-/** A server on a free port that answers as it is told, and keeps what it was asked. */
-export async function serveEmbeddings(reply: (asked: Asked, round: number) => Reply) {
-  const asked: Asked[] = [];
+/** A server on a free port that records its requests. */
+export async function serveEmbeddings(reply: (request: ReceivedRequest, round: number) => Reply) {
+  const requests: ReceivedRequest[] = [];
   const state = { open: 0, mostOpen: 0 };
   const server = createServer(async (request, response) => {
     state.open += 1;
@@ -42,13 +42,13 @@ export async function serveEmbeddings(reply: (asked: Asked, round: number) => Re
     response.on('close', () => {
       state.open -= 1;
     });
-    const body = JSON.parse(await readBody(request)) as Asked['body'];
+    const body = JSON.parse(await readBody(request)) as ReceivedRequest['body'];
     const { authorization } = request.headers;
-    const question = { path: request.url ?? '', authorization, body };
-    asked.push(question);
-    const answer = reply(question, asked.length - 1);
+    const received = { path: request.url ?? '', authorization, body };
+    requests.push(received);
+    const answer = reply(received, requests.length - 1);
     if (answer === 'hang') return;
-    // Long enough that requests which may be under way at once are.
+    // Long enough for concurrent requests to overlap.
     await sleep(5);
     if (answer === 'break') {
       request.socket.destroy();
@@ -64,7 +64,7 @@ export async function serveEmbeddings(reply: (asked: Asked, round: number) => Re
   const { port } = server.address() as AddressInfo;
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
-    asked,
+    requests,
     state,
     close: () =>
       new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A wait that takes no time, and the times it was asked to take. */
+/** A wait that takes no time, and records the times. */
 export function instantWait(): { readonly wait: Wait; readonly waits: readonly number[] } {
   const waits: number[] = [];
   return {
@@ -91,7 +91,7 @@ export function instantWait(): { readonly wait: Wait; readonly waits: readonly n
   };
 }
 
-/** An embedder whose vectors say how many letters a and b a text has, and what it was asked. */
+/** An embedder whose vectors count the letters a and b of a text, and that records its calls. */
 export function fakeEmbedder(): Embedder & {
   readonly calls: readonly (readonly [texts: readonly string[], role: TextRole | undefined])[];
 } {

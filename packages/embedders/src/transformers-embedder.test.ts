@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Transformers, transformersEmbedder } from './transformers-embedder.ts';
 
-/** The library, with a model that answers what it is told; judges/models runs the real one. */
+/** A fake of the library; the real one is run by the judges. */
 function library({ width = 2, longest = 4, data = undefined as unknown } = {}) {
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   const tokenizer = Object.assign(
     (texts: readonly string[]) => ({
       input_ids: texts.map((text) => text.split(' ')),
@@ -11,7 +11,7 @@ function library({ width = 2, longest = 4, data = undefined as unknown } = {}) {
     { model_max_length: longest },
   );
   const extract = async (texts: readonly string[], options: unknown) => {
-    asked.push([texts, options]);
+    calls.push([texts, options]);
     const numbers = texts.flatMap((text) => [text.length, 1, 0, 0].slice(0, width));
     return { data: data ?? Float32Array.from(numbers), dims: [texts.length, width] };
   };
@@ -19,16 +19,16 @@ function library({ width = 2, longest = 4, data = undefined as unknown } = {}) {
   const transformers: Transformers = {
     env,
     pipeline: async (...options) => {
-      asked.push([env.allowRemoteModels, ...options]);
+      calls.push([env.allowRemoteModels, ...options]);
       return Object.assign(extract, { tokenizer });
     },
   };
-  return { asked, load: async () => transformers };
+  return { calls, load: async () => transformers };
 }
 
 describe('a model in a folder', () => {
-  test('is loaded from nowhere else, and asked in batches', async () => {
-    const { asked, load } = library();
+  test('is loaded from nowhere else, and embeds in batches', async () => {
+    const { calls, load } = library();
     const progress: (readonly number[])[] = [];
     const embedder = await transformersEmbedder({
       load,
@@ -39,7 +39,7 @@ describe('a model in a folder', () => {
     expect(embedder).toMatchObject({ model: 'tiny', dims: 2, semantic: true });
     const length = Math.sqrt(10);
     expect((await embedder.embed(['abc', 'abc', 'abc']))[2]).toEqual(Float32Array.of(3 / length, 1 / length));
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       [false, 'feature-extraction', '/models/tiny/', { dtype: 'fp32' }],
       [['dims'], { pooling: 'mean' }],
       [['abc', 'abc'], { pooling: 'mean' }],
@@ -58,12 +58,12 @@ describe('a model in a folder', () => {
     );
   });
 
-  test('is asked for one text at a time at least', async () => {
-    const asked = transformersEmbedder({ load: library().load, directory: '/m', batch: 0 });
-    await expect(asked).rejects.toThrow('The batch of a model is 0: give a whole number from 1 on.');
+  test('embeds at least one text at a time', async () => {
+    const embedder = transformersEmbedder({ load: library().load, directory: '/m', batch: 0 });
+    await expect(embedder).rejects.toThrow('The batch of a model is 0: give a whole number from 1 on.');
   });
 
-  test('reads no text in part', async () => {
+  test('truncates no text', async () => {
     const embedder = await transformersEmbedder({ load: library().load, directory: '/m' });
     await expect(embedder.embed(['a b c d', 'a b c d e'])).rejects.toThrow(
       'The model in /m reads 4 tokens at most, and a text has 5: cut texts into shorter pieces.',

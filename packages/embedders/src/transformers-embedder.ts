@@ -13,7 +13,6 @@ export interface Transformers {
   ): Promise<FeatureExtraction>;
 }
 
-/** Reads texts with a model. */
 interface FeatureExtraction {
   (
     texts: string[],
@@ -22,7 +21,6 @@ interface FeatureExtraction {
   readonly tokenizer: Tokenizer;
 }
 
-/** Cuts texts into what a model reads. */
 interface Tokenizer {
   (
     texts: string[],
@@ -31,37 +29,42 @@ interface Tokenizer {
   readonly model_max_length?: number;
 }
 
-/** Which model is loaded, and how its vectors are made. */
+/** The model, and how vectors are made with it. */
 export interface TransformersOptions {
   /** Loads the library, which is no dependency of this package: `() => import('@huggingface/transformers')`. */
   readonly load: () => Promise<Transformers>;
   /**
-   * The folder of the model, absolute: config.json, tokenizer.json, tokenizer_config.json and
-   * onnx/model.onnx, as the Hugging Face hub has them.
+   * The absolute path of the folder: config.json, tokenizer.json, tokenizer_config.json and onnx/model.onnx, as on the
+   * Hugging Face hub.
    */
   readonly directory: string;
-  /** Names the model; the last part of the folder's path when left out. */
+  /** The name of the model; the last segment of the path by default. */
   readonly model?: string | undefined;
-  /** The form of the weights: fp32 is onnx/model.onnx, fp16 model_fp16.onnx, q8 model_quantized.onnx; fp32 by default. */
+  /** The quantisation of the weights: fp32 is onnx/model.onnx, fp16 model_fp16.onnx, q8 model_quantized.onnx; fp32 by default. */
   readonly dtype?: 'fp32' | 'fp16' | 'q8' | undefined;
-  /** How the vectors of a text's parts become one: their mean by default, as most models were trained. */
+  /** How token vectors are pooled into one; by their mean by default, as most models were trained. */
   readonly pooling?: 'mean' | 'cls' | 'last_token' | undefined;
-  /** How many texts are read at once; 16 by default. */
+  /** How many texts are embedded at once. From 1; 16 by default. */
   readonly batch?: number | undefined;
-  /** Is told after each batch how many of the texts have a vector. */
+  /** Called after each batch with how many of the texts have a vector. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 /**
- * An embedder that runs a model from a folder with ONNX Runtime. It downloads nothing.
+ * An embedder of a model in a folder, run by ONNX Runtime. It downloads nothing.
  * @throws {EmbeddingError} when the library is not installed, the folder holds no model it can read, or the batch is no
  * whole number from 1 on
+ * @example
+ * const embedder = await transformersEmbedder({
+ *   load: () => import('@huggingface/transformers'),
+ *   directory: '/models/all-MiniLM-L6-v2',
+ * });
  */
 export async function transformersEmbedder(options: TransformersOptions): Promise<Embedder> {
   const { directory, onProgress } = options;
   const batch = wholeNumber(options.batch ?? 16, 1, 'The batch of a model');
   const extract = await loadModel(options);
-  const embedBatch = readWith(extract, options);
+  const embedBatch = batchEmbedder(extract, options);
   const [probe] = await embedBatch(['dims'], undefined);
   const dims = probe?.length ?? 0;
   return {
@@ -90,7 +93,7 @@ async function loadModel({
       { cause: error },
     );
   });
-  // A name that is no folder would be looked for on the network otherwise.
+  // Otherwise a path that is no folder is downloaded as the name of a model.
   transformers.env.allowRemoteModels = false;
   try {
     return await transformers.pipeline('feature-extraction', directory, { dtype });
@@ -102,8 +105,8 @@ async function loadModel({
   }
 }
 
-/** Reads one batch; a text that the model would not read to its end is an error, and not cut in silence. */
-function readWith(extract: FeatureExtraction, { directory, pooling = 'mean' }: TransformersOptions) {
+/** Embeds batches. A text beyond the context length of the model is an error, where the library would truncate it. */
+function batchEmbedder(extract: FeatureExtraction, { directory, pooling = 'mean' }: TransformersOptions) {
   const source = `The model in ${directory}`;
   const longest = extract.tokenizer.model_max_length ?? Number.POSITIVE_INFINITY;
   return async (texts: readonly string[], dims: number | undefined): Promise<readonly Float32Array[]> => {

@@ -1,8 +1,8 @@
 import { EmbeddingError } from './embedding-error.ts';
 
 /**
- * The numbers of a model as a vector of length 1.
- * @param source - who answered them, for the message
+ * Normalises the output of a model to a unit vector.
+ * @param source - what made it, for the message
  * @throws {EmbeddingError} when they are not `dims` finite numbers, or are all 0
  */
 export function unitVector(numbers: unknown, dims: number, source: string): Float32Array {

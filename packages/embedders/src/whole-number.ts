@@ -1,7 +1,7 @@
 import { EmbeddingError } from './embedding-error.ts';
 
 /**
- * How many things are done at once or in turn: with none of them, or with NaN, work would never end or never begin.
+ * Checks a number of batches, retries or concurrent requests: with 0 or NaN, loops would never end or never begin.
  * @throws {EmbeddingError} unless it is a whole number that is not below the least
  */
 export function wholeNumber(number: number, least: number, name: string): number {

@@ -1,24 +1,24 @@
-import { EmbeddingError } from './embedding-error.ts';
+import { EmbeddingError } from '../embedding-error.ts';
 import type { HttpResponse, Wait } from './http.ts';
 
-/** How often and how patiently a request is sent again. */
+/** The limits of retries. */
 export interface RetryLimits {
-  /** How often at most, after the first time. */
+  /** The most retries after the first request. From 0. */
   readonly retries: number;
-  /** The longest time between two of them, in milliseconds. */
+  /** The longest wait before a retry, in milliseconds. */
   readonly longestWait: number;
   readonly wait: Wait;
 }
 
-/** What a request came to: a response, or the error of a network that brought none. */
+/** The outcome of a request: a response, or a network error. */
 export type Outcome =
   | { readonly kind: 'response'; readonly response: HttpResponse; readonly body: string }
   | { readonly kind: 'failure'; readonly error: unknown };
 
-/** The first wait, in milliseconds; each next one is twice as long. */
+/** The first wait of the exponential backoff, in milliseconds; each next one is twice as long. */
 const FIRST_WAIT = 500;
 
-/** Statuses that another time may change (RFC 9110 §15.5.9, RFC 6585 §4, and failures of the server). */
+/** Whether a retry may succeed: 408 (RFC 9110 §15.5.9), 429 (RFC 6585 §4), and failures of the server or the network. */
 function isTransient(outcome: Outcome): boolean {
   if (outcome.kind === 'failure') return true;
   const { status } = outcome.response;
@@ -26,8 +26,8 @@ function isTransient(outcome: Outcome): boolean {
 }
 
 /**
- * Sends a request until its outcome is one that stays, or the retries are used up; answers the last outcome.
- * @throws {EmbeddingError} when the server asks for a longer wait than is allowed
+ * Sends a request, with retries while its outcome is transient; returns the last outcome.
+ * @throws {EmbeddingError} when `Retry-After` exceeds the longest wait
  */
 export async function retry(
   send: () => Promise<Outcome>,
@@ -38,24 +38,24 @@ export async function retry(
     const outcome = await send();
     signal.throwIfAborted();
     if (round >= retries || !isTransient(outcome)) return outcome;
-    const asked = outcome.kind === 'response' ? retryAfter(outcome.response) : undefined;
-    if (asked !== undefined && asked > longestWait) {
+    const delay = outcome.kind === 'response' ? retryAfter(outcome.response) : undefined;
+    if (delay !== undefined && delay > longestWait) {
       throw new EmbeddingError(
-        `The server asks to wait ${asked / 1000} s, longer than ${longestWait / 1000} s: start again later; what a cache holds is not embedded again.`,
+        `The server asks to wait ${delay / 1000} s, longer than ${longestWait / 1000} s: start again later; what a cache holds is not embedded again.`,
       );
     }
-    await wait(asked ?? Math.min(longestWait, FIRST_WAIT * 2 ** round), signal);
+    await wait(delay ?? Math.min(longestWait, FIRST_WAIT * 2 ** round), signal);
   }
 }
 
 /**
- * How long a response asks to wait, in milliseconds (RFC 9110 §10.2.3). A time is compared with the response's own
- * `Date`: no clock but the server's is asked.
+ * `Retry-After` in milliseconds (RFC 9110 §10.2.3). A date is relative to the `Date` of the response: only the clock of
+ * the server counts.
  */
 function retryAfter({ headers }: HttpResponse): number | undefined {
   const value = headers.get('retry-after')?.trim() ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1000;
-  // A time begins with a day; whatever else holds numbers would be read as some date too.
+  // A date begins with a day name; `Date.parse` reads other values with digits as some date too.
   const until = /^[A-Z][a-z]+,? /.test(value) ? Date.parse(value) : Number.NaN;
   const wait = until - Date.parse(headers.get('date') ?? '');
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);

@@ -1,11 +1,11 @@
-/** How much is sent at once. */
+/** The limits of one request. */
 export interface BatchLimits {
   readonly texts: number;
-  /** In UTF-16 code units; a text that is longer on its own is a batch of its own. */
+  /** In UTF-16 code units; a longer text is a batch of its own. */
   readonly characters: number;
 }
 
-/** Cuts texts into batches, in their order, each as large as the limits allow. */
+/** Divides texts into batches, in their order, each as large as the limits allow. */
 export function cutBatches(
   texts: readonly string[],
   { texts: most, characters }: BatchLimits,

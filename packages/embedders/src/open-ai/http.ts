@@ -1,4 +1,4 @@
-/** What is needed of a response. */
+/** The part of a response that is used. */
 export interface HttpResponse {
   readonly ok: boolean;
   readonly status: number;
@@ -7,7 +7,6 @@ export interface HttpResponse {
   text(): Promise<string>;
 }
 
-/** What is sent. */
 export interface HttpRequest {
   readonly method: 'POST';
   readonly headers: Readonly<Record<string, string>>;
@@ -15,8 +14,8 @@ export interface HttpRequest {
   readonly signal: AbortSignal;
 }
 
-/** `fetch`, as far as it is used: libraries reach for no network of their own. */
+/** The part of `fetch` that is used. It is passed in: this package has no network of its own. */
 export type Fetch = (url: string, request: HttpRequest) => Promise<HttpResponse>;
 
-/** Waits so many milliseconds; rejects when the signal is aborted before. */
+/** Waits for some milliseconds; rejects when the signal is aborted. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;

@@ -1,48 +1,55 @@
 import type { Embedder, TextRole } from '@site/search';
+import pMap from 'p-map';
+import { EmbeddingError } from '../embedding-error.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { API_KEY } from './api-key.ts';
 import { type BatchLimits, cutBatches } from './cut-batches.ts';
-import { EmbeddingError } from './embedding-error.ts';
 import type { Fetch, Wait } from './http.ts';
-import { mapBounded } from './map-bounded.ts';
-import { excerpt, readAnswer } from './read-answer.ts';
+import { excerpt, readResponse } from './read-response.ts';
 import { type Outcome, type RetryLimits, retry } from './retry.ts';
-import { wholeNumber } from './whole-number.ts';
 
-/** Which server is asked, for which model, and how. */
+/** The server, the model, and how requests are sent. */
 export interface OpenAiOptions {
   /** What `/embeddings` is added to, such as `http://localhost:11434/v1`. */
   readonly baseUrl: string;
   readonly model: string;
   readonly apiKey?: string | undefined;
-  /** How many numbers a vector has; learned from a first request when left out. */
+  /** The dimensions of a vector; learned from a first request by default. */
   readonly dims?: number | undefined;
-  /** Whether the server is asked for vectors of `dims` numbers, which only some models can be. */
+  /** Whether to request vectors shortened to `dims`, which only some models support. */
   readonly shorten?: boolean | undefined;
   readonly fetch: Fetch;
   readonly wait: Wait;
-  /** Makes the signal that ends one request, such as `() => AbortSignal.timeout(60_000)`. */
+  /** Creates the signal that aborts one request, such as `() => AbortSignal.timeout(60_000)`. */
   readonly timeout?: ((role: TextRole) => AbortSignal) | undefined;
-  /** Ends everything. */
+  /** Aborts everything. */
   readonly signal?: AbortSignal | undefined;
-  /** How much one request holds; 64 texts and 200,000 characters by default. */
+  /** The limits of one request; 64 texts and 200,000 characters by default. */
   readonly batch?: Partial<BatchLimits> | undefined;
-  /** How many requests are under way at once; 2 by default. */
+  /** How many requests are sent concurrently. From 1; 2 by default. */
   readonly concurrency?: number | undefined;
-  /** How often a request is sent again; 5 times by default. That of a query never is: somebody waits for it. */
+  /** How often a failed request is retried. From 0; 5 by default. That of a query never is, because a reader waits for it. */
   readonly retries?: number | undefined;
-  /** The longest wait before a request is sent again, in milliseconds; 2 minutes by default. */
+  /** The longest wait before a retry, in milliseconds; 2 minutes by default. */
   readonly longestWait?: number | undefined;
-  /** Is told after each request how many of the texts have a vector. */
+  /** Called after each request with how many of the texts have a vector. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 const BATCH: BatchLimits = { texts: 64, characters: 200_000 };
 
 /**
- * An embedder that asks a server with an OpenAI-compatible `POST {baseUrl}/embeddings`: OpenAI's own, and Ollama,
- * llama.cpp, vLLM, LM Studio, Text Embeddings Inference and others.
+ * An embedder of a server with an OpenAI-compatible `POST {baseUrl}/embeddings`: OpenAI's own, and Ollama, llama.cpp,
+ * vLLM, LM Studio, Text Embeddings Inference and others.
  * @throws {EmbeddingError} when `dims` is left out and the first request fails; to shorten without `dims`; when the key
  * cannot be sent; when `concurrency` or `retries` is no whole number
+ * @example
+ * const embedder = await openAiEmbedder({
+ *   baseUrl: 'http://localhost:11434/v1',
+ *   model: 'nomic-embed-text',
+ *   fetch,
+ *   wait: (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal }), // of node:timers/promises
+ * });
  */
 export async function openAiEmbedder(options: OpenAiOptions): Promise<Embedder> {
   if (options.shorten === true && options.dims === undefined)
@@ -69,7 +76,7 @@ class Client {
     this.#options = options;
     this.#concurrency = wholeNumber(options.concurrency ?? 2, 1, 'The concurrency');
     this.#retries = wholeNumber(options.retries ?? 5, 0, 'The number of retries');
-    // What refuses it later would say the key in its message.
+    // `fetch` would refuse it too, with the key in its message.
     if (options.apiKey && !API_KEY.test(options.apiKey)) {
       throw new EmbeddingError(
         'The API key holds characters that no header can: copy it again, without spaces.',
@@ -80,46 +87,50 @@ class Client {
 
   async learnDims(): Promise<number> {
     const { signal } = new AbortController();
-    const [vector] = await this.#ask(['dims'], 'document', undefined, signal);
+    const [vector] = await this.#request(['dims'], 'document', undefined, signal);
     return vector?.length ?? 0;
   }
 
   async embed(texts: readonly string[], role: TextRole, dims: number): Promise<readonly Float32Array[]> {
     const { batch, onProgress } = this.#options;
+    const failure = new AbortController();
     let done = 0;
-    const vectors = await mapBounded(
-      cutBatches(texts, { ...BATCH, ...batch }),
-      this.#concurrency,
-      async (some, signal) => {
-        const answer = await this.#ask(some, role, dims, signal);
-        done += some.length;
-        onProgress?.(done, texts.length);
-        return answer;
-      },
-    );
-    return vectors.flat();
+    const embedBatch = async (some: readonly string[]): Promise<readonly Float32Array[]> => {
+      const vectors = await this.#request(some, role, dims, failure.signal);
+      done += some.length;
+      onProgress?.(done, texts.length);
+      return vectors;
+    };
+    const batches = cutBatches(texts, { ...BATCH, ...batch });
+    try {
+      return (await pMap(batches, embedBatch, { concurrency: this.#concurrency })).flat();
+    } catch (error) {
+      // The first failure also aborts the requests that are under way.
+      failure.abort(error);
+      throw error;
+    }
   }
 
-  async #ask(
+  async #request(
     texts: readonly string[],
     role: TextRole,
     dims: number | undefined,
-    stop: AbortSignal,
+    failure: AbortSignal,
   ): Promise<readonly Float32Array[]> {
     const { longestWait = 120_000, wait, signal } = this.#options;
-    const ended = AbortSignal.any([stop, ...(signal === undefined ? [] : [signal])]);
+    const aborted = AbortSignal.any([failure, ...(signal === undefined ? [] : [signal])]);
     const limits: RetryLimits = { retries: role === 'query' ? 0 : this.#retries, longestWait, wait };
-    const outcome = await retry(() => this.#send(texts, role, ended), limits, ended);
+    const outcome = await retry(() => this.#send(texts, role, aborted), limits, aborted);
     if (outcome.kind === 'failure') throw this.#networkError(outcome.error);
     const source = `POST ${this.#url}`;
     if (!outcome.response.ok) throw this.#statusError(outcome, source);
-    return readAnswer(outcome.body, texts.length, dims, source);
+    return readResponse(outcome.body, texts.length, dims, source);
   }
 
-  async #send(texts: readonly string[], role: TextRole, ended: AbortSignal): Promise<Outcome> {
+  async #send(texts: readonly string[], role: TextRole, aborted: AbortSignal): Promise<Outcome> {
     const { fetch, model, apiKey, dims, shorten = false, timeout } = this.#options;
-    ended.throwIfAborted();
-    // An empty text is refused by some servers, and means as much as a blank one.
+    aborted.throwIfAborted();
+    // Some servers refuse an empty text; a blank one is equivalent.
     const input = texts.map((text) => text || ' ');
     try {
       const response = await fetch(this.#url, {
@@ -130,7 +141,7 @@ class Client {
           ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
         },
         body: JSON.stringify({ model, input, ...(shorten ? { dimensions: dims } : {}) }),
-        signal: timeout === undefined ? ended : AbortSignal.any([ended, timeout(role)]),
+        signal: timeout === undefined ? aborted : AbortSignal.any([aborted, timeout(role)]),
       });
       return { kind: 'response', response, body: await response.text() };
     } catch (error) {
@@ -146,21 +157,21 @@ class Client {
   }
 
   #statusError({ response, body }: Outcome & { kind: 'response' }, source: string): EmbeddingError {
-    const cure = CURES.find(({ statuses }) => statuses.includes(response.status))?.cure ?? 'See its log.';
+    const fix = FIXES.find(({ statuses }) => statuses.includes(response.status))?.fix ?? 'See its log.';
     const status = `${response.status} ${response.statusText}`.trim();
-    return new EmbeddingError(`${source} answered ${status}: ${excerpt(body)}. ${cure}`);
+    return new EmbeddingError(`${source} answered ${status}: ${excerpt(body)}. ${fix}`);
   }
 }
 
-/** What to do about a status. */
-const CURES: readonly { readonly statuses: readonly number[]; readonly cure: string }[] = [
-  { statuses: [401, 403], cure: 'Check the API key.' },
-  { statuses: [404, 405], cure: 'Check the base URL (most end in /v1) and that the server has the model.' },
-  { statuses: [400, 413, 422], cure: 'Check the model; if a text is too long for it, cut texts shorter.' },
-  { statuses: [408, 429], cure: 'Start again later, or with fewer requests at once.' },
+/** The fixes of failures, by status. */
+const FIXES: readonly { readonly statuses: readonly number[]; readonly fix: string }[] = [
+  { statuses: [401, 403], fix: 'Check the API key.' },
+  { statuses: [404, 405], fix: 'Check the base URL (most end in /v1) and that the server has the model.' },
+  { statuses: [400, 413, 422], fix: 'Check the model; if a text is too long for it, cut texts shorter.' },
+  { statuses: [408, 429], fix: 'Start again later, or with fewer requests at once.' },
 ];
 
-/** What an error says, and what caused it: a failed `fetch` says only that it failed. */
+/** The messages of an error and its causes: that of `fetch` alone says only that it failed. */
 function causes(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const message = error.message === '' ? error.name : error.message;

@@ -1,12 +1,12 @@
-import { EmbeddingError } from './embedding-error.ts';
-import { unitVector } from './unit-vector.ts';
+import { EmbeddingError } from '../embedding-error.ts';
+import { unitVector } from '../unit-vector.ts';
 
 /**
- * Reads the vectors of a response, in the order of the texts.
- * @param dims - how many numbers each must have; those of the first when left out
- * @throws {EmbeddingError} when it is no answer to these texts
+ * Parses the vectors of a response, in the order of the texts.
+ * @param dims - the dimensions that each must have; those of the first by default
+ * @throws {EmbeddingError} when the response does not have a valid vector for each text
  */
-export function readAnswer(
+export function readResponse(
   body: string,
   count: number,
   dims: number | undefined,
@@ -53,7 +53,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** The most of a body that a message shows, in UTF-16 code units. */
+/** How much of a body a message shows, in UTF-16 code units. */
 const EXCERPT = 300;
 
 /** The beginning of a body, on one line. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import { embeddings, instantWait, numbersOf, type Reply, serveEmbeddings } from '../test-support.ts';
 import { type OpenAiOptions, openAiEmbedder } from './open-ai-embedder.ts';
-import { embeddings, instantWait, numbersOf, type Reply, serveEmbeddings } from './test-support.ts';
 
 type Server = Awaited<ReturnType<typeof serveEmbeddings>>;
 
@@ -11,11 +11,11 @@ afterEach(async () => {
   server = undefined;
 });
 
-const answer = ({ body }: Server['asked'][number]): Reply => ({ body: embeddings(body.input) });
+const answer = ({ body }: Server['requests'][number]): Reply => ({ body: embeddings(body.input) });
 
-/** An embedder of a server that gives these replies first, and then answers. */
+/** An embedder of a server that first gives these replies, and then vectors. */
 async function start(replies: readonly Reply[], more: Partial<OpenAiOptions> = {}) {
-  const own = await serveEmbeddings((asked, round) => replies[round] ?? answer(asked));
+  const own = await serveEmbeddings((request, round) => replies[round] ?? answer(request));
   server = own;
   const { wait, waits } = instantWait();
   const options = { baseUrl: own.baseUrl, model: 'fake', dims: 3, fetch, wait, ...more };
@@ -30,27 +30,27 @@ function unit(text: string): Float32Array {
 
 const item = (index: unknown, embedding: unknown = [1, 2, 3]) => ({ index, embedding });
 
-describe('what is asked', () => {
+describe('a request', () => {
   test('is POST /embeddings with the model, the texts and the key, and no more', async () => {
     const { embedder, server } = await start([], { apiKey: 'secret' });
     expect(await embedder.embed(['a', ''])).toEqual([unit('a'), unit(' ')]);
-    expect(server.asked).toEqual([
+    expect(server.requests).toEqual([
       { path: '/v1/embeddings', authorization: 'Bearer secret', body: { model: 'fake', input: ['a', ' '] } },
     ]);
     expect(embedder).toMatchObject({ model: 'fake', dims: 3, semantic: true });
   });
 
-  test('is for shorter vectors only when told so', async () => {
+  test('is for shortened vectors only on demand', async () => {
     const { embedder, server } = await start([], { shorten: true });
     await embedder.embed(['a']);
-    expect(server.asked[0]?.body.dimensions).toBe(3);
+    expect(server.requests[0]?.body.dimensions).toBe(3);
     await expect(start([], { shorten: true, dims: undefined })).rejects.toThrow('without dims');
   });
 
   test('is one more text where dims are not known', async () => {
     const { embedder, server } = await start([], { dims: undefined });
     expect(embedder.dims).toBe(3);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 
   test('is cut by texts and by characters, and never more at once than allowed', async () => {
@@ -62,11 +62,11 @@ describe('what is asked', () => {
       onProgress: (done, total) => progress.push(done, total),
     });
     expect(await embedder.embed(texts)).toEqual(texts.map((text) => unit(text || ' ')));
-    for (const { body } of server.asked) {
+    for (const { body } of server.requests) {
       expect(body.input.length).toBeLessThanOrEqual(5);
       expect(body.input.length === 1 || body.input.join('').length <= 60).toBe(true);
     }
-    expect(server.asked.length).toBeGreaterThan(8);
+    expect(server.requests.length).toBeGreaterThan(8);
     expect(server.state.mostOpen).toBe(3);
     expect(progress.filter((_, at) => at % 2 === 0)).toEqual(
       progress.filter((_, at) => at % 2 === 0).toSorted((a, b) => a - b),
@@ -91,11 +91,11 @@ describe('what is asked', () => {
   test('is nothing for no text', async () => {
     const { embedder, server } = await start([]);
     expect(await embedder.embed([])).toEqual([]);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 });
 
-describe('what may pass is asked again', () => {
+describe('a transient failure is retried', () => {
   const now = 'Sat, 01 Nov 2025 12:00:00 GMT';
   test.each<[string, readonly Reply[], readonly number[]]>([
     ['a failure of the server', [{ status: 500, body: 'oops' }], [500]],
@@ -131,10 +131,10 @@ describe('what may pass is asked again', () => {
     const { embedder, server, waits } = await start(replies);
     expect(await embedder.embed(['a'])).toEqual([unit('a')]);
     expect(waits).toEqual(expected);
-    expect(server.asked).toHaveLength(replies.length + 1);
+    expect(server.requests).toHaveLength(replies.length + 1);
   });
 
-  test('as often as it is told, ever more patiently up to a longest wait', async () => {
+  test('up to a limit, with exponential backoff up to a longest wait', async () => {
     const busy = Array.from({ length: 9 }, (): Reply => ({ status: 500, body: 'still broken' }));
     const { embedder, waits } = await start(busy, { retries: 4, longestWait: 3000 });
     await expect(embedder.embed(['a'])).rejects.toThrow(
@@ -143,7 +143,7 @@ describe('what may pass is asked again', () => {
     expect(waits).toEqual([500, 1000, 2000, 3000]);
   });
 
-  test('but not for a query, for which somebody waits', async () => {
+  test('but not for a query, for which a reader waits', async () => {
     const { embedder, waits } = await start([{ status: 500, body: '' }]);
     await expect(embedder.embed(['a'], 'query')).rejects.toThrow('answered 500');
     expect(waits).toEqual([]);
@@ -157,7 +157,7 @@ describe('what may pass is asked again', () => {
   });
 });
 
-describe('what stays wrong fails at once, and says how to mend it', () => {
+describe('a permanent failure is an error with a fix', () => {
   test.each<[string, Reply, RegExp]>([
     [
       'a wrong key',
@@ -217,7 +217,7 @@ describe('what stays wrong fails at once, and says how to mend it', () => {
     expect(error).toMatchObject({ name: 'EmbeddingError', message: expect.stringMatching(message) });
     expect(String(error)).not.toContain('secret');
     expect(waits).toEqual([]);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 
   test('a server of HTTP/2, which has no words for a status', async () => {
@@ -253,8 +253,8 @@ describe('what stays wrong fails at once, and says how to mend it', () => {
 });
 
 test('vectors are put in the order of their indexes', async () => {
-  const shuffled = (asked: Server['asked'][number]): Reply => {
-    const { data } = embeddings(asked.body.input) as { data: unknown[] };
+  const shuffled = (request: Server['requests'][number]): Reply => {
+    const { data } = embeddings(request.body.input) as { data: unknown[] };
     return { body: { data: data.toReversed() } };
   };
   server = await serveEmbeddings(shuffled);
@@ -263,18 +263,18 @@ test('vectors are put in the order of their indexes', async () => {
   expect(await embedder.embed(['a', 'bb', 'aaa'])).toEqual([unit('a'), unit('bb'), unit('aaa')]);
 });
 
-test('a failure ends what is under way, and begins nothing more', async () => {
+test('the first failure aborts all requests, and sends no more', async () => {
   const { embedder, server } = await start(['hang', { status: 400, body: 'no' }], {
     batch: { texts: 1 },
     concurrency: 2,
   });
   await expect(embedder.embed(['a', 'b', 'c', 'd'])).rejects.toThrow('answered 400');
   await sleep(30);
-  expect(server.asked.map(({ body }) => body.input).toSorted()).toEqual([['a'], ['b']]);
+  expect(server.requests.map(({ body }) => body.input).toSorted()).toEqual([['a'], ['b']]);
   expect(server.state.open).toBe(0);
 });
 
-test('a signal ends everything, also a wait', async () => {
+test('a signal aborts everything, also a wait', async () => {
   const controller = new AbortController();
   const { embedder } = await start([{ status: 500, body: '' }], {
     signal: controller.signal,

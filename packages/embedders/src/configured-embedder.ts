@@ -23,6 +23,9 @@ export interface EmbeddingTools {
 /**
  * The embedder of some settings: texts are cut into pieces and prefixed, and each piece is embedded once.
  * @throws {EmbeddingError} when the model cannot be reached or loaded
+ * @example
+ * const result = readEmbeddingSettings(process.env);
+ * if (result.ok && result.settings) await configuredEmbedder(result.settings, { fetch, wait, timeout, load, store });
  */
 export async function configuredEmbedder(
   { source, piece, prefixes }: EmbeddingSettings,

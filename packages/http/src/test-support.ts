@@ -61,6 +61,8 @@ export function fakeService(snapshot = CID): FakeService {
     resolve: () => neverCalled(),
     list: () => neverCalled(),
     hits: async () => neverCalled(),
+    tags: () => neverCalled(),
+    tag: () => neverCalled(),
     call: async <Id extends OperationId>(id: Id, input: Readonly<Record<string, unknown>>) => {
       calls.push([id, input]);
       return answerOf(id, input) as Answer<Id>;

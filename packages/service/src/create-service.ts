@@ -12,6 +12,7 @@ import { goneRecords } from './history/gone.ts';
 import { memoryArchive } from './history/memory-archive.ts';
 import { readHistory } from './history/read-history.ts';
 import type { SnapshotArchive } from './history/snapshot-archive.ts';
+import { tagQueries } from './lists/tag-queries.ts';
 import { planPaths } from './plan/plan-paths.ts';
 import { listPages } from './records/pages.ts';
 import { recordQueries } from './records/record-queries.ts';
@@ -67,6 +68,7 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
     redirects: pathRedirects(site),
     gone: (path) => gone(path, near),
     nearestPaths: near,
+    ...tagQueries(context),
     ...recordQueries(context, (path) => nearRecords()(path, MOST_PROPOSED), gone),
     call: async (id, input) => {
       const checked = checkInput(id, input);

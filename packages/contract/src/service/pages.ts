@@ -67,7 +67,9 @@ export interface RecordDetail extends PageEntry {
 
 /** A tag, and how many records have it. */
 export interface TagSummary {
+  /** In the spelling of the newest record that has it. */
   readonly tag: string;
+  /** How many documents and feed posts have it. */
   readonly count: number;
   /** The canonical path, percent-encoded. */
   readonly path: string;

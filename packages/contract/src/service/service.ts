@@ -1,7 +1,7 @@
 import type { OperationId } from '../operations.ts';
 import type { Correction, RecordKind, SearchHit } from '../schemas.ts';
 import type { Answer, ServiceProblem } from './handlers.ts';
-import type { Page, PageEntry, RecordDetail } from './pages.ts';
+import type { Page, PageEntry, RecordDetail, TagSummary } from './pages.ts';
 import type { Slice, Window } from './windows.ts';
 
 /** A path with a fixed answer: an operation and the values of its path parameters. */
@@ -94,6 +94,10 @@ export interface Service {
   list(request: ListRequest, window: Window): Slice<PageEntry> | ServiceProblem<ListCode>;
   /** A window of the hits of a search, best first, as `search` answers them. */
   hits(request: HitRequest, window: Window): Promise<HitSlice | ServiceProblem<HitCode>>;
+  /** A window of the tags of documents and feed posts, the most used first, then in order of their paths. */
+  tags(window: Window): Slice<TagSummary> | ServiceProblem<'invalid_limit' | 'invalid_cursor'>;
+  /** The tag of a text in any spelling; `undefined` where no record has it. */
+  tag(tag: string): TagSummary | undefined;
   /** The bytes that a CID names: of a record, a blob, the manifest or the configuration of this snapshot. */
   block(cid: string): Promise<Uint8Array | undefined>;
   /**

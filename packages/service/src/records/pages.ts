@@ -8,6 +8,7 @@ import {
   sectionPath,
 } from '@site/contract';
 import type { Context } from '../context.ts';
+import { summarizeTag } from '../lists/tag-queries.ts';
 import { relatedOnPage } from '../related/related.ts';
 import { bodyRenderer, imageSizes, pageEntry } from './record-detail.ts';
 
@@ -56,7 +57,7 @@ export function listPages(context: Context): ReadonlyMap<string, MakePage> {
       '/tags',
       () => ({
         kind: 'tags',
-        tags: tags.map(({ tag, path, records }) => ({ tag, path, count: records.length })),
+        tags: tags.map(summarizeTag),
       }),
     ],
     ...site.sections.map(({ slug }): [string, MakePage] => [

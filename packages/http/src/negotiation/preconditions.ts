@@ -3,6 +3,7 @@ import { ProblemError } from '@site/problem';
 import type { ReadHeader } from '../requests/request-head.ts';
 import { parseHttpDate } from './http-date.ts';
 import type { Variant } from './variant.ts';
+import { varyOf } from './vary.ts';
 
 /** What preconditions are compared with, and what 304 and 412 are made of. */
 type Validated = Pick<Variant, 'headers' | 'etag'> & { readonly lastModified: number | undefined };
@@ -49,11 +50,11 @@ function strongTags(list: string): readonly string[] {
   return list.match(/(?<!W\/)"[^"]*"/g) ?? [];
 }
 
-function preconditionFailed({ etag }: Validated): ProblemError<'precondition_failed'> {
+function preconditionFailed({ etag, headers }: Validated): ProblemError<'precondition_failed'> {
   return new ProblemError('precondition_failed', {
     detail: `The file has changed: its entity tag is now ${etag}.`,
     resolution: 'Send the request without If-Match and If-Unmodified-Since to read it as it is now.',
-    headers: { etag },
+    headers: { etag, ...varyOf(headers) },
   });
 }
 

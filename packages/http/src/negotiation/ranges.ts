@@ -1,5 +1,6 @@
 import { ProblemError } from '@site/problem';
 import type { Variant } from './variant.ts';
+import { varyOf } from './vary.ts';
 
 /** A range of the bytes of a body, the last one included. */
 interface ByteRange {
@@ -12,7 +13,7 @@ interface ByteRange {
  * several ranges, or `If-Range` names another variant.
  */
 export function selectRange(
-  { body, etag }: Variant,
+  { body, etag, headers }: Variant,
   range: string | null,
   ifRange: string | null,
 ): ByteRange | ProblemError<'range_not_satisfiable'> | undefined {
@@ -23,7 +24,7 @@ export function selectRange(
   const first = suffix === undefined ? Number(from) : Math.max(0, body.length - Number(suffix));
   const last = suffix === undefined && to !== '' ? Math.min(Number(to), end) : end;
   if (suffix === undefined && to !== '' && Number(to) < first) return undefined;
-  return first > end || suffix === '0' ? notSatisfiable(range ?? '', body.length) : { first, last };
+  return first > end || suffix === '0' ? notSatisfiable(range ?? '', body.length, headers) : { first, last };
 }
 
 /** A part of a variant, as 206 (RFC 9110 §15.3.7). */
@@ -38,10 +39,14 @@ export function partialResponse({ body, headers }: Variant, { first, last }: Byt
   });
 }
 
-function notSatisfiable(range: string, size: number): ProblemError<'range_not_satisfiable'> {
+function notSatisfiable(
+  range: string,
+  size: number,
+  headers: Variant['headers'],
+): ProblemError<'range_not_satisfiable'> {
   return new ProblemError('range_not_satisfiable', {
     detail: `The range "${range}" lies outside the ${size} bytes there are.`,
     resolution: `Send Range: bytes=0-${Math.max(0, size - 1)}, or leave the header out.`,
-    headers: { 'content-range': `bytes */${size}` },
+    headers: { 'content-range': `bytes */${size}`, ...varyOf(headers) },
   });
 }

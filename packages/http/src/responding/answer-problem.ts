@@ -30,17 +30,22 @@ export function answerProblem(
   if (service === undefined || renderer === undefined || /^\/api(?:\/|$)/.test(path)) {
     return problemResponse(problem, baseUrl, path, common);
   }
-  const varying = { ...common, ...varyOn('Accept', common) };
   const document = problemDocument(problem, baseUrl, path);
-  const text = (mediaType: string, body: string) => textResponse(problem, mediaType, body, varying);
-  switch (negotiate(accept, MEDIA_TYPES)) {
-    case 'text/html':
-      return text(HTML, renderer.renderProblem(document, service.site));
-    case 'text/markdown':
-      return text('text/markdown; charset=utf-8', markdownOf(document));
-    default:
-      return problemResponse(problem, baseUrl, path, varying);
-  }
+  const text = (mediaType: string, body: string) => textResponse(problem, mediaType, body, common);
+  const select = () => {
+    switch (negotiate(accept, MEDIA_TYPES)) {
+      case 'text/html':
+        return text(HTML, renderer.renderProblem(document, service.site));
+      case 'text/markdown':
+        return text('text/markdown; charset=utf-8', markdownOf(document));
+      default:
+        return problemResponse(problem, baseUrl, path, common);
+    }
+  };
+  const response = select();
+  // The problem of a range, and of a precondition, varies as the variant does whose bytes it names.
+  response.headers.set('vary', varyOn('Accept', { ...common, ...problem.headers }).vary);
+  return response;
 }
 
 function markdownOf({ title, detail, resolution, status, code, type }: ProblemDocument): string {

@@ -27,8 +27,8 @@ export async function respond(
   onSelected?: (selected: Variant) => void,
 ): Promise<Responded> {
   if ('open' in variant) return respondStream(variant, method, read);
-  if (isRangeRequest(variant, read)) return respondRange(variant, method, read);
   const selected = await selectEncoding(variant, read('accept-encoding') ?? undefined, compressors);
+  if (isRangeRequest(selected, read)) return respondRange(selected, method, read);
   onSelected?.(selected);
   const plain = evaluatePreconditions(selected, read);
   if (plain instanceof ProblemError) return plain;
@@ -45,7 +45,10 @@ function isRangeRequest({ headers }: Variant, read: ReadHeader): boolean {
   return headers['accept-ranges'] === 'bytes' && read('range') !== null;
 }
 
-/** Sends a part, not encoded: its offsets are those of the file. */
+/**
+ * Sends a part of the selected variant, with all that the whole would have been sent with (RFC 9110 §15.3.7): its coding,
+ * by which its offsets count (§14.2), its entity tag and its `Vary`.
+ */
 function respondRange(variant: Variant, method: string, read: ReadHeader): Responded {
   const failed = failedPrecondition(variant, read);
   if (failed !== undefined) return failed instanceof ProblemError ? failed : fetchResponse(failed);

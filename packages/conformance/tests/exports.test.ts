@@ -377,7 +377,16 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   [
     '@site/service',
     service,
-    ['blockHandlers', 'createService', 'loadIndexes', 'memoryArchive', 'saveIndexes', 'snapshotFiles'],
+    [
+      'blockHandlers',
+      'createService',
+      'embedSite',
+      'loadIndexes',
+      'memoryArchive',
+      'saveIndexes',
+      'snapshotFiles',
+      'vectorsByCid',
+    ],
   ],
   [
     '@site/node',

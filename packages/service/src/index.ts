@@ -9,3 +9,4 @@ export {
   type SiteIndexes,
   saveIndexes,
 } from './indexes/saved-indexes.ts';
+export { embedSite, type VectorCache, vectorsByCid } from './indexes/site-index.ts';

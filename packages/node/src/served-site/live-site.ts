@@ -3,6 +3,7 @@ import { loadSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
 import { createService, memoryArchive, type ServiceOptions } from '@site/service';
 import pLimit from 'p-limit';
+import { LiveVectors } from './live-vectors.ts';
 import { cachedIndex, openCache, type ReadingCache, withCache } from './reading-cache.ts';
 import type { FolderSource, OpenSite, Reading, ServedSite } from './served-site.ts';
 
@@ -38,6 +39,7 @@ export class LiveSite implements ServedSite {
   readonly #options: ServiceOptions;
   readonly #openCache: OpenCache;
   readonly #archive = memoryArchive();
+  readonly #vectors: LiveVectors;
   #service: Service | undefined;
   #errors: ReadonlySet<string> | undefined;
   readonly #queue = pLimit(1);
@@ -56,6 +58,7 @@ export class LiveSite implements ServedSite {
     this.#baseUrl = baseUrl;
     this.#options = options;
     this.#openCache = openCache;
+    this.#vectors = new LiveVectors(options.embedder);
   }
 
   get service(): Service | undefined {
@@ -85,7 +88,13 @@ export class LiveSite implements ServedSite {
     if (site.snapshot !== this.#service?.snapshot) {
       if (this.#service !== undefined) await this.#archive.retain(this.#service);
       const index = cache && { index: await cachedIndex(site, cache) };
-      this.#service = await createService(site, { ...this.#options, ...index, archive: this.#archive });
+      const vectors = await this.#vectors.embed(site, cache);
+      this.#service = await createService(site, {
+        ...this.#options,
+        ...index,
+        vectors,
+        archive: this.#archive,
+      });
     }
     this.#errors = errors;
   }

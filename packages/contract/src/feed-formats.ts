@@ -49,8 +49,8 @@ export const feedFormats = {
 /** The key of a row. */
 export type FeedFormatId = keyof typeof feedFormats;
 
-/** What feeds are of: the whole site, the records with a tag, a section. */
-export type FeedScope = '' | 'Tag' | 'Section';
+/** What feeds are of: the whole site, the changelog of the API, the records with a tag, a section. */
+export type FeedScope = '' | 'Changelog' | 'Tag' | 'Section';
 
 /** The name of the operation that answers a feed in a format. */
 export type FeedOperationId<

@@ -1,4 +1,8 @@
 export { type CachePolicy, cachePolicies } from './cache.ts';
+export { type ChangelogEntry, changelog, defineChangelog, lastAnnouncement } from './developers/changelog.ts';
+export { type EntryPoint, entryPointsOf } from './developers/entry-points.ts';
+export { type DeveloperNotes, developerNotes } from './developers/notes.ts';
+export { promisesOf } from './developers/promises.ts';
 export { type FeedFormatId, type FeedOperationId, type FeedScope, feedFormats } from './feed-formats.ts';
 export { describeOutput, type OutputDescription } from './operations/describe-output.ts';
 export { describeParameters, type ParameterDescription } from './operations/describe-parameters.ts';
@@ -37,7 +41,7 @@ export type {
   EndpointRepresentation,
   SiteDocument,
 } from './service/extensions.ts';
-export type { Guide, GuideExample, GuideWriter } from './service/guide.ts';
+export type { EndpointGuide, Guide, GuideExample, GuideWriter } from './service/guide.ts';
 export type {
   Answer,
   CodeOf,

@@ -1,7 +1,14 @@
 export { writeAtom } from './atom.ts';
 export type { FeedAuthor, FeedChannel, FeedItem } from './channel.ts';
 export { writeJsonFeed } from './json-feed.ts';
-export { type LlmsLink, type LlmsSection, type LlmsSite, writeLlmsTxt, writeSectionLlmsTxt } from './llms.ts';
+export {
+  type LlmsLink,
+  type LlmsSection,
+  type LlmsSectionFile,
+  type LlmsSite,
+  writeLlmsTxt,
+  writeSectionLlmsTxt,
+} from './llms.ts';
 export { type LlmsFull, splitLlmsFullTxt, writeLlmsFullTxt } from './llms-full.ts';
 export { type ContentSignals, type RobotsOptions, writeRobotsTxt } from './robots.ts';
 export { writeRss } from './rss.ts';

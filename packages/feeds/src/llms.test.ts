@@ -88,10 +88,14 @@ Every page has a twin in markdown: put \`.md\` after its path.
 });
 
 describe('writeSectionLlmsTxt', () => {
+  const prose = '- The whole site: <https://example.com/llms.txt>';
+
   test('writes a whole file', () => {
-    expect(writeSectionLlmsTxt(posts)).toBe(`# Posts
+    expect(writeSectionLlmsTxt({ ...posts, prose })).toBe(`# Posts
 
 > Essays.
+
+- The whole site: <https://example.com/llms.txt>
 
 ## Pages
 
@@ -101,7 +105,7 @@ describe('writeSectionLlmsTxt', () => {
   });
 
   test('has every link but no notes, where those would take too much room', () => {
-    const file = writeSectionLlmsTxt({ ...posts, links: links(600, 'a'.repeat(200)) });
+    const file = writeSectionLlmsTxt({ ...posts, prose, links: links(600, 'a'.repeat(200)) });
     expect(file.match(/^- \[Page \d+\]\(https:\S+\.md\)$/gm)).toHaveLength(600);
     expect(file.length).toBeLessThan(50_000);
   });

@@ -19,6 +19,15 @@ export interface LlmsSection {
   readonly links: readonly LlmsLink[];
 }
 
+/** What the llms.txt of a section is written from. */
+export interface LlmsSectionFile extends LlmsSection {
+  /**
+   * Markdown without headings, and not blank: the parser that the format is published with finds a summary only if
+   * something stands between it and the first list (AnswerDotAI/llms-txt, `parse_llms_file`).
+   */
+  readonly prose: string;
+}
+
 /** What the llms.txt of the site is written from. */
 export interface LlmsSite {
   readonly title: string;
@@ -48,8 +57,8 @@ export function writeLlmsTxt(site: LlmsSite): string {
  * Writes the llms.txt of a section: every link, without notes where those would take too much room.
  * @throws {TypeError} when a URL is not absolute
  */
-export function writeSectionLlmsTxt({ title, description, links }: LlmsSection): string {
-  const head = writeHead(title, description, '');
+export function writeSectionLlmsTxt({ title, description, prose, links }: LlmsSectionFile): string {
+  const head = writeHead(title, description, prose);
   return firstThatFits(
     () => [...head, ...writeList('Pages', links)].join('\n'),
     () => [...head, ...writeList('Pages', links.map(withoutNotes))].join('\n'),

@@ -1,13 +1,15 @@
-import type { Guide } from '@site/contract';
+import type { EndpointGuide } from '@site/contract';
 
 const QUERY =
   '{ documents(section: "posts", first: 5) { __typename ... on DocumentConnection { totalCount nodes { title url } } ... on Error { code resolution } } }';
 
 /** How programs query the graph of a site. */
-export function guide(baseUrl: string): Guide {
+export function guide(baseUrl: string): EndpointGuide {
   return {
     id: 'graphql',
     name: 'GraphQL',
+    path: '/graphql',
+    about: 'the same content as a graph, with an editor for queries in a browser',
     paragraphs: [
       'The same content as a graph is at `/graphql`, by POST or GET; a browser that opens it gets an editor with the schema beside it. The schema alone is at `/schema.graphql`.',
       'Lists are Relay connections: page forwards with `first` and `after`, backwards with `last` and `before`. What can go wrong is part of the schema: select `... on Error { code message resolution }`.',

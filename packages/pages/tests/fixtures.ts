@@ -108,6 +108,8 @@ export const PAGES: { readonly [K in Page['kind']]: Extract<Page, { kind: K }> }
       {
         id: 'ftp',
         name: 'FTP',
+        path: '/ftp',
+        about: 'files',
         paragraphs: ['Files are at `/ftp`.'],
         examples: [{ purpose: 'By `curl`', code: 'curl ftp://example.com/a\ncurl ftp://example.com/b' }],
       },

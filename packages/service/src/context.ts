@@ -1,6 +1,6 @@
 import type { BlockStore } from '@site/cid';
 import type { Document, renderHtml, Site, SiteRecord } from '@site/content-core';
-import type { Guide } from '@site/contract';
+import type { EndpointGuide } from '@site/contract';
 import type { Embedder, SearchIndex } from '@site/search';
 import type { RetainedSnapshot } from './history/read-history.ts';
 import type { SnapshotArchive } from './history/snapshot-archive.ts';
@@ -17,7 +17,7 @@ export type RenderHtml = typeof renderHtml;
 export interface Context {
   readonly site: Site;
   /** How the protocols besides the operations are used. */
-  readonly guides: readonly Guide[];
+  readonly guides: readonly EndpointGuide[];
   /** The blocks of the snapshot, by CID. */
   readonly blocks: BlockStore;
   /** The retained snapshots before this one, the newest first, and the archive of their files. */

@@ -1,4 +1,4 @@
-import { feedFormats } from '@site/contract';
+import { entryPointsOf, feedFormats } from '@site/contract';
 import { expect, test } from 'vitest';
 import { documentOn, expectAnswer, serve } from './test-support.ts';
 
@@ -7,6 +7,9 @@ const service = await serve({
   'Café/été.md': documentOn(2, '# Été\n\nOn the quay.'),
   'feed/2024-01-03-jardín.md': 'A garden.\n',
 });
+
+/** What leads elsewhere than to the service's own files: a test of all surfaces together requests these. */
+const elsewhere = new Set(['/api/search.json', ...entryPointsOf([]).map(({ path }) => path)]);
 
 /** The URLs of the site that its files contain. */
 async function ownUrls(): Promise<ReadonlySet<string>> {
@@ -28,13 +31,11 @@ test('every URL of the site in its files is percent-encoded, and leads somewhere
   expect(atSection.map((url) => url.replace(/^.*%9F/, '')).sort()).toEqual([
     '',
     '.md',
-    ...Object.values(feedFormats)
-      .map(({ file }) => `/${file}`)
-      .sort(),
+    ...[...Object.values(feedFormats).map(({ file }) => `/${file}`), '/llms-full.txt'].sort(),
   ]);
   for (const url of urls) {
-    const [path = ''] = url.slice('https://example.com'.length).split('?');
+    const [path = ''] = url.slice('https://example.com'.length).split(/[?#]/);
     const isThere = service.find(path) !== undefined || service.pages.has(path === '' ? '/' : path);
-    expect([url, /^[!-~]+$/.test(url), isThere || path === '/api/search.json']).toEqual([url, true, true]);
+    expect([url, /^[!-~]+$/.test(url), isThere || elsewhere.has(path)]).toEqual([url, true, true]);
   }
 });

@@ -17,7 +17,7 @@ const blob = await cidOf(new TextEncoder().encode('<svg/>'));
 describe('the plan', () => {
   test('names every path once, in order', async () => {
     const lists = ['/feed', '/posts'];
-    const feeds = ['', ...lists, '/tags/sea'].flatMap((below) =>
+    const feeds = ['', '/developers', ...lists, '/tags/sea'].flatMap((below) =>
       Object.values(feedFormats).map(({ file }) => `${below}/${file}`),
     );
     const { config, entries } = JSON.parse(await text(service.snapshot));

@@ -10,6 +10,7 @@ export { Random } from './random.ts';
 export { CID_PREFIX, cidBytes, cidOf, cidText } from './readers/cid-of.ts';
 export { RFC_822, RFC_3339 } from './readers/feed-dates.ts';
 export { type LlmsFile, type LlmsLink, readLlms } from './readers/llms-grammar.ts';
+export { type LlmsHead, readLlmsHead } from './readers/llms-published-parser.ts';
 export {
   dependencyFields,
   listPackages,

@@ -9,6 +9,8 @@ interface Feeds<Below extends string, Input extends z.ZodObject, Code extends Pr
   readonly below: Below;
   /** What one of them is the feed of. */
   readonly subject: string;
+  /** Its entries. */
+  readonly entries?: string;
   readonly input: Input;
   readonly problems: readonly Code[];
 }
@@ -34,7 +36,13 @@ function feedRows<
   const Code extends ProblemCode,
 >(
   scope: Scope,
-  { below, subject, input, problems }: Feeds<Below, Input, Code> & Rules<Below, Input, Code>,
+  {
+    below,
+    subject,
+    entries = 'The newest 100 records',
+    input,
+    problems,
+  }: Feeds<Below, Input, Code> & Rules<Below, Input, Code>,
 ): FeedRows<Scope, Below, Input, Code> {
   const rows = Object.values(feedFormats).map(
     ({ operation, file, mediaType, noun, specification }): [string, FileOperation<string, Input, Code>] => [
@@ -43,7 +51,7 @@ function feedRows<
         kind: 'file',
         path: `${below}/${file}`,
         summary: `Read the ${noun} of ${subject}`,
-        description: `The newest 100 records with their whole text, as ${specification}.`,
+        description: `${entries} with their whole text, as ${specification}.`,
         input,
         mediaType,
         problems,
@@ -56,10 +64,17 @@ function feedRows<
   return Object.fromEntries(rows) as FeedRows<Scope, Below, Input, Code>;
 }
 
-/** The rows of the feeds: those of the site, of each tag and of each section, in every format. */
+/** The rows of the feeds: those of the site, of the changelog, of each tag and of each section, in every format. */
 export const feedOperations = {
   // The site itself is always there.
   ...feedRows('', { below: '', subject: 'the site', input: z.strictObject({}), problems: [] }),
+  ...feedRows('Changelog', {
+    below: '/developers',
+    subject: 'the changelog',
+    entries: 'The announced changes of the API',
+    input: z.strictObject({}),
+    problems: [],
+  }),
   ...feedRows('Tag', {
     below: '/tags/{tag}',
     subject: 'a tag',

@@ -1,4 +1,4 @@
-/** How a protocol besides the operations is used, for the developer notes. Backticks mean code. */
+/** A section of the developer notes. Backticks mean code. */
 export interface Guide {
   /** The fragment of its heading. */
   readonly id: string;
@@ -14,5 +14,13 @@ export interface GuideExample {
   readonly code: string;
 }
 
+/** How a protocol besides the operations is used, and where it begins. */
+export interface EndpointGuide extends Guide {
+  /** Below the base URL. */
+  readonly path: string;
+  /** What it is, as part of a sentence: `the same content as a graph`. */
+  readonly about: string;
+}
+
 /** Writes the guide of a site. */
-export type GuideWriter = (baseUrl: string) => Guide;
+export type GuideWriter = (baseUrl: string) => EndpointGuide;

@@ -1,5 +1,5 @@
 import type { ContentItem, RecordKind, SearchResults } from '../schemas.ts';
-import type { Guide } from './guide.ts';
+import type { EndpointGuide } from './guide.ts';
 
 /** A record as a list of a page shows it. */
 export interface PageEntry extends Omit<ContentItem, 'title'> {
@@ -90,4 +90,4 @@ export type Page =
       readonly filters: { readonly section?: string; readonly tag?: string };
       readonly results: SearchResults | null;
     }
-  | { readonly kind: 'developers'; readonly guides: readonly Guide[] };
+  | { readonly kind: 'developers'; readonly guides: readonly EndpointGuide[] };

@@ -1,4 +1,4 @@
-import { currentVersion } from '@site/contract';
+import { currentVersion, promisesOf } from '@site/contract';
 import type { DocumentContext, Part } from './document-context.ts';
 
 const DESCRIPTION = `Everything is public and read-only, and needs no key.
@@ -14,14 +14,21 @@ Errors are problem documents (RFC 9457): decide by \`code\`, and read \`resoluti
 
 The licence is that of this interface and its description. What is published belongs to its authors.`;
 
+/** The description, and what clients may rely on. */
+function describe(version: string): string {
+  const promises = promisesOf(version).map((promise) => `- ${promise}`);
+  return `${DESCRIPTION}\n\n## Promises\n\n${promises.join('\n')}`;
+}
+
 /** The info object. */
 export function infoOf({ site, versions }: DocumentContext): Part {
+  const version = currentVersion(versions);
   return {
     title: site.title,
     ...(site.description === '' ? {} : { summary: site.description }),
-    description: DESCRIPTION,
+    description: describe(version),
     contact: { name: site.author ?? site.title, url: site.baseUrl },
     license: { name: 'MIT', identifier: 'MIT' },
-    version: currentVersion(versions),
+    version,
   };
 }

@@ -1,4 +1,4 @@
-import type { OperationId } from '@site/contract';
+import { changelog, type OperationId } from '@site/contract';
 import type { JudgedSite } from '../site/judged-site.ts';
 
 /** A format that feeds are published in. */
@@ -27,12 +27,15 @@ const MOST_ITEMS = 100;
 /** The operations whose answers are feeds. */
 const formats: Readonly<Partial<Record<OperationId, FeedFormat>>> = {
   getRss: 'rss',
+  getChangelogRss: 'rss',
   getSectionRss: 'rss',
   getTagRss: 'rss',
   getAtom: 'atom',
+  getChangelogAtom: 'atom',
   getSectionAtom: 'atom',
   getTagAtom: 'atom',
   getJsonFeed: 'json',
+  getChangelogJsonFeed: 'json',
   getSectionJsonFeed: 'json',
   getTagJsonFeed: 'json',
 };
@@ -43,9 +46,12 @@ export async function plannedFeeds({ origin, read }: JudgedSite): Promise<readon
   const newestFirst = [...site.documents, ...site.posts].sort(
     (a, b) => Date.parse(b.created) - Date.parse(a.created),
   );
+  const announcements = changelog.map(({ id, date }) => ({ url: `${origin}/developers#${id}`, date }));
   return service.plan.flatMap(({ path, operation, input }) => {
     const format = formats[operation];
     if (format === undefined) return [];
+    if (operation.startsWith('getChangelog'))
+      return [{ path, url: origin + path, format, items: announcements }];
     const { section, tag } = input;
     const items = newestFirst
       .filter((record) => section === undefined || record.section === section)

@@ -1,5 +1,5 @@
 import { parseLLMSTxt, validateLLMSTxt } from '@25xcodes/llmstxt-parser';
-import { readLlms } from '@site/tooling';
+import { readLlms, readLlmsHead } from '@site/tooling';
 import type { Faults, Judge } from '../judge.ts';
 import { getText } from '../site/get-text.ts';
 import type { JudgedSite } from '../site/judged-site.ts';
@@ -58,6 +58,17 @@ async function judgeWithParser(text: string): Promise<Faults> {
   ];
 }
 
+/** The parser that the proposal publishes, which has to see the summary, and what comes after it as something else. */
+async function judgeHead(text: string): Promise<Faults> {
+  const { title, summary } = readLlms(text);
+  const head = readLlmsHead(text);
+  return [
+    ...(head.title === title ? [] : [`its title is "${head.title}"`]),
+    ...(summary !== undefined && head.summary === summary ? [] : [`its summary is "${head.summary}"`]),
+    ...(head.info ? [] : ['nothing stands between the summary and the lists']),
+  ];
+}
+
 /** Every record is listed somewhere: in the file of the site, or in that of its section. */
 async function judgeCoverage(site: JudgedSite): Promise<Faults> {
   const listed = new Set<string>();
@@ -77,6 +88,7 @@ export const llmsTxt: Judge = {
   name: 'llms.txt',
   checks: async (site) => [
     { name: 'grammar of llmstxt.org', run: () => eachFile(site, judgeGrammar) },
+    { name: 'parser of llmstxt.org', run: () => eachFile(site, judgeHead) },
     { name: 'llmstxt-parser', run: () => eachFile(site, judgeWithParser) },
     { name: 'every record is listed', run: () => judgeCoverage(site) },
   ],
@@ -98,6 +110,12 @@ export const llmsTxt: Judge = {
       spoil: inText('/llms.txt', (text) => text.replace(/^# .*\n/, '')),
       check: 'llmstxt-parser',
       says: /title|H1/i,
+    },
+    {
+      name: 'a summary that lists follow at once',
+      spoil: inText('/art/llms.txt', (text) => text.replace(/^(> .*\n)(?:(?!## ).*\n)*/m, '$1\n')),
+      check: 'parser of llmstxt.org',
+      says: /\/art\/llms\.txt: its summary is "undefined"/,
     },
     {
       name: 'a record that is nowhere',

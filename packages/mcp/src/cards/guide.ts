@@ -1,12 +1,14 @@
-import type { Guide } from '@site/contract';
+import type { EndpointGuide } from '@site/contract';
 import { MCP_PATH } from '../mcp-path.ts';
 
 /** How assistants and programs use the server of a site. */
-export function guide(baseUrl: string): Guide {
+export function guide(baseUrl: string): EndpointGuide {
   const url = baseUrl + MCP_PATH;
   return {
     id: 'mcp',
     name: 'MCP',
+    path: MCP_PATH,
+    about: 'tools with which assistants search and read the site (Streamable HTTP)',
     paragraphs: [
       'Assistants search and read the site through the Model Context Protocol at `/mcp` (Streamable HTTP). There is nothing to sign in to, and every tool only reads.',
       'The tools are `search_site`, `get_document`, `list_sections` and `list_recent`; `search` and `fetch` are the two that ChatGPT connectors look for. A long document is given in parts, and each part says where the next one begins. Documents are resources too.',

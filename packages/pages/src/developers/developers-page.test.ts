@@ -12,9 +12,12 @@ describe('the page for developers', () => {
     expect(html).toContain(`<h3 id="${code}"><code>${code}</code></h3>`);
   });
 
-  test.for(['versions', 'cid', ...Object.keys(operations)])('has a heading whose id is %s', (id) => {
-    expect(html).toMatch(new RegExp(`<h[23] id="${id}">`));
-  });
+  test.for(['versions', 'cid', 'promises', 'changelog', ...Object.keys(operations)])(
+    'has a heading whose id is %s',
+    (id) => {
+      expect(html).toMatch(new RegExp(`<h[23] id="${id}">`));
+    },
+  );
 
   it('names the problems of an endpoint, each with the way to its heading', () => {
     expect(html).toContain(
@@ -71,6 +74,7 @@ describe('the page for developers', () => {
 
 test('a version says how long it will be there', () => {
   const list = Versions({
+    guide: { id: 'versions', name: 'Versions', paragraphs: [], examples: [] },
     table: [
       {
         version: '1',

@@ -1,16 +1,27 @@
-import { type Guide, operations, type Page, type SiteSummary, versions } from '@site/contract';
+import {
+  changelog,
+  developerNotes,
+  type Guide,
+  operations,
+  type Page,
+  type SiteSummary,
+  versions,
+} from '@site/contract';
 import { PageHeader } from '../elements/page-header.tsx';
 import { plainView, type View } from '../layout/view.ts';
-import { Cid } from './cid.tsx';
+import { Changelog } from './changelog.tsx';
 import { Doors } from './doors.tsx';
 import { Endpoint } from './endpoint.tsx';
-import { Guides } from './guides.tsx';
+import { GuideSection } from './guide-section.tsx';
+import { InlineCode } from './inline-code.tsx';
 import { Problems } from './problems.tsx';
+import { Promises } from './promises.tsx';
 import { Versions } from './versions.tsx';
 
 /** The API documentation, rendered from the tables of the contract. */
 export function developersView({ guides }: Extract<Page, { kind: 'developers' }>, site: SiteSummary): View {
-  const description = `How programs read ${site.title}: public, read-only, without a key.`;
+  const notes = developerNotes(site);
+  const { description, introduction, cid, problems, promises } = notes;
   return {
     ...plainView,
     title: 'Developers',
@@ -18,41 +29,39 @@ export function developersView({ guides }: Extract<Page, { kind: 'developers' }>
     path: '/developers',
     place: '/developers',
     twin: '/developers.md',
+    feeds: '/developers',
     main: (
       <div class="developers">
         <PageHeader title="Developers">
           <p class="lede">{description}</p>
-          <Contents guides={guides} />
+          <Contents guides={[...guides, cid, problems, promises, notes.versions, notes.changelog]} />
         </PageHeader>
-        <p>
-          Everything answers <code>GET</code> and <code>HEAD</code>, to any origin. The path of a document, a
-          post or a section with <code>.md</code> after it is the same in markdown, and so is the page itself
-          to a request that prefers <code>text/markdown</code>.
-        </p>
-        <Doors />
+        {introduction.map((text) => (
+          <p>
+            <InlineCode text={text} />
+          </p>
+        ))}
+        <Doors guides={guides} />
         <section>
           <h2 id="endpoints">Endpoints</h2>
           {Object.entries(operations).map(([id, operation]) => (
             <Endpoint id={id} operation={operation} site={site} />
           ))}
         </section>
-        <Guides guides={guides} />
-        <Cid site={site} />
-        <Problems />
-        <Versions table={versions} />
+        {[...guides, cid].map((guide) => (
+          <GuideSection guide={guide} />
+        ))}
+        <Problems guide={problems} />
+        <Promises guide={promises} />
+        <Versions guide={notes.versions} table={versions} />
+        <Changelog guide={notes.changelog} entries={changelog} />
       </div>
     ),
   };
 }
 
 function Contents({ guides }: { readonly guides: readonly Guide[] }) {
-  const parts = [
-    { id: 'endpoints', name: 'Endpoints' },
-    ...guides,
-    { id: 'cid', name: 'Checking a cid' },
-    { id: 'problems', name: 'Problems' },
-    { id: 'versions', name: 'Versions' },
-  ];
+  const parts = [{ id: 'endpoints', name: 'Endpoints' }, ...guides];
   return (
     <nav class="contents" aria-label="Contents">
       <ul>

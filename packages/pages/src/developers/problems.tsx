@@ -1,16 +1,12 @@
+import type { Guide } from '@site/contract';
 import { problemCodes } from '@site/problem';
+import { GuideSection } from './guide-section.tsx';
 import { InlineCode } from './inline-code.tsx';
 
 /** The registry of problem codes: the `type` of a problem (RFC 9457 §3.1.1) resolves to the heading of its code. */
-export function Problems() {
+export function Problems({ guide }: { readonly guide: Guide }) {
   return (
-    <section>
-      <h2 id="problems">Problems</h2>
-      <p>
-        Errors are <code>application/problem+json</code> (RFC 9457). <code>code</code> is one of these,{' '}
-        <code>detail</code> says what is wrong with this one request, and <code>resolution</code> what to send
-        instead.
-      </p>
+    <GuideSection guide={guide}>
       {Object.entries(problemCodes).map(([code, { status, title, meaning }]) => (
         <section class="problem">
           <h3 id={code}>
@@ -24,6 +20,6 @@ export function Problems() {
           </p>
         </section>
       ))}
-    </section>
+    </GuideSection>
   );
 }

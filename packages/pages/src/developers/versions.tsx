@@ -1,16 +1,16 @@
-import type { ApiVersion } from '@site/contract';
+import type { ApiVersion, Guide } from '@site/contract';
 import { DateOf } from '../elements/date.tsx';
+import { GuideSection } from './guide-section.tsx';
+
+interface Props {
+  readonly guide: Guide;
+  readonly table: readonly ApiVersion[];
+}
 
 /** The versions of the JSON API, and how long each will be there. */
-export function Versions({ table }: { readonly table: readonly ApiVersion[] }) {
+export function Versions({ guide, table }: Props) {
   return (
-    <section>
-      <h2 id="versions">Versions</h2>
-      <p>
-        Every answer carries <code>API-Version</code>; a request may send it. The paths below{' '}
-        <code>/api/v&lt;version&gt;/</code> are of one version. A deprecated version says so in{' '}
-        <code>Deprecation</code> and <code>Sunset</code>.
-      </p>
+    <GuideSection guide={guide}>
       <ul>
         {table.map((version) => (
           <li>
@@ -18,7 +18,7 @@ export function Versions({ table }: { readonly table: readonly ApiVersion[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </GuideSection>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { SiteRecord } from '@site/content-core';
 import {
+  type ChangelogEntry,
+  changelog,
   type FeedFormatId,
   type FeedOperationId,
   feedFormats,
@@ -17,13 +19,17 @@ import { notFound } from '../resolving/not-found.ts';
 /** The most records of a feed: readers poll it for what is new. */
 const MOST = 100;
 
+/** The page that shows the changelog. */
+const DEVELOPERS = '/developers';
+
 /** A format of the contract without a writer does not compile. */
 const writers: Readonly<Record<FeedFormatId, FeedWriter>> = feedWriters;
 
-/** Answers every feed: of the site, of its tags and of its sections, in every format. */
+/** Answers every feed: of the site, of the changelog, of its tags and of its sections, in every format. */
 export function feedHandlers(context: Context): Pick<Handlers, FeedOperationId> {
   return {
     ...forEachFormat('', (format) => getSiteFeed(context, format)),
+    ...forEachFormat('Changelog', (format) => getChangelogFeed(context, format)),
     ...forEachFormat('Tag', (format) => getTagFeed(context, format)),
     ...forEachFormat('Section', (format) => getSectionFeed(context, format)),
   };
@@ -32,7 +38,21 @@ export function feedHandlers(context: Context): Pick<Handlers, FeedOperationId> 
 function getSiteFeed(context: Context, format: FeedFormatId) {
   const { title, description } = context.site.config;
   return async () =>
-    write(context, format, { title, description, home: '/', below: '', records: context.records });
+    writeRecords(context, format, { title, description, home: '/', below: '', records: context.records });
+}
+
+function getChangelogFeed(context: Context, format: FeedFormatId) {
+  const subject = {
+    title: `Changelog of the API, ${context.site.config.title}`,
+    description: 'What changed in the API. Removals are announced here before they happen.',
+    home: DEVELOPERS,
+    below: DEVELOPERS,
+  };
+  return async () => {
+    const renderHtml = await context.htmlRenderer();
+    const items = changelog.map((entry) => changelogItem(entry, context.site.baseUrl, renderHtml));
+    return write(context, format, subject, items);
+  };
 }
 
 function getSectionFeed(context: Context, format: FeedFormatId) {
@@ -40,7 +60,7 @@ function getSectionFeed(context: Context, format: FeedFormatId) {
     const list = context.lists.get(section);
     if (list === undefined) return notFound(`/${section}/${feedFormats[format].file}`);
     const title = `${list.name}, ${context.site.config.title}`;
-    return write(context, format, {
+    return writeRecords(context, format, {
       title,
       description: list.description,
       home: list.path,
@@ -55,7 +75,7 @@ function getTagFeed(context: Context, format: FeedFormatId) {
     const tagged = context.tags.get(tag);
     if (tagged === undefined) return notFound(`${tagPath(tag)}/${feedFormats[format].file}`);
     const { tag: name, path, records } = tagged;
-    return write(context, format, {
+    return writeRecords(context, format, {
       title: `#${name}, ${context.site.config.title}`,
       description: `What has the tag ${name}.`,
       home: path,
@@ -73,26 +93,35 @@ interface Subject {
   readonly home: string;
   /** The path below which its feeds are, percent-encoded. */
   readonly below: string;
-  readonly records: readonly SiteRecord[];
 }
 
-async function write(
-  { site, htmlRenderer }: Context,
+async function writeRecords(
+  context: Context,
   format: FeedFormatId,
-  subject: Subject,
+  subject: Subject & { readonly records: readonly SiteRecord[] },
 ): Promise<Representation> {
-  const renderHtml = await htmlRenderer();
-  const { mediaType, file } = feedFormats[format];
+  const renderHtml = await context.htmlRenderer();
   const records = subject.records.slice(0, MOST);
+  const items = records.map((record) => feedItem(record, context.site.baseUrl, renderHtml));
+  return write(context, format, subject, items);
+}
+
+function write(
+  { site }: Context,
+  format: FeedFormatId,
+  { title, description, home, below }: Subject,
+  items: readonly FeedItem[],
+): Representation {
+  const { mediaType, file } = feedFormats[format];
   const { author, language } = site.config;
   const body = writers[format]({
-    title: subject.title,
-    description: subject.description,
+    title,
+    description,
     language,
     author,
-    homeUrl: site.baseUrl + subject.home,
-    feedUrl: `${site.baseUrl}${subject.below}/${file}`,
-    items: records.map((record) => feedItem(record, site.baseUrl, renderHtml)),
+    homeUrl: site.baseUrl + home,
+    feedUrl: `${site.baseUrl}${below}/${file}`,
+    items,
   });
   return { mediaType, body };
 }
@@ -110,5 +139,24 @@ function feedItem(record: SiteRecord, baseUrl: string, renderHtml: RenderHtml): 
     created: record.created,
     updated: record.updated,
     image: record.image ?? null,
+  };
+}
+
+function changelogItem(
+  { id, date, title, text }: ChangelogEntry,
+  baseUrl: string,
+  renderHtml: RenderHtml,
+): FeedItem {
+  const url = `${baseUrl}${DEVELOPERS}#${id}`;
+  return {
+    title,
+    url,
+    markdownUrl: null,
+    html: renderHtml(text, { base: url }),
+    excerpt: text.replaceAll('`', ''),
+    tags: [],
+    created: date,
+    updated: date,
+    image: null,
   };
 }

@@ -1,5 +1,12 @@
 import type { SiteRecord } from '@site/content-core';
-import { type Handler, operations, type Representation } from '@site/contract';
+import {
+  currentVersion,
+  entryPointsOf,
+  type Handler,
+  promisesOf,
+  type Representation,
+  versions,
+} from '@site/contract';
 import { type LlmsSection, writeLlmsFullTxt, writeLlmsTxt, writeSectionLlmsTxt } from '@site/feeds';
 import { recordName } from '@site/primitives';
 import type { Context } from '../context.ts';
@@ -15,13 +22,8 @@ export function getLlms(context: Context): Handler<'getLlms'> {
       writeLlmsTxt({
         title: config.title,
         description: config.description,
-        prose: [
-          '- Every document, post and section is also markdown: at its path with `.md` after it, or at its path for who accepts `text/markdown`.',
-          `- All of it in one file: <${baseUrl}/llms-full.txt>`,
-          `- Search: <${baseUrl}${operations.search.path}?q=light>, with words of your own`,
-          '- The `cid` in the front matter of a file is the hash of the file without that line.',
-        ].join('\n'),
-        sections: [...context.lists.values()].map((list) => llmsSection(list, baseUrl)),
+        prose: guideTo(context),
+        sections: [...context.lists.values()].map((list) => llmsSection(list, context)),
         optional: [
           {
             title: 'Developers',
@@ -34,11 +36,27 @@ export function getLlms(context: Context): Handler<'getLlms'> {
     );
 }
 
+/** How to read the site: where programs begin, and what they may rely on. */
+function guideTo({ site: { baseUrl }, guides }: Context): string {
+  return [
+    'Every document, post and section is also markdown: at its path with `.md` after it, or at its path for who accepts `text/markdown`. The `cid` in the front matter of a file is the hash of the file without that line.',
+    '',
+    'Where programs begin:',
+    '',
+    ...entryPointsOf(guides).map(({ path, name, about }) => `- ${name}: <${baseUrl}${path}>, ${about}`),
+    '',
+    'What clients may rely on:',
+    '',
+    ...promisesOf(currentVersion(versions)).map((promise) => `- ${promise}`),
+  ].join('\n');
+}
+
 export function getSectionLlms(context: Context): Handler<'getSectionLlms'> {
   return async ({ section }) => {
     const list = context.lists.get(section);
     if (list === undefined) return notFound(`/${section}/llms.txt`);
-    return text(writeSectionLlmsTxt(llmsSection(list, context.site.baseUrl)));
+    const { baseUrl } = context.site;
+    return text(writeSectionLlmsTxt({ ...llmsSection(list, context), prose: guideToSection(list, baseUrl) }));
   };
 }
 
@@ -59,13 +77,29 @@ export function getSectionLlmsFull(context: Context): Handler<'getSectionLlmsFul
   };
 }
 
-function llmsSection({ path, name, description, records }: RecordList, baseUrl: string): LlmsSection {
+function llmsSection(
+  { path, name, description, records }: RecordList,
+  { site: { baseUrl, config } }: Context,
+): LlmsSection {
   const links = records.map((record) => ({
     title: recordName(record),
     url: twinUrl(record, baseUrl),
     notes: record.title === undefined ? '' : record.excerpt,
   }));
-  return { title: name, description, url: `${baseUrl}${path}/llms.txt`, links };
+  return {
+    title: name,
+    // A summary is what a model decides by whether to read on.
+    description: description === '' ? `The section ${name} of ${config.title}.` : description,
+    url: `${baseUrl}${path}/llms.txt`,
+    links,
+  };
+}
+
+function guideToSection({ path }: RecordList, baseUrl: string): string {
+  return [
+    `- All of the section in one file: <${baseUrl}${path}/llms-full.txt>`,
+    `- The other sections, search and the rest of the site: <${baseUrl}/llms.txt>`,
+  ].join('\n');
 }
 
 function full(title: string, records: readonly SiteRecord[]): Representation {

@@ -1,5 +1,5 @@
 import type { SiteRecord } from '@site/content-core';
-import type { Handler } from '@site/contract';
+import { type Handler, lastAnnouncement } from '@site/contract';
 import { type SitemapEntry, type SitemapFile, writeRobotsTxt, writeSitemaps } from '@site/feeds';
 import { once } from '@site/primitives';
 import type { Context } from '../context.ts';
@@ -86,6 +86,7 @@ function listEntries(context: Context): readonly SitemapEntry[] {
     })),
     list('/tags', records),
     ...[...context.tags.values()].map(({ path, records: tagged }) => list(path, tagged)),
-    { url: `${site.baseUrl}/developers` },
+    // What a program can rely on there changed when a change was last announced.
+    { url: `${site.baseUrl}/developers`, lastmod: lastAnnouncement() },
   ];
 }

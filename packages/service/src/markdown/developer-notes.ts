@@ -1,5 +1,10 @@
 import {
+  type ApiVersion,
+  type ChangelogEntry,
+  changelog,
   describeParameters,
+  developerNotes,
+  entryPointsOf,
   type Guide,
   type Handler,
   type Operation,
@@ -7,7 +12,7 @@ import {
   versions,
 } from '@site/contract';
 import { once } from '@site/primitives';
-import { problemCodes } from '@site/problem';
+import { type ProblemKind, problemCodes } from '@site/problem';
 import type { Context } from '../context.ts';
 import { MARKDOWN } from './media-type.ts';
 
@@ -16,40 +21,72 @@ export function getDeveloperNotes({ site, guides }: Context): Handler<'getDevelo
   return async () => ({ mediaType: MARKDOWN, body: body(), canonical: `${site.baseUrl}/developers` });
 }
 
-function writeNotes(site: Context['site'], guides: Context['guides']): string {
+/** The same as the page for developers, which a test compares with it. */
+function writeNotes({ baseUrl, config: { title } }: Context['site'], guides: Context['guides']): string {
+  const notes = developerNotes({ title, baseUrl });
   return [
     `# Developers\n`,
-    `> How programs read ${site.config.title}: public, read-only, without a key.\n`,
-    `Everything answers GET and HEAD at ${site.baseUrl}. The path of a document, a post or a section with \`.md\` after it is the same in markdown.\n`,
+    `> ${notes.description}\n`,
+    ...notes.introduction.map((text) => `${text}\n`),
+    list(entryPointsOf(guides).map(({ path, name, about }) => `[${name}](${baseUrl}${path}): ${about}`)),
     `## Endpoints\n`,
-    ...Object.values(operations).map((operation) => endpoint(operation, site.baseUrl)),
+    ...Object.values(operations).map((operation) => endpoint(operation, baseUrl)),
     ...guides.map(guide),
-    `## Checking a cid\n`,
-    `The front matter of every document states its \`cid\`. It is the CIDv1 (raw, sha2-256) of the file without that line.\n`,
-    `## Problems\n`,
-    'Errors are `application/problem+json` (RFC 9457). `code` is one of these, and `resolution` says what to send instead.\n',
-    ...Object.entries(problemCodes).map(
-      ([code, { status, meaning }]) => `### ${code}\n\n${status}. ${meaning}\n`,
-    ),
-    `## Versions\n`,
-    'Every answer carries `API-Version`; a request may send it. The paths below `/api/v<version>/` are of one version.\n',
-    `${versions.map(({ version, status }) => `- Version ${version}: ${status}.`).join('\n')}\n`,
+    guide(notes.cid),
+    guide(notes.problems),
+    ...Object.entries(problemCodes).map(problem),
+    `## ${notes.promises.name}\n`,
+    list(notes.promises.paragraphs),
+    guide(notes.versions),
+    list(versions.map(versionLine)),
+    guide(notes.changelog),
+    ...changelog.map(changelogEntry),
   ].join('\n');
 }
 
 function endpoint(operation: Operation, baseUrl: string): string {
+  const { summary, path, description, problems, kind } = operation;
   const parameters = describeParameters(operation).map(
-    ({ name, required, description }) => `- \`${name}\`${required ? ' (required)' : ''}: ${description}\n`,
+    ({ name, required, description: meaning }) => `\`${name}\`${required ? ' (required)' : ''}: ${meaning}`,
   );
-  const example =
-    operation.kind === 'json' ? `\n    curl '${baseUrl}${operation.path}${query(operation.example)}'\n` : '';
-  const list = parameters.length === 0 ? '' : `\n${parameters.join('')}`;
-  return `### ${operation.summary}\n\n\`GET ${operation.path}\` ${operation.description}\n${list}${example}`;
+  return [
+    `### ${summary}\n`,
+    `\`GET ${path}\`\n`,
+    `${description}\n`,
+    ...(parameters.length === 0 ? [] : [list(parameters)]),
+    ...(problems.length === 0
+      ? []
+      : [`Problems: ${problems.map((code) => `[${code}](#${code})`).join(', ')}\n`]),
+    ...(kind === 'json' ? [`    curl '${baseUrl}${path}${query(operation.example)}'\n`] : []),
+  ].join('\n');
 }
 
 function guide({ name, paragraphs, examples }: Guide): string {
   const shown = examples.map(({ purpose, code }) => `${purpose}:\n\n${indent(code)}\n`);
   return [`## ${name}\n`, ...paragraphs.map((text) => `${text}\n`), ...shown].join('\n');
+}
+
+function problem([code, { status, title, meaning }]: readonly [string, ProblemKind]): string {
+  return `### ${code}\n\n**${status}, ${title}.** ${meaning}\n`;
+}
+
+function versionLine({ version, status, deprecated, sunset, successor }: ApiVersion): string {
+  const since = deprecated === undefined ? '' : ` since ${dayOf(deprecated)}`;
+  const until = sunset === undefined ? '' : `, answers until ${dayOf(sunset)}`;
+  const next = successor === undefined ? '' : `, followed by version ${successor}`;
+  return `Version ${version}: ${status}${since}${until}${next}.`;
+}
+
+function changelogEntry({ date, title, text }: ChangelogEntry): string {
+  return `### ${dayOf(date)}: ${title}\n\n${text}\n`;
+}
+
+function dayOf(time: string): string {
+  return time.slice(0, 'yyyy-mm-dd'.length);
+}
+
+function list(items: readonly string[]): string {
+  return items.map((item) => `- ${item}\n`).join('');
 }
 
 function indent(code: string): string {

@@ -1,5 +1,5 @@
 import { encodePath } from '@site/content-core';
-import { RFC_822, RFC_3339, readLlms } from '@site/tooling';
+import { RFC_822, RFC_3339, readLlms, readLlmsHead } from '@site/tooling';
 import type { BuiltSite } from '../built-site.ts';
 import { type Check, inEach, recordsOf, same, unless, urlOf } from '../check.ts';
 import { decoded } from '../own-urls.ts';
@@ -62,7 +62,8 @@ const titleOf = (type: string, title: string | undefined) =>
 /** Every feed has each of its records once, with the record's title and tags. */
 export const feeds: Check = async (built) => {
   const records = new Map(recordsOf(built).map((record) => [urlOf(record, built), record]));
-  return inEach(built.service.plan, async ({ path }) => {
+  const ofRecords = built.service.plan.filter(({ operation }) => !operation.startsWith('getChangelog'));
+  return inEach(ofRecords, async ({ path }) => {
     const { type, text } = await built.get(path);
     const read = READERS[type]?.(text);
     if (read === undefined) return [];
@@ -103,15 +104,28 @@ const isOfSection = (path: string) => (record: { readonly section: string }) =>
 /** What may be missing in a file of an empty site, or of a section without a description. */
 const MAY_LACK = /^no summary|is empty$|^there is no list/;
 
+/** The proposal's own parser sees the title, the summary if there is one, and prose after them. */
+function headFaults(text: string): readonly string[] {
+  const { title, summary, info } = readLlmsHead(text);
+  const [head = ''] = text.split(/^## /m);
+  return [
+    ...same('the title that the published parser reads', title, readLlms(text).title),
+    ...same('the summary that the published parser reads', summary, /^> (.*)$/m.exec(head)?.[1]),
+    ...unless((info ?? '') !== '', 'has nothing between its summary and its lists'),
+  ];
+}
+
 /** Every `llms.txt` follows its grammar, and has each of its records. */
 export const llmsFiles: Check = async (built: BuiltSite) => {
   const files = built.service.plan.filter(({ operation }) => /^get(?:Section)?Llms$/.test(operation));
   return inEach(files, async ({ path }) => {
-    const { faults, sections } = readLlms((await built.get(path)).text);
+    const { text } = await built.get(path);
+    const { faults, sections } = readLlms(text);
     const urls = [...sections.values()].flat().map(({ url }) => url);
     const wanted = recordsOf(built).filter(isOfSection(path));
     return [
       ...faults.filter((fault) => !MAY_LACK.test(fault)),
+      ...headFaults(text),
       ...wanted
         .filter((each) => !urls.includes(`${urlOf(each, built)}.md`))
         .map((each) => `lacks ${each.path}`),

@@ -42,8 +42,13 @@ export function writePlanted(channel: FeedChannel): string {
   frozen: [
     {
       file: 'packages/contract/src/operations.test.ts',
+      from: "      'getChangelogRss /developers/rss.xml',",
+      to: "      'getPlantedFeed /planted.list',\n      'getChangelogRss /developers/rss.xml',",
+    },
+    {
+      file: 'packages/contract/src/operations.test.ts',
       from: "      'getTagRss /tags/{tag}/rss.xml',",
-      to: "      'getPlantedFeed /planted.list',\n      'getTagRss /tags/{tag}/rss.xml',",
+      to: "      'getChangelogPlantedFeed /developers/planted.list',\n      'getTagRss /tags/{tag}/rss.xml',",
     },
     {
       file: 'packages/contract/src/operations.test.ts',

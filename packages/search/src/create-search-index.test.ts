@@ -10,6 +10,7 @@ describe('an index', () => {
     expect(await index.search({ text: 'salt', limit: 9 })).toEqual({
       total: 0,
       offset: 0,
+      within: 0,
       matches: [],
       corrections: [],
     });

@@ -96,6 +96,8 @@ export interface SearchResults {
   readonly total: number;
   /** How many of them rank above this page, also when it is empty. */
   readonly offset: number;
+  /** How many of them rank within the bounds of the request, which cut the page from these. */
+  readonly within: number;
   /** In the order of the ranking, which is total. */
   readonly matches: readonly SearchMatch[];
   readonly corrections: readonly Correction[];

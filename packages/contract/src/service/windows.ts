@@ -22,8 +22,11 @@ export interface Slice<Item> {
   readonly edges: readonly Edge<Item>[];
   /** How many items the list has in all, whatever the window. */
   readonly total: number;
-  /** Whether items come after this part. */
+  /**
+   * Whether items come after this part. With `first` only those before the cursor of `before` count, so that whoever pages
+   * forwards through a window comes to its end (Relay Cursor Connections §5.1).
+   */
   readonly hasNext: boolean;
-  /** Whether items come before this part. */
+  /** Whether items come before this part. With `last` only those after the cursor of `after` count. */
   readonly hasPrevious: boolean;
 }

@@ -7,6 +7,7 @@ const requests: SearchRequest[] = [];
 const page: RankedPage = {
   total: 2,
   offset: 0,
+  within: 2,
   corrections: [],
   hits: [
     { record: 4, score: 2 },

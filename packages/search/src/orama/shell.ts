@@ -49,7 +49,7 @@ export function createShell(
       const explanation = explanations?.[at];
       return { record, score, ...(explanation && { explanation }) };
     });
-    const { total, offset, corrections } = page;
-    return { total, offset, matches, corrections };
+    const { total, offset, within, corrections } = page;
+    return { total, offset, within, matches, corrections };
   };
 }

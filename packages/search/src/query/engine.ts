@@ -18,7 +18,7 @@ import { createPlanner, type Plan } from './plan.ts';
 import { type Bound, select } from './select.ts';
 
 /** A page of the ranking, its records by number. */
-export interface RankedPage extends Pick<SearchResults, 'total' | 'offset' | 'corrections'> {
+export interface RankedPage extends Pick<SearchResults, 'total' | 'offset' | 'within' | 'corrections'> {
   readonly hits: readonly { readonly record: number; readonly score: number }[];
   /** Explains the score of a hit, until the next query. */
   explain(record: number): Explanation;
@@ -84,6 +84,7 @@ export function createEngine(
       return {
         total: selected.total,
         offset: selected.offset,
+        within: selected.within,
         corrections,
         hits: selected.records.map((record) => ({ record, score: float64At(scores, record) / GRID })),
         explain: (record) =>

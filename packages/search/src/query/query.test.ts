@@ -146,6 +146,7 @@ test('a selection is a part of what sorting gives', () => {
       ).toEqual({
         total: scores.length,
         offset: above + (end === 'start' ? 0 : window.length - records.length),
+        within: window.length,
         records,
       });
     }),

@@ -1,10 +1,11 @@
 import { BoundedHeap } from '../structures/bounded-heap.ts';
 import { float64At, uint32At } from '../structures/checked-reads.ts';
 
-/** A page of the ranking; `total` and `offset` are those of the results. */
+/** A page of the ranking; `total`, `offset` and `within` are those of the results. */
 export interface Selection {
   readonly total: number;
   readonly offset: number;
+  readonly within: number;
   /** In the order of the ranking. */
   readonly records: readonly number[];
 }
@@ -47,8 +48,9 @@ export function select({ matched, scores, from, to, limit, end }: SelectionReque
     }
   }
   const records = heap.takeSorted();
-  if (end === 'start') return { total: matched.length, offset: above, records };
-  return { total: matched.length, offset: above + within - records.length, records: records.toReversed() };
+  const total = matched.length;
+  if (end === 'start') return { total, offset: above, within, records };
+  return { total, offset: above + within - records.length, within, records: records.toReversed() };
 }
 
 /** Below 0 when the first record ranks above the second. */

@@ -2,6 +2,7 @@ import type { Edge, ServiceProblem, Slice, Window } from '@site/contract';
 import { partitionPoint } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import { type CursorKey, cursorEncoder, decodeCursor } from './cursor.ts';
+import { cutRange } from './cut-range.ts';
 
 /** The operation and its parameters, except those that cut the list: what a cursor is bound to. */
 export type RequestKey = readonly (string | undefined)[];
@@ -50,13 +51,9 @@ export function cutSlice<Item extends object>(
     });
   const start = after === undefined ? 0 : firstWhere((key) => compare(key, after) > 0);
   const end = before === undefined ? items.length : firstWhere((key) => compare(key, before) >= 0);
-  const [from, to] = narrow(start, Math.max(start, end), window);
-  return {
-    edges: edgesWith(items.slice(from, to), cachedEncoder(requestKey, keyOf)),
-    total: items.length,
-    hasNext: to < items.length,
-    hasPrevious: from > 0,
-  };
+  const range = { start, end: Math.max(start, end), total: items.length };
+  const { from, to, ...rest } = cutRange(range, window);
+  return { ...rest, edges: edgesWith(items.slice(from, to), cachedEncoder(requestKey, keyOf)) };
 }
 
 /** An edge whose cursor is encoded when it is read: of most pages only the last one is. */
@@ -112,13 +109,6 @@ function cachedEncoder<Item extends object>(
 /** The same edge around another item. */
 export function withItem<Item>(edge: Edge<unknown>, item: Item): Edge<Item> {
   return new LazyEdge(item, () => edge.cursor);
-}
-
-/** A range cut to its first items, and the rest of it to its last ones. */
-export function narrow(start: number, end: number, { first, last }: Window): readonly [number, number] {
-  const to = first === undefined ? end : Math.min(end, start + first);
-  const from = last === undefined ? start : Math.max(start, to - last);
-  return [from, to];
 }
 
 function keyText(requestKey: RequestKey): string {

@@ -98,9 +98,12 @@ describe('a window', () => {
         const expected = last === undefined ? bounded : bounded.slice(Math.max(0, bounded.length - last));
         expect(slice.edges.map(({ item }) => item.url)).toEqual(expected);
         expect(slice.total).toBe(whole.total);
+        const window = all.slice(start, Math.max(start, before ?? all.length));
+        const ends = (list: readonly string[]) => ({ first: list[0], last: list.at(-1) });
         if (expected.length > 0) {
-          expect(slice.hasPrevious).toBe(expected[0] !== all[0]);
-          expect(slice.hasNext).toBe(expected.at(-1) !== all.at(-1));
+          const [ahead, behind] = [first === undefined ? all : window, last === undefined ? all : window];
+          expect(slice.hasNext).toBe(ends(expected).last !== ends(ahead).last);
+          expect(slice.hasPrevious).toBe(ends(expected).first !== ends(behind).first);
         }
       }),
     );

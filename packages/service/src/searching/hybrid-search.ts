@@ -1,4 +1,5 @@
 import { compareNewestFirst, tagKey } from '@site/contract';
+import { known, partitionPoint } from '@site/primitives';
 import {
   type Rank,
   reciprocalRank,
@@ -101,15 +102,20 @@ function cut(
   ranking: readonly SearchMatch[],
   { after, before, limit, from }: SearchRequest,
 ): Omit<SearchResults, 'corrections'> {
-  const bounded = ranking.filter(
-    (match) =>
-      (after === undefined || compareRanks(rankOf(match), after) > 0) &&
-      (before === undefined || compareRanks(rankOf(match), before) < 0),
-  );
-  const matches =
-    from === 'end' ? bounded.slice(Math.max(0, bounded.length - limit)) : bounded.slice(0, limit);
-  const [first] = matches;
-  return { total: ranking.length, offset: first === undefined ? 0 : ranking.indexOf(first), matches };
+  const total = ranking.length;
+  const firstWhere = (isReached: (order: number) => boolean, rank: Rank): number =>
+    partitionPoint(0, total, (at) => !isReached(compareRanks(rankOf(known(ranking[at])), rank)));
+  const start = after === undefined ? 0 : firstWhere((order) => order > 0, after);
+  const end =
+    before === undefined
+      ? total
+      : Math.max(
+          start,
+          firstWhere((order) => order >= 0, before),
+        );
+  const offset = from === 'end' ? Math.max(start, end - limit) : start;
+  const matches = ranking.slice(offset, Math.min(end, offset + limit));
+  return { total, offset, within: end - start, matches };
 }
 
 function rankOf({ record: { created, path }, score }: SearchMatch): Rank {

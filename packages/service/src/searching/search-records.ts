@@ -12,7 +12,8 @@ import { checkSection } from '../checks/check-section.ts';
 import type { Context } from '../context.ts';
 import type { Listed } from '../items/listed-records.ts';
 import type { CursorKey } from '../lists/cursor.ts';
-import { edgesOf, narrow, readBounds, withItem } from '../lists/slice.ts';
+import { cutRange } from '../lists/cut-range.ts';
+import { edgesOf, readBounds, withItem } from '../lists/slice.ts';
 import { type HybridMatch, hybridSearch } from './hybrid-search.ts';
 
 /** A hit in two parts: the record as every list shows it, and what the search adds. */
@@ -62,16 +63,16 @@ export async function searchRecords(
     from: first === undefined && last !== undefined ? 'end' : 'start',
   } as const;
   const found = await hybridSearch(context, request, vector);
-  const [from, to] = narrow(0, found.matches.length, window);
-  const edges = edgesOf(found.matches.slice(from, to), positionOf, requestKey);
+  const { offset, within, total, matches } = found;
+  const start = request.from === 'end' ? offset + matches.length - within : offset;
+  const { from, to, ...rest } = cutRange({ start, end: start + within, total }, window);
+  const edges = edgesOf(matches.slice(from - offset, to - offset), positionOf, requestKey);
   return {
+    ...rest,
     edges: edges.flatMap((edge) => {
       const hit = hitOf(edge.item, { q, prefix }, context);
       return hit === undefined ? [] : [withItem(edge, hit)];
     }),
-    total: found.total,
-    hasNext: found.offset + to < found.total,
-    hasPrevious: found.offset + from > 0,
     corrections: found.corrections,
   };
 }

@@ -15,13 +15,10 @@ const schema = `
   type Edge { cursor: String! node: Document! }
   type PageInfo { hasNextPage: Boolean! hasPreviousPage: Boolean! startCursor: String endCursor: String }
   type DocumentConnection { totalCount: Int! edges: [Edge!]! pageInfo: PageInfo! }
-  type Problem { detail: String! }
-  union DocumentsResult = DocumentConnection | Problem
-  type Query { documents(first: Int, after: String): DocumentsResult! }
+  type Query { documents(first: Int, after: String): DocumentConnection! }
 `;
 
 const resolvers = {
-  DocumentsResult: { resolveType: (value) => (value.edges === undefined ? 'Problem' : 'DocumentConnection') },
   Query: { documents: async (_, { first = 20, after }) => page(first, after) },
 };
 

@@ -9,18 +9,16 @@ declare const WORKERS: Readonly<Record<string, string>>;
 const DEFAULT_QUERY = `# Ctrl-Enter runs what the cursor is in. Ctrl-Space lists what may stand there.
 query Newest {
   documents(first: 3) {
-    ... on DocumentConnection {
-      totalCount
-      nodes {
-        title
-        publishedAt
-        url
-        section {
-          name
-        }
+    totalCount
+    nodes {
+      title
+      publishedAt
+      url
+      section {
+        name
       }
     }
-    ... on Error {
+    errors {
       message
       resolution
     }
@@ -29,19 +27,17 @@ query Newest {
 
 query Search {
   search(query: "bread", first: 3) {
-    ... on SearchConnection {
-      totalCount
-      edges {
-        snippet {
-          text
-        }
-        node {
-          title
-          url
-        }
+    totalCount
+    edges {
+      snippet {
+        text
+      }
+      node {
+        title
+        url
       }
     }
-    ... on Error {
+    errors {
       message
       resolution
     }

@@ -16,7 +16,7 @@ export interface GraphqlOptions {
  *
  * @example
  * const app = createHttpApp({ service: () => service, endpoints: [graphqlEndpoint()] });
- * const query = '{ documents(first: 5) { ... on DocumentConnection { nodes { title url } } } }';
+ * const query = '{ documents(first: 5) { nodes { title url } } }';
  * const response = await app.request(`/graphql?${new URLSearchParams({ query })}`);
  * console.log(await response.json());
  */

@@ -18,6 +18,13 @@ function correctInput(parameter: string, required: boolean): Resolution {
   return { kind: 'correct-input', operation: 'search', parameter, required, example: {}, parameters: [] };
 }
 
+function badLimit(): ProblemError<'invalid_limit', Resolution> {
+  return new ProblemError('invalid_limit', {
+    detail,
+    resolution: { kind: 'stay-in-range', parameter: 'first', least: 0, most: 200 },
+  });
+}
+
 function entry(at: number): PageEntry {
   const isPost = at % 5 === 4;
   const section = isPost ? 'feed' : 'posts';
@@ -95,28 +102,23 @@ export function fakeService(): Service {
       if (window.after === 'x')
         return new ProblemError('invalid_cursor', { detail, resolution: { kind: 'restart-list' } });
       return (window.first ?? 0) < 0
-        ? new ProblemError('invalid_limit', {
-            detail,
-            resolution: { kind: 'stay-in-range', parameter: 'first', least: 0, most: 200 },
-          })
+        ? badLimit()
         : cut(
             entries.filter((each) => each.kind === kind),
             window,
           );
     },
-    hits: async ({ q }, window) =>
-      q === ' '
-        ? new ProblemError('missing_query', {
-            faults: [{ kind: 'blank', parameter: 'q' }],
-            resolution: correctInput('q', true),
-          })
-        : {
-            ...cut(
-              records.map((each) => ({ ...each, title: each.title, score: 1, snippet })),
-              window,
-            ),
-            corrections: [{ from: q, to: 'word' }],
-          },
+    hits: async ({ q }, window) => {
+      if (q === ' ') {
+        return new ProblemError('missing_query', {
+          faults: [{ kind: 'blank', parameter: 'q' }],
+          resolution: correctInput('q', true),
+        });
+      }
+      if ((window.first ?? 0) < 0) return badLimit();
+      const hits = records.map((each) => ({ ...each, title: each.title, score: 1, snippet }));
+      return { ...cut(hits, window), corrections: [{ from: q, to: 'word' }] };
+    },
   } satisfies Partial<Service>;
   return used as unknown as Service;
 }

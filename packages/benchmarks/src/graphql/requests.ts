@@ -11,9 +11,8 @@ const QUERIES = 8000;
 
 const FIELDS = 'id title slug excerpt tags publishedAt url cid section { name slug }';
 const PAGE = `totalCount edges { cursor node { ${FIELDS} } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`;
-const CONNECTION = `... on DocumentConnection { ${PAGE} }`;
 
-const WITH_VARIABLES = `query ($first: Int, $after: String) { documents(first: $first, after: $after) { ${CONNECTION} } }`;
+const WITH_VARIABLES = `query ($first: Int, $after: String) { documents(first: $first, after: $after) { ${PAGE} } }`;
 
 /** A GraphQL request over HTTP. */
 export interface GraphqlRequest {
@@ -23,7 +22,7 @@ export interface GraphqlRequest {
 
 /** A page of documents. @param alias - makes another query text of the same meaning */
 export function page(first: number, alias = 'documents'): GraphqlRequest {
-  return { query: `{ ${alias}: documents(first: ${first}) { ${CONNECTION} } }` };
+  return { query: `{ ${alias}: documents(first: ${first}) { ${PAGE} } }` };
 }
 
 /** The page after an edge, by variables. */

@@ -1,7 +1,7 @@
 import type { Service } from '@site/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ListName, lists, type Page, queryPage, serveDocuments } from './graph.ts';
+import { type ListName, lists, type Page, queryPage, serveDocuments, type Window } from './graph.ts';
 
 const NUMBERS = Array.from({ length: 11 }, (_, at) => at);
 const service = await serveDocuments(NUMBERS);
@@ -56,6 +56,59 @@ describe.each(cases)('$list $way', ({ list, way }) => {
       expect(await walk(() => service, list, way, size)).toEqual(whole);
     }
   });
+});
+
+/** The loops that every client has: what they send for the next page, and when they stop. */
+const loops = {
+  forwards: ({ pageInfo }: Page): Window | undefined =>
+    pageInfo.hasNextPage ? written({ after: pageInfo.endCursor }) : undefined,
+  backwards: ({ pageInfo }: Page): Window | undefined =>
+    pageInfo.hasPreviousPage ? written({ before: pageInfo.startCursor }) : undefined,
+} as const;
+
+/** An argument that is null is sent as one that is left out. */
+function written(window: { readonly [Name in keyof Window]?: Window[Name] | null }): Window {
+  return Object.fromEntries(Object.entries(window).filter(([, value]) => value != null));
+}
+
+const size = fc.integer({ min: 1, max: NUMBERS.length + 1 });
+const place = fc.option(fc.nat(NUMBERS.length - 1), { nil: undefined });
+const sizes = fc.oneof(
+  fc.record({ first: size }),
+  fc.record({ last: size }),
+  fc.record({ first: size, last: size }),
+);
+
+describe.each(Object.keys(lists) as ListName[])('%s', (list) => {
+  test('each loop through any window ends, and visits every record of it at most once', async () => {
+    const whole = await queryPage(service, list, { first: 20 });
+    const slugs = whole.nodes.map(({ slug }) => slug);
+    const cursorOf = (at: number | undefined) =>
+      at === undefined ? null : (whole.edges[at]?.cursor ?? null);
+    const loop = fc.constantFrom('forwards' as const, 'backwards' as const);
+    await fc.assert(
+      fc.asyncProperty(loop, sizes, place, place, async (way, size, after, before) => {
+        const window = { ...size, ...written({ after: cursorOf(after), before: cursorOf(before) }) };
+        const seen: string[] = [];
+        let next: Window | undefined = window;
+        for (let pages = 0; next !== undefined; pages++) {
+          expect(pages, 'pages of a list so short').toBeLessThanOrEqual(NUMBERS.length);
+          const page: Page = await queryPage(service, list, next);
+          seen.push(...page.nodes.map(({ slug }) => slug));
+          const cursor: Window | undefined = loops[way](page);
+          next = cursor && { ...window, ...cursor };
+        }
+        expect(new Set(seen).size).toBe(seen.length);
+        const start = after === undefined ? 0 : after + 1;
+        const inWindow = slugs.slice(start, Math.max(start, before ?? slugs.length));
+        expect(inWindow).toEqual(expect.arrayContaining(seen));
+        // The size that belongs to the way, alone, visits all of them.
+        if (!((way === 'forwards' ? 'last' : 'first') in size))
+          expect(seen.toSorted()).toEqual(inWindow.toSorted());
+      }),
+      { numRuns: 300 },
+    );
+  }, 60_000);
 });
 
 // Not of a search: what a hit scores depends on all that there is, so another snapshot may rank in another order.

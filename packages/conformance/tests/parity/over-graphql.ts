@@ -10,28 +10,28 @@ import {
   whyOf,
 } from './surface.ts';
 
-const FAILURE = '... on Error { code }';
-const PAGE = 'totalCount pageInfo { hasNextPage endCursor }';
+const PAGE = 'totalCount pageInfo { hasNextPage endCursor } errors { code }';
 
 const LIST = `query ($section: String, $tag: String, $limit: Int, $cursor: String) {
   result: documents(section: $section, tag: $tag, first: $limit, after: $cursor) {
-    ${FAILURE} ... on DocumentConnection { ${PAGE} nodes { url cid } }
+    ${PAGE} nodes { url cid }
   }
 }`;
 
 const SEARCH = `query ($words: String!, $section: String, $tag: String, $limit: Int, $cursor: String) {
   result: search(query: $words, section: $section, tag: $tag, first: $limit, after: $cursor) {
-    ${FAILURE} ... on SearchConnection { ${PAGE} corrections { from to } edges { score snippet { text matches { start end } heading anchor } node { url cid } } }
+    ${PAGE} corrections { from to } edges { score snippet { text matches { start end } heading anchor } node { url cid } }
   }
 }`;
 
 const READ = `query ($path: String!) {
-  result: document(path: $path) { ${FAILURE} ... on SiteRecord { url cid body } }
+  result: document(path: $path) { ... on Error { code } ... on SiteRecord { url cid body } }
 }`;
 
 interface Connection {
   readonly totalCount: number;
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  readonly errors: readonly Refused[];
 }
 
 interface Node {
@@ -69,11 +69,13 @@ export function overGraphql(send: Send): Surface {
     name: 'GraphQL',
     list: async (request) => {
       const result = await query<DocumentConnection>(LIST, request);
-      return 'code' in result ? result : pageOf(result.nodes, result);
+      return 'code' in result ? result : (result.errors[0] ?? pageOf(result.nodes, result));
     },
     search: async (request) => {
       const result = await query<SearchConnection>(SEARCH, request);
       if ('code' in result) return result;
+      const [error] = result.errors;
+      if (error !== undefined) return error;
       const nodes = result.edges.map(({ node }) => node);
       return { ...pageOf(nodes, result), ...whyOf(result.edges, result.corrections) };
     },

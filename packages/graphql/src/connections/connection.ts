@@ -1,4 +1,5 @@
-import type { Edge, Slice, Window } from '@site/contract';
+import type { Edge, Slice } from '@site/contract';
+import type { ExpectedError } from '../failures/errors.ts';
 
 /** A slice of a list as a Relay connection. */
 export interface Connection<Node> {
@@ -10,21 +11,8 @@ export interface Connection<Node> {
     readonly endCursor: string | null;
   };
   readonly totalCount: number;
-}
-
-/** The arguments of every connection, as they were sent: one that is left out may be null. */
-export type WindowArguments = { readonly [Name in keyof Window]?: Window[Name] | null };
-
-/** The size of a page when neither `first` nor `last` is sent. */
-export const pageSizes = { list: 20, search: 10 } as const;
-
-/** The window of the arguments. */
-export function windowOf({ first, last, after, before }: WindowArguments, pageSize: number): Window {
-  const cut =
-    first == null && last == null
-      ? { first: pageSize }
-      : { first: first ?? undefined, last: last ?? undefined };
-  return { ...cut, after: after ?? undefined, before: before ?? undefined };
+  /** Why the page has no items. */
+  readonly errors: readonly ExpectedError[];
 }
 
 /** Presents a slice as a connection. Cursors are lazy, because encoding one takes time. */
@@ -42,6 +30,7 @@ export function connectionOf<Node>({ edges, total, hasNext, hasPrevious }: Slice
       },
     },
     totalCount: total,
+    errors: [],
   };
 }
 

@@ -21,7 +21,7 @@ const given: Readonly<Record<string, readonly string[]>> = {
   query: ['"a"', '" "'],
   id: [`"${encodeGlobalId('Document', '/posts/n0')}"`, `"${encodeGlobalId('Section', 'posts')}"`, '"x"'],
   ids: [`["${encodeGlobalId('FeedPost', '/feed/n4')}", "${encodeGlobalId('Section', 'none')}"]`],
-  name: ['"Document"', '"Node"', '"SearchResult"'],
+  name: ['"Document"', '"Node"', '"DocumentResult"'],
 };
 
 const argumentOf = ({ name, type }: GraphQLArgument): fc.Arbitrary<string> => {

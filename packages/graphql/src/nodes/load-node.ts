@@ -1,6 +1,7 @@
 import type { RecordKind, SectionSummary, Service } from '@site/contract';
-import { memoize } from '@site/primitives';
-import { encodeGlobalId, type NodeName } from './global-id.ts';
+import { memoize, quoteValue } from '@site/primitives';
+import { GraphQLError } from 'graphql';
+import { decodeGlobalId, encodeGlobalId, type NodeName } from './global-id.ts';
 import { type ListedRecord, pathOf } from './listed-record.ts';
 
 /** An object with a global id. */
@@ -28,8 +29,19 @@ export function idOfNode(node: GraphNode, service: Service): string {
   return idsOf(service)(node);
 }
 
-/** The node of a global id; null when the snapshot has none. */
-export function loadNode({ typename, id }: NodeName, service: Service): GraphNode | null {
+/** The node of a global id; null when the snapshot has none, an error when the text is no id. */
+export function nodeOfId(globalId: string, service: Service): GraphNode | GraphQLError | null {
+  const name = decodeGlobalId(globalId);
+  if (name !== undefined) return loadNode(name, service);
+  return new GraphQLError(`${quoteValue(globalId)} is not an id of this graph.`, {
+    extensions: {
+      code: 'invalid_parameter',
+      resolution: 'Send the `id` of an object in an earlier response.',
+    },
+  });
+}
+
+function loadNode({ typename, id }: NodeName, service: Service): GraphNode | null {
   if (typename === 'Section') {
     return service.site.sections.find(({ slug }) => encodeURIComponent(slug) === id) ?? null;
   }

@@ -1,10 +1,9 @@
 import SchemaBuilder from '@pothos/core';
-import ErrorsPlugin from '@pothos/plugin-errors';
 import RelayPlugin from '@pothos/plugin-relay';
 import type { Service } from '@site/contract';
+import type { Connection } from '../connections/connection.ts';
 import { pageInfoTexts, windowTexts } from '../connections/relay-texts.ts';
-import { decodeGlobalId } from '../nodes/global-id.ts';
-import { type GraphNode, loadNode, typeOfNode } from '../nodes/load-node.ts';
+import { type GraphNode, typeOfNode } from '../nodes/load-node.ts';
 
 /** The context value of every resolver. */
 export interface Context {
@@ -15,7 +14,7 @@ export interface Context {
 /** The types that Pothos derives those of resolvers from. */
 export interface GraphTypes {
   Context: Context;
-  Connection: { readonly totalCount: number };
+  Connection: Pick<Connection<unknown>, 'totalCount' | 'errors'>;
   DefaultFieldNullability: false;
   DefaultEdgesNullability: false;
   DefaultNodeNullability: false;
@@ -27,7 +26,7 @@ export interface GraphTypes {
 
 /** The schema builder. Fields are non-null by default. */
 export const builder = new SchemaBuilder<GraphTypes>({
-  plugins: [ErrorsPlugin, RelayPlugin],
+  plugins: [RelayPlugin],
   defaultFieldNullability: false,
   relay: {
     ...pageInfoTexts,
@@ -39,21 +38,13 @@ export const builder = new SchemaBuilder<GraphTypes>({
     nodeFieldOptions: { nullable: false, description: 'The item.' },
     nodesOnConnection: { description: 'The items alone.' },
     pageInfoFieldOptions: { description: 'How to request the pages before and after.' },
-    decodeGlobalID: decodeGlobalId,
     nodeTypeOptions: {
       description: 'An object that can be fetched again by its id.',
       resolveType: (node) => typeOfNode(node as GraphNode),
     },
     idFieldOptions: { description: 'Opaque, the same in every snapshot.' },
-    nodeQueryOptions: {
-      description: 'The object of an id; null when this snapshot has none of that id.',
-      args: { id: { description: 'The `id` of an object in an earlier response.' } },
-      resolve: (_, { id }, { service }) => loadNode(id, service),
-    },
-    nodesQueryOptions: {
-      description: 'The object of each id, in the same order; null where this snapshot has none of that id.',
-      args: { ids: { description: 'Ids of objects in earlier responses.' } },
-      resolve: (_, { ids }, { service }) => ids.map((id) => loadNode(id, service)),
-    },
+    // Fields of the query type: an id that is none must not take the others with it.
+    nodeQueryOptions: false,
+    nodesQueryOptions: false,
   },
 });

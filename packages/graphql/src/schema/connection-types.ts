@@ -1,11 +1,21 @@
 import type { Correction, HitSlice, SearchHit } from '@site/contract';
 import { builder } from './builder.ts';
+import { errorRef } from './error-types.ts';
 import { documentRef, feedPostRef, siteRecordRef, snippetRef } from './refs.ts';
 
 builder.globalConnectionField('totalCount', (t) =>
   t.int({
     description: 'How many items the list has on all its pages together.',
     resolve: ({ totalCount }) => totalCount,
+  }),
+);
+
+builder.globalConnectionField('errors', (t) =>
+  t.field({
+    type: [errorRef],
+    description:
+      'Why the page has no items, of a list whose arguments are wrong; empty otherwise. Then nothing comes after the page, and its cursors are those that were sent: a list made of pages keeps its place.',
+    resolve: ({ errors }) => [...errors],
   }),
 );
 

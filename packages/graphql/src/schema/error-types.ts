@@ -1,17 +1,10 @@
-import {
-  AmbiguousReferenceError,
-  type ExpectedError,
-  InvalidCursorError,
-  InvalidLimitError,
-  InvalidParameterError,
-  InvalidQueryError,
-  NotFoundError,
-  UnknownSectionError,
-} from '../failures/errors.ts';
+import type { ErrorType, ExpectedError } from '../failures/errors.ts';
 import { builder } from './builder.ts';
 
-const error = builder.interfaceRef<ExpectedError>('Error').implement({
+/** What every failure says. */
+export const errorRef = builder.interfaceRef<ExpectedError>('Error').implement({
   description: 'A failure that a caller should expect.',
+  resolveType: ({ type }) => type,
   fields: (t) => ({
     code: t.exposeString('code', {
       description: 'The same for every failure of its kind; each is explained at `/developers#<code>`.',
@@ -21,10 +14,9 @@ const error = builder.interfaceRef<ExpectedError>('Error').implement({
   }),
 });
 
-builder.objectType(NotFoundError, {
-  name: 'NotFoundError',
+export const notFoundError = refOf('NotFoundError').implement({
   description: 'Nothing is published under a reference.',
-  interfaces: [error],
+  interfaces: [errorRef],
   fields: (t) => ({
     nearest: t.stringList({
       description: 'The nearest paths that exist.',
@@ -33,10 +25,9 @@ builder.objectType(NotFoundError, {
   }),
 });
 
-builder.objectType(AmbiguousReferenceError, {
-  name: 'AmbiguousReferenceError',
+export const ambiguousReferenceError = refOf('AmbiguousReferenceError').implement({
   description: 'A slug alone names several records.',
-  interfaces: [error],
+  interfaces: [errorRef],
   fields: (t) => ({
     candidates: t.stringList({
       description: 'The paths of all of them.',
@@ -46,28 +37,19 @@ builder.objectType(AmbiguousReferenceError, {
 });
 
 /** The failures without fields of their own. */
-const plainErrors = [
-  [
-    InvalidQueryError,
-    'InvalidQueryError',
-    'The query is missing, too long, or has characters that no text has.',
-  ],
-  [InvalidLimitError, 'InvalidLimitError', 'A page size is out of bounds.'],
-  [InvalidCursorError, 'InvalidCursorError', 'A cursor was not issued for the same query.'],
-  [InvalidParameterError, 'InvalidParameterError', 'An argument has a value outside its rule.'],
-  [UnknownSectionError, 'UnknownSectionError', 'No section of the site has this slug.'],
-] as const;
+const descriptions = {
+  InvalidQueryError: 'The query is missing, too long, or has characters that no text has.',
+  InvalidLimitError: 'A page size is out of bounds.',
+  InvalidCursorError: 'A cursor was not issued for the same query.',
+  InvalidParameterError: 'An argument has a value outside its rule.',
+  UnknownSectionError: 'No section of the site has this slug.',
+} as const satisfies Readonly<
+  Record<Exclude<ErrorType, 'NotFoundError' | 'AmbiguousReferenceError'>, string>
+>;
 
-for (const [type, name, description] of plainErrors) {
-  builder.objectType(type, { name, description, interfaces: [error] });
+for (const [name, description] of Object.entries(descriptions) as [ErrorType, string][])
+  refOf(name).implement({ description, interfaces: [errorRef] });
+
+function refOf(name: ErrorType) {
+  return builder.objectRef<ExpectedError>(name);
 }
-
-const windowErrors = [InvalidCursorError, InvalidLimitError];
-
-/** The failures of each kind of query. */
-export const expected = {
-  reference: [NotFoundError, AmbiguousReferenceError],
-  sectionList: [...windowErrors, InvalidParameterError],
-  list: [...windowErrors, InvalidParameterError, UnknownSectionError],
-  search: [...windowErrors, InvalidParameterError, UnknownSectionError, InvalidQueryError],
-};

@@ -1,23 +1,27 @@
-import { connectionOf, pageSizes, windowOf } from '../connections/connection.ts';
-import { unlessProblem } from '../failures/errors.ts';
+import { ProblemError } from '@site/problem';
+import { listConnection } from '../connections/list-connection.ts';
+import { searchConnectionOf } from '../connections/search-connection.ts';
+import { pageSizes } from '../connections/window.ts';
+import { expectedError } from '../failures/errors.ts';
 import { weights } from '../limits/weights.ts';
-import { recordTypes } from '../nodes/load-node.ts';
+import { nodeOfId, recordTypes } from '../nodes/load-node.ts';
 import { builder } from './builder.ts';
 import { documentConnection, feedPostConnection, searchConnection } from './connection-types.ts';
-import { expected } from './error-types.ts';
+import { ambiguousReferenceError, notFoundError } from './error-types.ts';
 import { documentRef, feedPostRef, sectionRef } from './refs.ts';
 import * as texts from './texts.ts';
+
+const documentResult = builder.unionType('DocumentResult', {
+  types: [documentRef, feedPostRef, notFoundError, ambiguousReferenceError],
+  description: 'The record that a reference names, or why there is none.',
+  resolveType: (found) => ('kind' in found ? recordTypes[found.kind] : found.type),
+});
 
 builder.queryType({
   description: 'The queries of one snapshot of the site. All of them only read.',
   fields: (t) => ({
-    search: t.errorUnionField({
-      types: [searchConnection, ...expected.search],
-      union: {
-        name: 'SearchResult',
-        description: 'A page of hits, or why there is none.',
-        resolveType: () => searchConnection,
-      },
+    search: t.field({
+      type: searchConnection,
       description: `The documents and feed posts that match, best first: ${texts.pageSize(pageSizes.search, 'search')}.`,
       extensions: weights.search,
       args: {
@@ -26,19 +30,13 @@ builder.queryType({
         tag: t.arg.string({ description: texts.tag }),
         ...t.arg.connectionArgs(),
       },
-      resolve: async (_, { query: q, section, tag, ...window }, { service }) => {
+      resolve: (_, { query: q, section, tag, ...window }, { service }) => {
         const request = { q, section: section ?? undefined, tag: tag ?? undefined };
-        const hits = unlessProblem(await service.hits(request, windowOf(window, pageSizes.search)));
-        return { ...connectionOf(hits), corrections: hits.corrections };
+        return searchConnectionOf((part) => service.hits(request, part), window);
       },
     }),
-    documents: t.errorUnionField({
-      types: [documentConnection, ...expected.list],
-      union: {
-        name: 'DocumentsResult',
-        description: 'A page of documents, or why there is none.',
-        resolveType: () => documentConnection,
-      },
+    documents: t.field({
+      type: documentConnection,
       description: `Documents, newest first: ${texts.pageSize(pageSizes.list, 'listContent')}.`,
       extensions: weights.list,
       args: {
@@ -48,33 +46,19 @@ builder.queryType({
       },
       resolve: (_, { section, tag, ...window }, { service }) => {
         const request = { kind: 'document', section: section ?? undefined, tag: tag ?? undefined } as const;
-        return connectionOf(unlessProblem(service.list(request, windowOf(window, pageSizes.list))));
+        return listConnection((part) => service.list(request, part), window);
       },
     }),
-    feedPosts: t.errorUnionField({
-      types: [feedPostConnection, ...expected.sectionList],
-      union: {
-        name: 'FeedPostsResult',
-        description: 'A page of feed posts, or why there is none.',
-        resolveType: () => feedPostConnection,
-      },
+    feedPosts: t.field({
+      type: feedPostConnection,
       description: `Feed posts, newest first: ${texts.pageSize(pageSizes.list, 'listContent')}.`,
       extensions: weights.list,
       args: { tag: t.arg.string({ description: texts.tag }), ...t.arg.connectionArgs() },
       resolve: (_, { tag, ...window }, { service }) =>
-        connectionOf(
-          unlessProblem(
-            service.list({ kind: 'post', tag: tag ?? undefined }, windowOf(window, pageSizes.list)),
-          ),
-        ),
+        listConnection((part) => service.list({ kind: 'post', tag: tag ?? undefined }, part), window),
     }),
-    document: t.errorUnionField({
-      types: [documentRef, feedPostRef, ...expected.reference],
-      union: {
-        name: 'DocumentResult',
-        description: 'The record that a reference names, or why there is none.',
-        resolveType: (record) => ('kind' in record ? recordTypes[record.kind] : undefined),
-      },
+    document: t.field({
+      type: documentResult,
       description: 'The document or feed post that a reference names.',
       args: {
         path: t.arg.string({
@@ -82,13 +66,34 @@ builder.queryType({
           description: 'Its path, its slug, its CID, its URL, or the path or URL of its markdown.',
         }),
       },
-      resolve: (_, { path }, { service }) => unlessProblem(service.resolve(path)),
+      resolve: (_, { path }, { service }) => {
+        const found = service.resolve(path);
+        return found instanceof ProblemError ? expectedError(found) : found;
+      },
     }),
     sections: t.field({
       type: [sectionRef],
       description: 'Every section of the site, in the order its author gave them.',
       extensions: weights.sections,
       resolve: (_, _arguments, { service }) => [...service.site.sections],
+    }),
+    node: t.field({
+      type: builder.nodeInterfaceRef(),
+      nullable: true,
+      description: 'The object of an id; null when this snapshot has none of that id.',
+      args: {
+        id: t.arg.id({ required: true, description: 'The `id` of an object in an earlier response.' }),
+      },
+      resolve: (_, { id }, { service }) => nodeOfId(id, service),
+    }),
+    nodes: t.field({
+      type: [builder.nodeInterfaceRef()],
+      nullable: { items: true, list: false },
+      description: 'The object of each id, in the same order; null where this snapshot has none of that id.',
+      args: {
+        ids: t.arg.idList({ required: true, description: 'Ids of objects in earlier responses.' }),
+      },
+      resolve: (_, { ids }, { service }) => ids.map((id) => nodeOfId(id, service)),
     }),
   }),
 });

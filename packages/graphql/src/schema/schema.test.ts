@@ -6,6 +6,7 @@ import {
   validateSchema,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { encodeGlobalId } from '../nodes/global-id.ts';
 import { execute } from '../test-support.ts';
 import { schema, sdl } from './schema.ts';
 
@@ -52,8 +53,7 @@ describe('records', () => {
     const { data } = await execute<{ document: { id: string }; sections: { id: string }[] }>(
       '{ document(path: "/feed/n4") { ... on Node { id } } sections { id } }',
     );
-    const nowhere = btoa('Document:/none').replace('=', '');
-    const ids = [data?.document.id, data?.sections[0]?.id, nowhere];
+    const ids = [data?.document.id, data?.sections[0]?.id, encodeGlobalId('Document', '/none')];
     const query = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id ... on Section { slug } } }';
     expect(await execute(query, { ids })).toEqual({
       data: {
@@ -64,6 +64,24 @@ describe('records', () => {
         ],
       },
     });
+  });
+
+  test('among them one that is no id: it alone is null, with an error', async () => {
+    const ids = [
+      encodeGlobalId('Section', 'posts'),
+      'x'.repeat(300),
+      encodeGlobalId('Document', '/posts/n0'),
+    ];
+    const { data, errors } = await execute('query ($ids: [ID!]!) { nodes(ids: $ids) { __typename } }', {
+      ids,
+    });
+    expect(data).toEqual({ nodes: [{ __typename: 'Section' }, null, { __typename: 'Document' }] });
+    expect(errors).toEqual([
+      expect.objectContaining({
+        path: ['nodes', 1],
+        message: expect.stringMatching(/^"x{70,}…" is not an id/),
+      }),
+    ]);
   });
 
   test.each(['x', '', 'RG9jdW1lbnQ6L25vbmU=', 'RG9jdW1lbnQ', '💥'])('%j is no id', async (id) => {
@@ -80,10 +98,10 @@ describe('connections', () => {
   test('have pages of the default size, or of the requested one', async () => {
     const part = '{ totalCount nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }';
     const { data } = await execute(`{
-      all: documents { ... on DocumentConnection ${part} }
-      some: feedPosts(first: 1) { ... on FeedPostConnection ${part} }
-      none: sections { documents(first: 0) { ... on DocumentConnection ${part} } }
-      hits: search(query: "word") { ... on SearchConnection { edges { score snippet { text matches { start end } heading anchor } node { url } cursor } } }
+      all: documents ${part}
+      some: feedPosts(first: 1) ${part}
+      none: sections { documents(first: 0) ${part} }
+      hits: search(query: "word") { edges { score snippet { text matches { start end } heading anchor } node { url } cursor } }
     }`);
     expect(data).toMatchObject({
       all: { totalCount: 8, pageInfo: { hasNextPage: false, endCursor: 'c7' } },
@@ -133,6 +151,38 @@ describe('connections', () => {
       'Send search(query: "light"), for example.',
       'The argument query is blank.',
     ],
+  ])(
+    '%s has a page without items, and a %s in its own words',
+    async (field, type, code, resolution, message = 'It is wrong.') => {
+      const query = `{ result: ${field} { edges { cursor } totalCount errors { __typename code message resolution } } }`;
+      const { data } = await execute<{ result: object }>(query);
+      const errors = [{ __typename: type, code, message, resolution }];
+      expect(data?.result).toMatchObject({ edges: [], errors });
+    },
+  );
+
+  test.each([
+    ['first: -1, after: "c3"', 8, 'c3'],
+    ['first: -1', 8, null],
+    ['first: -1, after: "x"', 8, null],
+    ['after: "x"', 8, null],
+    ['section: "none", after: "c3"', 0, null],
+  ])(
+    'a page of documents(%s) that failed counts %d, and its end is %j',
+    async (args, totalCount, endCursor) => {
+      const query = `{ documents(${args}) { totalCount pageInfo { hasNextPage hasPreviousPage endCursor } } }`;
+      const pageInfo = { hasNextPage: false, hasPreviousPage: false, endCursor };
+      expect(await execute(query)).toEqual({ data: { documents: { totalCount, pageInfo } } });
+    },
+  );
+
+  test('a page of a search that failed has the corrections of its query', async () => {
+    const query = '{ search(query: "a", first: -1) { totalCount corrections { to } errors { code } } }';
+    const search = { totalCount: 10, corrections: [{ to: 'word' }], errors: [{ code: 'invalid_limit' }] };
+    expect(await execute(query)).toEqual({ data: { search } });
+  });
+
+  test.each([
     [
       'document(path: "none")',
       'NotFoundError',
@@ -145,14 +195,11 @@ describe('connections', () => {
       'ambiguous_reference',
       'Send the path of the one that is meant, such as /a/twice.',
     ],
-  ])(
-    '%s answers a %s, with a resolution in its own words',
-    async (field, type, code, resolution, message = 'It is wrong.') => {
-      const query = `{ result: ${field} { __typename ... on Error { code message resolution } } }`;
-      const result = { __typename: type, code, message, resolution };
-      expect(await execute(query)).toEqual({ data: { result } });
-    },
-  );
+  ])('%s answers a %s, with a resolution in its own words', async (field, type, code, resolution) => {
+    const query = `{ result: ${field} { __typename ... on Error { code message resolution } } }`;
+    const result = { __typename: type, code, message: 'It is wrong.', resolution };
+    expect(await execute(query)).toEqual({ data: { result } });
+  });
 
   test('failures name the paths that are meant', async () => {
     const query = `{

@@ -1,10 +1,9 @@
-import { connectionOf, pageSizes, windowOf } from '../connections/connection.ts';
-import { unlessProblem } from '../failures/errors.ts';
+import { listConnection } from '../connections/list-connection.ts';
+import { pageSizes } from '../connections/window.ts';
 import { weights } from '../limits/weights.ts';
 import { idOfNode } from '../nodes/load-node.ts';
 import { builder } from './builder.ts';
 import { documentConnection } from './connection-types.ts';
-import { expected } from './error-types.ts';
 import { sectionRef } from './refs.ts';
 import * as texts from './texts.ts';
 
@@ -22,25 +21,15 @@ sectionRef.implement({
       description: 'Its canonical URL.',
       resolve: ({ slug }, _, { service }) => `${service.baseUrl}/${encodeURIComponent(slug)}`,
     }),
-    documents: t.errorUnionField({
-      types: [documentConnection, ...expected.sectionList],
-      union: {
-        name: 'SectionDocumentsResult',
-        description: 'A page of the documents of a section, or why there is none.',
-        resolveType: () => documentConnection,
-      },
+    documents: t.field({
+      type: documentConnection,
       description: `Its documents, newest first: ${texts.pageSize(pageSizes.list, 'listContent')}.`,
       extensions: weights.list,
       args: { tag: t.arg.string({ description: texts.tag }), ...t.arg.connectionArgs() },
-      resolve: ({ slug }, { tag, ...window }, { service }) =>
-        connectionOf(
-          unlessProblem(
-            service.list(
-              { kind: 'document', section: slug, tag: tag ?? undefined },
-              windowOf(window, pageSizes.list),
-            ),
-          ),
-        ),
+      resolve: ({ slug }, { tag, ...window }, { service }) => {
+        const request = { kind: 'document', section: slug, tag: tag ?? undefined } as const;
+        return listConnection((part) => service.list(request, part), window);
+      },
     }),
   }),
 });

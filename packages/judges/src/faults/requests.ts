@@ -65,7 +65,7 @@ const PAGES = ['/', '/posts', '/feed', '/tags', '/developers', '/search?q=salt']
 const OTHERS = ['/openapi.json', '/robots.txt', '/schema.graphql', '/mcp/server-card', '/snapshot.json'];
 
 const TITLES = `query Titles($section: String, $first: Int) { documents(section: $section, first: $first) {
-  __typename ... on DocumentConnection { totalCount nodes { path cid title section { name } } } } }`;
+  __typename totalCount nodes { url cid title section { name } } } }`;
 
 /** A maker of requests for every surface. */
 const MAKERS: Readonly<Record<string, Maker>> = {

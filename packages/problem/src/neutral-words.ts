@@ -4,8 +4,8 @@ import type { ResolutionWording } from './resolution.ts';
 /** Words of faults for logs, and for every surface that calls a parameter a parameter. */
 export const neutralFaults = {
   'unknown-parameter': ({ operation, parameter }) => `"${parameter}" is not a parameter of ${operation}.`,
-  missing: ({ parameter }) => `The parameter ${parameter} is missing.`,
-  blank: ({ parameter }) => `The parameter ${parameter} is blank.`,
+  missing: ({ parameter }) => `The parameter ${parameter} is missing: it is required and must not be empty.`,
+  blank: ({ parameter }) => `The parameter ${parameter} is blank: it is required and must not be empty.`,
   invalid: ({ parameter, rule, value }) => `The parameter ${parameter} ${rule}: ${value}.`,
 } as const satisfies FaultWording;
 

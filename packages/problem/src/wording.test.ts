@@ -40,7 +40,7 @@ describe('a problem in the words of a surface', () => {
       cause: problem,
     });
     expect(problem.detail).toBe(
-      'The parameter q is missing. The parameter limit is not a whole number: "x".',
+      'The parameter q is missing: it is required and must not be empty. The parameter limit is not a whole number: "x".',
     );
   });
 

@@ -42,6 +42,6 @@ test('parameters are arguments, by the names of the schema', () => {
     resolution: correctInput('q', true),
   });
   expect(wordProblem(problem, graphqlWording).detail).toBe(
-    'The argument query is blank. The argument query is missing. The argument first is not a whole number from 0 to 50: 51. There is no argument sort.',
+    'The argument query is blank: it is required and must not be empty. The argument query is missing: it is required and must not be empty. The argument first is not a whole number from 0 to 50: 51. There is no argument sort.',
   );
 });

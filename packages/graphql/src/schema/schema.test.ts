@@ -149,7 +149,7 @@ describe('connections', () => {
       'InvalidQueryError',
       'missing_query',
       'Send search(query: "light"), for example.',
-      'The argument query is blank.',
+      'The argument query is blank: it is required and must not be empty.',
     ],
   ])(
     '%s has a page without items, and a %s in its own words',

@@ -55,6 +55,6 @@ test('parameters are arguments, by the names that tools give them', () => {
     resolution: { kind: 'restart-list' },
   });
   expect(wordProblem(problem, wording).detail).toBe(
-    'The argument query is blank. "sort" is not an argument of search_site.',
+    'The argument query is blank: it is required and must not be empty. "sort" is not an argument of search_site.',
   );
 });

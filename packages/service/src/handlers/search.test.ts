@@ -78,6 +78,17 @@ describe('search', () => {
     }
   });
 
+  test.each([
+    ['missing', {}],
+    ['blank', { q: '' }],
+    ['blank', { q: ' \t' }],
+  ])('says of a query that is %s that it is required: %j', async (fault, input) => {
+    expect(await service.call('search', input)).toMatchObject({
+      code: 'missing_query',
+      detail: `The parameter q is ${fault}: it is required and must not be empty.`,
+    });
+  });
+
   test('a long query is quoted in part, in whole characters', async () => {
     const problem = await service.call('search', { q: `x${'💡'.repeat(512)}` });
     expect(problem).toMatchObject({

@@ -37,7 +37,7 @@ const DETAILS: Partial<
   Readonly<Record<ProblemCode, (request: FailingRequest) => ProblemDetails | ProblemError>>
 > = {
   missing_query: (request) => ({
-    detail: 'The parameter q is missing.',
+    detail: 'The parameter q is missing: it is required and must not be empty.',
     resolution: sendInstead(request),
   }),
   invalid_query: (request) => ({

@@ -1,4 +1,6 @@
 import {
+  bodyText,
+  givenTitle,
   openRemoteSite,
   type RemoteOptions,
   type RemoteRecord,
@@ -63,13 +65,13 @@ function recordOf(item: CorpusItem, record: RemoteRecord): McpRecord {
 }
 
 function entryOf(item: CorpusItem): McpEntry {
-  const { kind, title, section, url, markdownUrl } = item;
+  const { kind, section, url, markdownUrl } = item;
   return {
     kind,
-    title,
+    title: givenTitle(item),
     section,
     slug: slugOf(item),
-    excerpt: cutAtWord(item.text, EXCERPT),
+    excerpt: item.description ?? cutAtWord(bodyText(item), EXCERPT),
     updated: null,
     url,
     markdownUrl,

@@ -8,13 +8,17 @@ function item(href: string, text: string, more: Partial<CorpusItem> = {}): Corpu
   return {
     kind: 'document',
     href,
-    title: null,
+    title: 'Salt',
+    titled: true,
     section: 'posts',
+    sectionName: 'Posts',
+    description: null,
     cid: CID,
     tags: [],
     published: '2024-05-01T00:00:00Z',
     headings: [],
     text,
+    bodyStart: 0,
     url: `https://example.com${href}`,
     markdownUrl: `https://example.com${href}.md`,
     ...more,
@@ -26,7 +30,16 @@ const items = [
     title: 'Salt',
     headings: [{ text: 'The pan', anchor: 'pan' }],
   }),
-  item('/feed/rye', 'Salt and rye.', { kind: 'post', section: 'feed', tags: ['Bread'] }),
+  item('/feed/rye', 'Of bread.\nSalt and rye.', {
+    kind: 'post',
+    section: 'feed',
+    sectionName: null,
+    tags: ['Bread'],
+    title: 'Of bread. Salt and rye.',
+    titled: false,
+    description: 'Of bread.',
+    bodyStart: 10,
+  }),
 ];
 const corpus: SearchCorpus = { snapshot: CID, language: 'en', count: 2, items };
 const { search } = await offlineSearch(corpus);
@@ -50,6 +63,12 @@ test('a hit is what a list would show of it, and why it matches', async () => {
       },
     },
   ]);
+});
+
+test('a post without a title has none, though the corpus has the beginning of its text', async () => {
+  const { hits } = await search('rye');
+  expect(hits).toMatchObject([{ title: null, snippet: { text: 'Salt and rye.' } }]);
+  expect((await search('"of bread"')).hits).toMatchObject([{ snippet: { text: 'Of bread.' } }]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { SearchCorpus, Snippet } from '@site/contract';
 import { createSearchIndex, type SearchRecord } from '@site/search';
+import { bodyText, givenTitle } from './corpus-item.ts';
 
 /** A hit of an offline search. */
 export interface OfflineHit {
@@ -40,15 +41,17 @@ export interface OfflineSearch {
 export async function offlineSearch(corpus: SearchCorpus): Promise<OfflineSearch> {
   const items = new Map(corpus.items.map((item) => [item.href, item]));
   const records = corpus.items.map(
-    ({ kind, href, section, title, tags, published, text, headings }): SearchRecord => ({
-      kind,
-      path: href,
-      section,
-      title: title ?? undefined,
-      tags,
-      created: published,
-      text,
-      outline: headings,
+    (item): SearchRecord => ({
+      kind: item.kind,
+      path: item.href,
+      section: item.section,
+      sectionName: item.sectionName ?? undefined,
+      title: givenTitle(item) ?? undefined,
+      description: item.description ?? undefined,
+      tags: item.tags,
+      created: item.published,
+      text: bodyText(item),
+      outline: item.headings,
     }),
   );
   const index = await createSearchIndex(records, { language: corpus.language });
@@ -58,7 +61,8 @@ export async function offlineSearch(corpus: SearchCorpus): Promise<OfflineSearch
       const hits = matches.flatMap(({ record, score }) => {
         const item = items.get(record.path);
         if (item === undefined) return [];
-        const { title, section: of, href, url, cid } = item;
+        const { section: of, href, url, cid } = item;
+        const title = givenTitle(item);
         return [{ title, section: of, href, url, cid, score, snippet: index.snippet(record, words) }];
       });
       return { total, hits };

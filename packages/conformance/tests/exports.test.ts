@@ -221,7 +221,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     ['SiteError', 'VerificationError', 'createClient', 'memoryCache', 'memoryMirror', 'sync'],
   ],
   ['@site/client/fs', clientFs, ['blockFile', 'copyFile', 'folderMirror']],
-  ['@site/client/remote', clientRemote, ['openRemoteSite', 'slugOf', 'twinParts']],
+  ['@site/client/remote', clientRemote, ['bodyText', 'givenTitle', 'openRemoteSite', 'slugOf', 'twinParts']],
   [
     '@site/export',
     exporting,

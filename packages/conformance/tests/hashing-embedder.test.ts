@@ -96,7 +96,9 @@ describe('on the sample site', async () => {
   test('the vector of a record is that of its title, tags and text', async () => {
     const { items } = (await (await app.request('/api/search-corpus.json')).json()) as SearchCorpus;
     const { vectors } = (await (await app.request('/api/search-vectors.json')).json()) as SearchVectors;
-    const embedded = items.map(({ title, tags, text }) => [title ?? '', tags.join(' '), text].join('\n'));
+    const embedded = items.map(({ title, titled, tags, text }) =>
+      [titled ? title : '', tags.join(' '), text].join('\n'),
+    );
     expect(await documented(embedded)).toEqual(items.map(({ cid }) => vectors[cid]));
   });
 

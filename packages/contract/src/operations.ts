@@ -70,7 +70,8 @@ export const operations = {
   getSearchCorpus: json({
     path: '/api/search-corpus.json',
     summary: 'Download the search corpus',
-    description: 'The plain text of every document and feed post, for a search of your own.',
+    description:
+      'Every document and feed post as plain text, for a search of your own. It may read `title` and `text` alone: they are never null, and `text` begins with the description.',
     input: nothing,
     output: nouns.searchCorpus,
     problems: ['invalid_parameter'],

@@ -28,6 +28,7 @@ import { portman } from './openapi/portman.ts';
 import { redocly } from './openapi/redocly.ts';
 import { spectral } from './openapi/spectral.ts';
 import { lighthouse } from './pages/lighthouse.ts';
+import { referenceWorker } from './search/reference-worker.ts';
 
 /** Every judge, in the order in which they run. To add one, write its file and add its row here. */
 export const judges: readonly Judge[] = [
@@ -41,6 +42,7 @@ export const judges: readonly Judge[] = [
   sitemapSchema,
   llmsTxt,
   afdocs,
+  referenceWorker,
   cids,
   cars,
   commonmark,

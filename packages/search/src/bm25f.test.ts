@@ -12,6 +12,7 @@ const anyRecords = fc
   .array(
     fc.record({
       title: fc.option(words(3), { nil: undefined }),
+      description: fc.option(words(4), { nil: undefined }),
       tags: words(2),
       text: words(20),
       headings: words(2),
@@ -21,11 +22,13 @@ const anyRecords = fc
     { maxLength: 12 },
   )
   .map((all) =>
-    all.map(({ title, tags, text, headings, day, section }, at) =>
+    all.map(({ title, description, tags, text, headings, day, section }, at) =>
       record(`/${at}`, text.join(' '), {
         title: title?.join(' '),
+        description: description?.join(' '),
         tags,
         section,
+        sectionName: section === 'notes' ? 'elm notes' : undefined,
         outline: headings.map((heading) => ({ text: heading, anchor: heading })),
         created: `2024-05-0${day}T00:00:00Z`,
       }),
@@ -40,18 +43,15 @@ interface Ranked {
 
 /** BM25F by its definition, one record and one word after the other. */
 function model(records: readonly SearchRecord[], query: readonly string[]): readonly Ranked[] {
-  const fieldsOf = ({
-    title,
-    tags,
-    text,
-    outline,
-  }: SearchRecord): Readonly<Record<Field, readonly string[]>> => ({
-    title: split(title ?? ''),
-    tags: tags.flatMap(split),
-    text: split(text),
-    headings: outline.flatMap((heading) => split(heading.text)),
+  const fieldsOf = (each: SearchRecord): Readonly<Record<Field, readonly string[]>> => ({
+    title: split(each.title ?? ''),
+    tags: each.tags.flatMap(split),
+    text: split(each.text),
+    headings: each.outline.flatMap((heading) => split(heading.text)),
+    description: split(each.description ?? ''),
+    section: split(each.sectionName ?? ''),
   });
-  const names: readonly Field[] = ['title', 'tags', 'text', 'headings'];
+  const names: readonly Field[] = ['title', 'tags', 'text', 'headings', 'description', 'section'];
   const all = records.map(fieldsOf);
   const average = (name: Field): number => {
     const own = all.map((fields) => fields[name].length).filter((length) => length > 0);
@@ -131,10 +131,13 @@ describe('any records and words', () => {
         async (records, phrase) => {
           const index = await createSearchIndex(records);
           const needle = ` ${phrase.join(' ')} `;
-          const expected = records.filter(({ title, tags, text, outline }) =>
-            [title ?? '', ...tags, text, ...outline.map((heading) => heading.text)].some((each) =>
-              ` ${each} `.includes(needle),
-            ),
+          const expected = records.filter(({ title, description, tags, text, outline, sectionName }) =>
+            [
+              ...[title, description, sectionName].map((each) => each ?? ''),
+              ...tags,
+              text,
+              ...outline.map((heading) => heading.text),
+            ].some((each) => ` ${each} `.includes(needle)),
           );
           const found = await ranking(index, { text: `"${phrase.join(' ')}"` });
           expect(found.map(({ path }) => path).sort()).toEqual(expected.map(({ path }) => path).sort());

@@ -22,10 +22,14 @@ export const K3 = 8;
 export const FIELD_WEIGHTS: Readonly<Record<Field, { readonly weight: number; readonly b: number }>> = {
   /** Written to say what all of the record is about, in a few chosen words. */
   title: { weight: 3, b: 0.6 },
+  /** What all of the record is about, in a sentence or two: more words to choose from than a title, fewer than a text. */
+  description: { weight: 2, b: 0.5 },
   /** What a part is about. Headings are in the text too, so that this comes on top. */
   headings: { weight: 1, b: 0.5 },
   /** Chosen, but from a short list; a record with many tags is hardly less about each of them. */
   tags: { weight: 2, b: 0.3 },
+  /** A tag that the author gives a record by its place. All names are short, so that length says nothing. */
+  section: { weight: 2, b: 0 },
   /** Long texts repeat every word more often: the b of BM25. */
   text: { weight: 1, b: 0.75 },
 };

@@ -6,7 +6,11 @@ export interface SearchRecord {
   /** The identity of the record: unique in the index. */
   readonly path: string;
   readonly section: string;
+  /** The name of the section, which finds all of its records. */
+  readonly sectionName?: string | undefined;
   readonly title: string | undefined;
+  /** What the author says that the record is about. Not an excerpt: the text would count twice. */
+  readonly description?: string | undefined;
   readonly tags: readonly string[];
   /** RFC 3339 in UTC. */
   readonly created: string;
@@ -49,7 +53,7 @@ export interface SearchRequest {
 }
 
 /** The fields of a record that are indexed and weighed each on their own. */
-export type Field = 'title' | 'headings' | 'tags' | 'text';
+export type Field = 'title' | 'description' | 'headings' | 'tags' | 'section' | 'text';
 
 /** What one term of a query adds to the score of a record. */
 export interface TermExplanation {

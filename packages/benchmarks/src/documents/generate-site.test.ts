@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildSite } from '@site/content-core';
+import { createSearchIndex } from '@site/search';
 import { describe, expect, test } from 'vitest';
 import { generateRecords } from './generate-records.ts';
 import { type GeneratedFile, generateSite } from './generate-site.ts';
@@ -46,6 +47,24 @@ describe('a generated site', () => {
   test('is the beginning of a larger one', () => {
     const small = generateSite(1, 20);
     expect(generateSite(1, 40).slice(0, small.length)).toEqual(small);
+  });
+
+  test('is found by every word of its descriptions, and by them whole', async () => {
+    const records = generateRecords(1, 200);
+    const index = await createSearchIndex(records, { language: 'en' });
+    const described = records.flatMap(({ path, description }) =>
+      description === undefined ? [] : [{ path, description }],
+    );
+    expect(described.length).toBeGreaterThan(80);
+    for (const { path, description } of described) {
+      for (const phrase of [description, ...(description.match(/[\p{L}\p{N}]{2,}/gu) ?? [])]) {
+        const { matches } = await index.search({ text: `"${phrase}"`, limit: records.length });
+        expect(
+          matches.map(({ record }) => record.path),
+          phrase,
+        ).toContain(path);
+      }
+    }
   });
 
   test('is published whole, without issues, with the texts of the records', async () => {

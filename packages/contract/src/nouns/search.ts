@@ -30,7 +30,10 @@ export const snippet = noun(
 );
 
 const field = z.object({
-  field: described(z.enum(['title', 'headings', 'tags', 'text']), 'The part of the record.'),
+  field: described(
+    z.enum(['title', 'description', 'headings', 'tags', 'section', 'text']),
+    'The part of the record.',
+  ),
   frequency: number('How often the word stands there.'),
   score: described(z.number(), 'What it adds to the score.'),
 });

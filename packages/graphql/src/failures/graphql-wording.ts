@@ -8,8 +8,10 @@ const OVER_HTTP = 'The graph has one snapshot: /developers says how HTTP reads o
 export const graphqlWording: Wording = {
   faults: {
     'unknown-parameter': ({ parameter }) => `There is no argument ${argument(parameter)}.`,
-    missing: ({ parameter }) => `The argument ${argument(parameter)} is missing: it is required and must not be empty.`,
-    blank: ({ parameter }) => `The argument ${argument(parameter)} is blank: it is required and must not be empty.`,
+    missing: ({ parameter }) =>
+      `The argument ${argument(parameter)} is missing: it is required and must not be empty.`,
+    blank: ({ parameter }) =>
+      `The argument ${argument(parameter)} is blank: it is required and must not be empty.`,
     invalid: ({ parameter, rule, value }) => `The argument ${argument(parameter)} ${rule}: ${value}.`,
   },
   resolutions: {

@@ -10,8 +10,10 @@ export function toolWording(tool: Tool, site: SiteSummary): Wording {
   return {
     faults: {
       'unknown-parameter': ({ parameter }) => `"${argument(parameter)}" is not an argument of ${name}.`,
-      missing: ({ parameter }) => `The argument ${argument(parameter)} is missing: it is required and must not be empty.`,
-      blank: ({ parameter }) => `The argument ${argument(parameter)} is blank: it is required and must not be empty.`,
+      missing: ({ parameter }) =>
+        `The argument ${argument(parameter)} is missing: it is required and must not be empty.`,
+      blank: ({ parameter }) =>
+        `The argument ${argument(parameter)} is blank: it is required and must not be empty.`,
       invalid: ({ parameter, rule, value }) => `The argument ${argument(parameter)} ${rule}: ${value}.`,
     },
     resolutions: {

@@ -30,7 +30,7 @@ describe('a file of vectors', () => {
   test('has the bytes that its format says', () => {
     expect(Buffer.from(file().subarray(0, 8)).toString()).toBe('sitevecs');
     const head = Buffer.from(file().subarray(8, 28)).toString('hex');
-    expect(head).toMatch(/^010000000300000002000000[0-9a-f]{8}30000000$/);
+    expect(head).toMatch(/^020000000300000002000000[0-9a-f]{8}30000000$/);
     expect(Buffer.from(file().subarray(28, 76)).toString().trimEnd()).toBe(
       '{"snapshot":"bafkreisnapshot","model":"tiny-é"}',
     );
@@ -54,8 +54,8 @@ describe('a file of vectors', () => {
 
   test('of another version of the format is refused', () => {
     const bytes = file();
-    bytes[8] = 2;
-    expect(faultOf(bytes)).toContain('The file has version 2 of its format, and 1 is read here');
+    bytes[8] = 3;
+    expect(faultOf(bytes)).toContain('The file has version 3 of its format, and 2 is read here');
   });
 
   test('cut short anywhere, or longer, is refused', () => {
@@ -84,7 +84,7 @@ describe('the origin of a file of vectors', () => {
   test.each([
     ['too short', (bytes: Uint8Array) => bytes.subarray(0, 20)],
     ['no file of vectors', (bytes: Uint8Array) => bytes.with(0, 0)],
-    ['of another version', (bytes: Uint8Array) => bytes.with(8, 2)],
+    ['of another version', (bytes: Uint8Array) => bytes.with(8, 3)],
     ['cut within its names', (bytes: Uint8Array) => bytes.subarray(0, 40)],
     ['without a model', (bytes: Uint8Array) => bytes.with(Buffer.from(bytes).indexOf('model'), 77)],
   ])('is not known of one that is %s', (_, damage) => {

@@ -27,7 +27,8 @@ export type VectorFileResult =
  *    …  …  count × dims binary32 numbers, in the order of the records
  */
 const MAGIC = 'sitevecs';
-const VERSION = 1;
+/** Increment it also when other texts of a record are embedded: the snapshot and the model do not say which. */
+const VERSION = 2;
 const OFFSET = { version: 8, dims: 12, count: 16, checksum: 20, json: 24, text: 28 };
 
 /** Saves vectors as a file for {@link readVectorFile}. */

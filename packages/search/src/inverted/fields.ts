@@ -2,7 +2,7 @@ import type { Field } from '../search-index.ts';
 import { uint32At } from '../structures/checked-reads.ts';
 
 /** The fields in the order of their numbers in postings and in the log. */
-export const FIELDS: readonly Field[] = ['title', 'tags', 'text', 'headings'];
+export const FIELDS: readonly Field[] = ['title', 'tags', 'text', 'headings', 'description', 'section'];
 
 export const TITLE = 0;
 export const TEXT = 2;

@@ -29,7 +29,7 @@ export interface IndexFile {
  * The version of the format. Increment it with any change here and in the analysis of text (tokeniser, folding,
  * stemmer): an index and its queries must be analysed alike.
  */
-const FORMAT = 1;
+const FORMAT = 2;
 const MAGIC = 0x5844_4953;
 const [AT_FORMAT, AT_CHECKSUM, AT_LENGTH, AT_PARTS] = [1, 2, 3, 4];
 

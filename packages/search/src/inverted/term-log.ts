@@ -1,9 +1,10 @@
 import { createSliceBudget, textSlices } from '../scheduling/slices.ts';
-import type { SearchRecord } from '../search-index.ts';
+import type { Field, SearchRecord } from '../search-index.ts';
 import { ChunkedInt32List, Int32List } from '../structures/int-list.ts';
 import { type CodeUnits, createCodeUnits, layOut } from '../text/code-units.ts';
 import type { TokenVisitor } from '../text/token-visitor.ts';
 import { tokenise } from '../text/tokenise.ts';
+import { FIELDS } from './fields.ts';
 import { Interner, NO_WORD } from './interner.ts';
 
 /** Separates fields and tags, so that no phrase matches across them. */
@@ -16,7 +17,7 @@ export const GAP = -1;
 export interface TermLog {
   /** The dictionary keys of the words, by their numbers. */
   readonly keys: readonly string[];
-  /** Title, tags, text and headings of the first record, of the second, and so on. */
+  /** The fields of the first record, in the order of `FIELDS`, of the second, and so on. */
   readonly words: ChunkedInt32List;
   /** The offset in `words` of the first record, which is 0, then of the end of each field of each record. */
   readonly fieldEnds: Int32List;
@@ -48,8 +49,16 @@ export function* logTerms(records: readonly SearchRecord[]): Generator<void, Ter
   return log;
 }
 
-function textsOf({ title, tags, text, outline }: SearchRecord): readonly (readonly string[])[] {
-  return [title === undefined ? [] : [title], tags, [text], outline.map((heading) => heading.text)];
+function textsOf(record: SearchRecord): readonly (readonly string[])[] {
+  const texts: Readonly<Record<Field, readonly (string | undefined)[]>> = {
+    title: [record.title],
+    tags: record.tags,
+    text: [record.text],
+    headings: record.outline.map((heading) => heading.text),
+    description: [record.description],
+    section: [record.sectionName],
+  };
+  return FIELDS.map((field) => texts[field].filter((text) => text !== undefined));
 }
 
 class LogWriter implements TermLog, TokenVisitor {

@@ -1,5 +1,6 @@
 import { known, partitionPoint } from '@site/primitives';
 import type { Corpus } from '../correction/correct.ts';
+import { spellingOf } from '../inverted/dictionary.ts';
 import { documentFrequency, RECORD_SPAN, readPositions } from '../inverted/read-postings.ts';
 import { float64At } from '../structures/checked-reads.ts';
 import type { Phrase } from './parse-query.ts';
@@ -13,11 +14,18 @@ export interface PhraseFinder {
 export function createPhraseFinder({ index, dictionary }: Corpus): PhraseFinder {
   const positionsByWord = new Map<string, Float64Array<ArrayBuffer>>();
 
+  /** The forms of a word of a phrase: its spellings, and its possessives (`neighbour's`), which are that word too. */
+  function formsOf(folded: string): readonly number[] {
+    const possessives = dictionary
+      .withFolded(`${folded}s`)
+      .filter((form) => spellingOf(dictionary.keyOf(form)).endsWith("'s"));
+    return [...dictionary.withFolded(folded), ...possessives];
+  }
+
   function positionsOf(folded: string): Float64Array<ArrayBuffer> {
     const positions =
       positionsByWord.get(folded) ??
-      dictionary
-        .withFolded(folded)
+      formsOf(folded)
         .map((form) => readPositions(index, form))
         .reduce(union, new Float64Array());
     positionsByWord.set(folded, positions);
@@ -25,7 +33,7 @@ export function createPhraseFinder({ index, dictionary }: Corpus): PhraseFinder 
   }
 
   function frequencyOf(folded: string): number {
-    return dictionary.withFolded(folded).reduce((sum, form) => sum + documentFrequency(index, form), 0);
+    return formsOf(folded).reduce((sum, form) => sum + documentFrequency(index, form), 0);
   }
 
   return {

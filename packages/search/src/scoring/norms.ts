@@ -14,7 +14,14 @@ export function normsOf(lengths: Uint32Array): Norms {
     const { weight, b } = FIELD_WEIGHTS[field];
     return Float64Array.from(ofField, (length) => weight / (1 - b + (b * length) / average));
   };
-  return { title: of('title'), tags: of('tags'), text: of('text'), headings: of('headings') };
+  return {
+    title: of('title'),
+    description: of('description'),
+    headings: of('headings'),
+    tags: of('tags'),
+    section: of('section'),
+    text: of('text'),
+  };
 }
 
 /** The average field length, over the records that have the field. */

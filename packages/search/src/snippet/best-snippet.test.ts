@@ -24,6 +24,20 @@ describe('a snippet', () => {
     expect(snippet).toMatchObject({ heading: 'The pan', anchor: 'the pan', marked: ['iron', 'salt'] });
   });
 
+  test('is the description where the words stand there alone, or more of them', async () => {
+    const described = { ...headings('Intro', 'The pan'), description: 'How salt is made of the sea.' };
+    const alone = await snippetOf(body, 'sea', described);
+    expect(alone).toMatchObject({
+      text: described.description,
+      heading: null,
+      anchor: null,
+      marked: ['sea'],
+    });
+    expect((await snippetOf(body, 'salt sea', described)).marked).toEqual(['salt', 'sea']);
+    expect((await snippetOf(body, 'salt', described)).heading).toBe('The pan');
+    expect((await snippetOf(body, 'elsewhere', described)).marked).toEqual([]);
+  });
+
   test('prefers a rare word to common ones', async () => {
     const text = `the filler the words of the here ${filler}. A harpoon. ${filler}`;
     expect((await snippetOf(text, 'the harpoon')).marked).toEqual(['harpoon']);

@@ -2,30 +2,60 @@ import type { Snippet } from '@site/contract';
 import { memoize } from '@site/primitives';
 import type { Engine } from '../query/engine.ts';
 import type { SearchIndex, SearchRecord } from '../search-index.ts';
-import { createMarkFinder, type MarkFinder, rangesOf } from './marks.ts';
-import { densest, type Passage, passageAround, surroundings, type TextPart } from './passage.ts';
+import { createMarkFinder, type MarkFinder, type Marks, rangesOf } from './marks.ts';
+import { densest, type Match, type Passage, passageAround, surroundings, type TextPart } from './passage.ts';
 import { headingAbove, headingEnd, type TextMap } from './text-map.ts';
 import { textMapCache } from './text-map-cache.ts';
 
 /** Most white space is spaces already. */
 const OTHER_SPACE = /[^\S ]/g;
 
+/** What a snippet is taken from. */
+type Source = Pick<SearchRecord, 'text' | 'textBetween' | 'outline'>;
+
+/** The best match in a source, if any; the marks are valid until the next source. */
+interface SourceMatch {
+  readonly source: Source;
+  readonly map: TextMap;
+  readonly marks: Marks;
+  readonly best: Match | undefined;
+}
+
 /** Makes snippets. A query is prepared once for the snippets of all its hits. */
 export function createSnippets(engine: Engine): SearchIndex['snippet'] {
   const markFinderOf = memoize(createMarkFinder);
   const mapOf = textMapCache();
-  return (record, text, prefix = false) =>
-    snippetOf(record, mapOf(record), markFinderOf(engine.highlights(text, prefix)));
+  const descriptionOf = memoize(({ description }: SearchRecord): Source | undefined =>
+    description === undefined ? undefined : { text: description, outline: [] },
+  );
+
+  function matchIn(source: Source, marksIn: MarkFinder): SourceMatch {
+    const map = mapOf(source);
+    const marks = marksIn(map);
+    return { source, map, marks, best: densest(marks, map) };
+  }
+
+  return (record, text, prefix = false) => {
+    const marksIn = markFinderOf(engine.highlights(text, prefix));
+    const description = descriptionOf(record);
+    const inDescription = description === undefined ? 0 : weightOf(matchIn(description, marksIn));
+    const inBody = matchIn(record, marksIn);
+    // Of equals the body, which has headings to link to.
+    const isBetter = description !== undefined && inDescription > weightOf(inBody);
+    return snippetOf(isBetter ? matchIn(description, marksIn) : inBody);
+  };
 }
 
-/** The passage of a record with the most highlights, and the heading above it. */
-function snippetOf(record: SearchRecord, map: TextMap, marksIn: MarkFinder): Snippet {
-  const marks = marksIn(map);
-  const best = densest(marks, map);
+function weightOf({ best }: SourceMatch): number {
+  return best?.weight ?? 0;
+}
+
+/** The passage around the best match and the heading above it; without a match, the beginning. */
+function snippetOf({ source, map, marks, best }: SourceMatch): Snippet {
   const match = best ?? { start: firstProse(map), end: 0 };
-  const part = readPart(record, surroundings(match));
+  const part = readPart(source, surroundings(match));
   const passage = passageAround(part, match, map);
-  const heading = best && headingAbove(map, record.outline, best.start);
+  const heading = best && headingAbove(map, source.outline, best.start);
   return {
     text: part.text.slice(passage.start - part.start, passage.end - part.start).replace(OTHER_SPACE, ' '),
     matches: rangesOf(marks, passage),
@@ -41,6 +71,6 @@ function firstProse(map: TextMap): number {
   return start < map.length ? start : 0;
 }
 
-function readPart(record: SearchRecord, { start, end }: Passage): TextPart {
-  return { text: record.textBetween?.(start, end) ?? record.text.slice(start, end), start };
+function readPart(source: Source, { start, end }: Passage): TextPart {
+  return { text: source.textBetween?.(start, end) ?? source.text.slice(start, end), start };
 }

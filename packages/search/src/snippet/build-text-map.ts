@@ -12,8 +12,11 @@ import { emptyMap, type TextMap } from './text-map.ts';
  */
 const MAX_LENGTH = 1 << 17;
 
+/** A text and its headings. */
+export type MappedText = Pick<SearchRecord, 'text' | 'outline'>;
+
 /** Builds text maps, reusing its buffers. */
-export function createMapper(): (record: Pick<SearchRecord, 'text' | 'outline'>) => TextMap {
+export function createMapper(): (text: MappedText) => TextMap {
   const wordsOf = createWordReader();
   return ({ text, outline }) => {
     const words = wordsOf(text.slice(0, MAX_LENGTH));

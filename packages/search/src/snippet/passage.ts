@@ -22,8 +22,13 @@ export interface TextPart {
   readonly start: number;
 }
 
+/** The first mark of a passage, and the weight of the terms in it. */
+export interface Match extends Passage {
+  readonly weight: number;
+}
+
 /** The first mark of the passage with the greatest weight, in which each term counts once. The first of equals. */
-export function densest(marks: Marks, map: TextMap): Passage | undefined {
+export function densest(marks: Marks, map: TextMap): Match | undefined {
   const seen = new Uint32Array(marks.termCount);
   // Floating-point sums differ in their last bits with their order.
   const nearlyAll = 0.999 * weightOf(marks, seen);
@@ -34,7 +39,8 @@ export function densest(marks: Marks, map: TextMap): Passage | undefined {
     if (best === undefined || weight > greatest) [best, greatest] = [at, weight];
     if (weight > nearlyAll) break;
   }
-  return best === undefined ? undefined : { start: startOf(marks, best), end: endOf(marks, best) };
+  if (best === undefined) return undefined;
+  return { start: startOf(marks, best), end: endOf(marks, best), weight: greatest };
 }
 
 /** The weight of all terms of some marks. */

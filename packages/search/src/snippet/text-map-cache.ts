@@ -1,6 +1,5 @@
-import type { SearchRecord } from '../search-index.ts';
 import { boundedMemo } from '../structures/bounded-memo.ts';
-import { createMapper } from './build-text-map.ts';
+import { createMapper, type MappedText } from './build-text-map.ts';
 import type { TextMap } from './text-map.ts';
 
 /** The size of the cache, in bytes: the maps of ten thousand pages of a site fit. */
@@ -9,7 +8,7 @@ const CACHE_SIZE = 48 * 2 ** 20;
 /** What the objects of a map take besides its buffer, in bytes. */
 const OVERHEAD = 1024;
 
-/** The maps of records, each built for the first snippet of its record. */
-export function textMapCache(maxSize = CACHE_SIZE): (record: SearchRecord) => TextMap {
+/** The maps of texts, each built for the first snippet of its text. */
+export function textMapCache(maxSize = CACHE_SIZE): (text: MappedText) => TextMap {
   return boundedMemo(createMapper(), ({ hashes }) => hashes.buffer.byteLength + OVERHEAD, maxSize);
 }

@@ -1,25 +1,40 @@
-import type { Handler } from '@site/contract';
+import type { SiteRecord } from '@site/content-core';
+import type { CorpusItem, Handler } from '@site/contract';
 import type { Context } from '../context.ts';
-import { titleOf } from '../items/content-item.ts';
+import { corpusText, standInTitle } from '../items/corpus-text.ts';
 import { pageUrl, twinUrl } from '../items/record-urls.ts';
+import { sectionNames } from '../items/section-names.ts';
 
 export function getSearchCorpus({ site, records }: Context): Handler<'getSearchCorpus'> {
-  return async () => ({
-    snapshot: site.snapshot,
-    language: site.config.language,
-    count: records.length,
-    items: records.map((record) => ({
-      kind: record.kind,
-      href: record.path,
-      title: titleOf(record),
-      section: record.section,
-      cid: record.cid,
-      tags: [...record.tags],
-      published: record.created,
-      headings: record.outline.map(({ text, anchor }) => ({ text, anchor })),
-      text: record.text,
-      url: pageUrl(record, site.baseUrl),
-      markdownUrl: twinUrl(record, site.baseUrl),
-    })),
-  });
+  return async () => {
+    const names = sectionNames(site);
+    return {
+      snapshot: site.snapshot,
+      language: site.config.language,
+      count: records.length,
+      items: records.map((record) => itemOf(record, names.get(record.section), site.baseUrl)),
+    };
+  };
+}
+
+function itemOf(record: SiteRecord, sectionName: string | undefined, baseUrl: string): CorpusItem {
+  const { text, bodyStart } = corpusText(record);
+  return {
+    kind: record.kind,
+    href: record.path,
+    // Clients lower-case it, and so it is never null and never empty.
+    title: record.title ?? (standInTitle(text) || record.slug),
+    titled: record.title !== undefined,
+    section: record.section,
+    sectionName: sectionName ?? null,
+    description: record.description ?? null,
+    cid: record.cid,
+    tags: [...record.tags],
+    published: record.created,
+    headings: record.outline.map((heading) => ({ text: heading.text, anchor: heading.anchor })),
+    text,
+    bodyStart,
+    url: pageUrl(record, baseUrl),
+    markdownUrl: twinUrl(record, baseUrl),
+  };
 }

@@ -8,6 +8,8 @@ import {
   type SearchRecord,
   VectorIndex,
 } from '@site/search';
+import { corpusText } from '../items/corpus-text.ts';
+import { sectionNames } from '../items/section-names.ts';
 
 /** Every record of a site, newest first; sorted once. */
 export const recordsOf = memoize(
@@ -18,21 +20,17 @@ export const recordsOf = memoize(
 /** Builds the search index of a site. */
 export async function indexSite(site: Site): Promise<SearchIndex> {
   const { language } = site.config;
-  return createSearchIndex(recordsOf(site).map(searchRecord), { language });
+  const names = sectionNames(site);
+  const records = recordsOf(site).map((record) => searchRecord(record, names.get(record.section)));
+  return createSearchIndex(records, { language });
 }
 
 /** The searched fields of a record, as a plain object: the fields of a record from a site file are lazy getters. */
-function searchRecord({
-  kind,
-  path,
-  section,
-  title,
-  tags,
-  created,
-  text,
-  outline,
-}: SiteRecord): SearchRecord {
-  return { kind, path, section, title, tags, created, text, outline };
+function searchRecord(
+  { kind, path, section, title, description, tags, created, text, outline }: SiteRecord,
+  sectionName: string | undefined,
+): SearchRecord {
+  return { kind, path, section, sectionName, title, description, tags, created, text, outline };
 }
 
 /** Vectors that were computed before, by the CID of their record: it names the text that was embedded. */
@@ -83,7 +81,7 @@ export async function embedRecords(
 
 const NO_CACHE: VectorCache = { get: () => undefined, set: () => undefined };
 
-/** The text that is embedded of a record: title and tags state its subject. */
-function embeddedText({ title, tags, text }: SiteRecord): string {
-  return [title ?? '', tags.join(' '), text].join('\n');
+/** The text that is embedded of a record: title, tags and description state its subject. */
+function embeddedText(record: SiteRecord): string {
+  return [record.title ?? '', record.tags.join(' '), corpusText(record).text].join('\n');
 }

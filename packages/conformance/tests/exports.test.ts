@@ -251,7 +251,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   [
     '@site/front-matter',
     frontMatter,
-    ['fieldLine', 'parseDate', 'readFrontMatter', 'readYamlFile', 'shown', 'templateMark'],
+    ['fieldLine', 'ownableKeys', 'parseDate', 'readFrontMatter', 'readYamlFile', 'shown', 'templateMark'],
   ],
   ['@site/graphql', graphql, ['graphqlDocuments', 'graphqlEndpoint']],
   ['@site/graphql/schema', graphqlSchema, ['schema', 'sdl']],

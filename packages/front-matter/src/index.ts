@@ -1,5 +1,11 @@
 export { parseDate } from './dates/dates.ts';
+export { ownableKeys } from './fields/dialects.ts';
 export { fieldLine } from './fields/field-line.ts';
 export { readYamlFile, type YamlFile, type YamlFileSubject } from './formats/yaml-file.ts';
-export { type FrontMatter, type FrontMatterResult, readFrontMatter } from './read-front-matter.ts';
+export {
+  type FieldOptions,
+  type FrontMatter,
+  type FrontMatterResult,
+  readFrontMatter,
+} from './read-front-matter.ts';
 export { shown, templateMark } from './words.ts';

@@ -1,12 +1,12 @@
 import { compareIssues, type Issue, type SourceText } from '@site/diagnostics';
 import { fieldNames } from './fields/dialects.ts';
 import { withoutDuplicates } from './fields/duplicate-keys.ts';
-import { type Fields, readFields } from './fields/read-fields.ts';
+import { type FieldOptions, type Fields, readFields } from './fields/read-fields.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import type { Format } from './formats/formats.ts';
 import type { Parsed } from './tree.ts';
 
-export type { FrontMatter } from './fields/read-fields.ts';
+export type { FieldOptions, FrontMatter } from './fields/read-fields.ts';
 
 /** The front matter of a file, and where its body begins. */
 export interface FrontMatterResult extends Fields {
@@ -17,18 +17,24 @@ export interface FrontMatterResult extends Fields {
  * Reads the front matter at the start of a file, in any of the formats and dialects. Where its syntax is broken
  * the fields are those of an empty one, and an error says so: such a record must not be published.
  */
-export function readFrontMatter(source: SourceText): FrontMatterResult {
+export function readFrontMatter(source: SourceText, options: FieldOptions = {}): FrontMatterResult {
   const found = findFrontMatter(source);
-  if (found.kind === 'none') return result(source, { entries: [], issues: [] }, 0);
-  if (found.kind === 'block') return result(source, found.format.parse(found.block), found.bodyStart);
+  if (found.kind === 'none') return result(source, { entries: [], issues: [] }, 0, options);
+  if (found.kind === 'block')
+    return result(source, found.format.parse(found.block), found.bodyStart, options);
   // No line is known to be the body's, so none is.
   const issues = [unclosed(source, found.format, found.offset)];
-  return result(source, { entries: [], issues }, source.text.length);
+  return result(source, { entries: [], issues }, source.text.length, options);
 }
 
-function result(source: SourceText, parsed: Parsed, bodyStart: number): FrontMatterResult {
+function result(
+  source: SourceText,
+  parsed: Parsed,
+  bodyStart: number,
+  options: FieldOptions,
+): FrontMatterResult {
   const { entries, issues: duplicates } = withoutDuplicates(source, parsed.entries);
-  const { issues, unread, ...read } = readFields(source, entries);
+  const { issues, unread, ...read } = readFields(source, entries, options);
   return {
     ...read,
     bodyStart,

@@ -51,9 +51,9 @@ export interface Parsed {
 
 /**
  * How deep the tree goes; what is nested deeper is an empty list or map. The deepest value a field reads is
- * an item of `taxonomies.tags`, three levels down.
+ * an item of `cascade[].params.visibility`, five levels down.
  */
-export const maxDepth = 4;
+export const maxDepth = 5;
 
 /** Null, empty text, an empty list and an empty map all say "not set": editors write them for unused fields. */
 export function isAbsent(node: ValueNode): boolean {

@@ -1,4 +1,5 @@
 import { baseUrlSchema } from '@site/contract/base-url';
+import { ownableKeys } from '@site/front-matter';
 import { known } from '@site/primitives';
 import * as z from 'zod';
 import { sectionSlugFault } from '../files/slug.ts';
@@ -72,6 +73,9 @@ export const siteConfigSchema = z.strictObject({
     )
     .optional(),
   inline_tags: z.boolean({ error: 'must be true or false' }).default(true),
+  own_fields: z
+    .array(z.string().refine((key) => ownableKeys.includes(key), `must be one of: ${ownableKeys.join(', ')}`))
+    .optional(),
   content_signal: contentSignal.partial().default({}),
 });
 

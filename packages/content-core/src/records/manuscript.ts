@@ -55,13 +55,21 @@ export interface ReadManuscript {
   readonly issues: readonly Issue[];
 }
 
+/** What a site says of all its records. */
+export interface ReadingOptions {
+  /** Whether `#words` in the text are tags. */
+  readonly inlineTags: boolean;
+  /** Keys of front matter that say nothing here about who may read. */
+  readonly ownFields: readonly string[];
+}
+
 /** Reads a markdown file as a record. */
 export function readManuscript(
   source: SourceText,
   location: RecordLocation,
-  withInlineTags: boolean,
+  { inlineTags: withInlineTags, ownFields }: ReadingOptions,
 ): ReadManuscript {
-  const frontMatter = readFrontMatter(source);
+  const frontMatter = readFrontMatter(source, { ownFields });
   const { fields, bodyStart } = frontMatter;
   const body = source.text.slice(bodyStart);
   const parsed = parseWithinLimits(body);

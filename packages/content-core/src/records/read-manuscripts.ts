@@ -1,12 +1,18 @@
 import { type Issue, SourceText } from '@site/diagnostics';
-import { readFrontMatter } from '@site/front-matter';
 import { type BuildCache, madeOf } from '../cache/build-cache.ts';
 import { KNOWN_SECTIONS, type SectionConfig, type SiteConfig } from '../config/site-config.ts';
 import type { ContentFile } from '../files/content-file.ts';
 import { FEED, isRecordFile, isSetAside, locate, type RecordLocation, sectionOf } from '../files/location.ts';
 import { readSource } from '../files/read-source.ts';
 import { sectionSlugFault } from '../files/slug.ts';
-import { type Manuscript, type ReadManuscript, readManuscript } from './manuscript.ts';
+import {
+  draftFolders,
+  isFolderPage,
+  readFolderPage,
+  readSectionPage,
+  type SectionPage,
+} from './folder-page.ts';
+import { type Manuscript, type ReadingOptions, type ReadManuscript, readManuscript } from './manuscript.ts';
 
 /** The records of a folder, each read by itself, and the sections they are in. */
 export interface Manuscripts {
@@ -22,13 +28,6 @@ interface ReadFile {
   readonly issues: readonly Issue[];
 }
 
-/** What the page of a section says of it. */
-interface SectionPage {
-  readonly slug: string;
-  readonly name?: string;
-  readonly description?: string;
-}
-
 /** Reads every markdown file of a folder. */
 export async function readManuscripts(
   files: readonly ContentFile[],
@@ -38,7 +37,10 @@ export async function readManuscripts(
   const markdown = files.filter(({ path }) => isRecordFile(path));
   const declared = config.sections ?? undeclaredSections(markdown);
   const known = new Set([FEED, ...declared.map(({ slug }) => slug)]);
-  const read = await Promise.all(markdown.map((file) => readFile(file, known, config.inline_tags, cache)));
+  const options = { inlineTags: config.inline_tags, ownFields: config.own_fields ?? [] };
+  const drafts = await draftFolders(markdown, options);
+  const context = { known, options, drafts, cache };
+  const read = await Promise.all(markdown.map((file) => readFile(file, context)));
   const pages = new Map(
     read.flatMap(({ sectionPage }) => (sectionPage === undefined ? [] : [[sectionPage.slug, sectionPage]])),
   );
@@ -49,34 +51,42 @@ export async function readManuscripts(
   };
 }
 
-async function readFile(
-  file: ContentFile,
-  known: ReadonlySet<string>,
-  withInlineTags: boolean,
-  cache: BuildCache | undefined,
-): Promise<ReadFile> {
+/** What is known of a folder before its records are read. */
+interface Context {
+  /** The sections. */
+  readonly known: ReadonlySet<string>;
+  readonly options: ReadingOptions;
+  /** The folders whose pages hold back all that lies in them, each ending with `/`; `''` is the whole folder. */
+  readonly drafts: readonly string[];
+  readonly cache: BuildCache | undefined;
+}
+
+async function readFile(file: ContentFile, context: Context): Promise<ReadFile> {
+  const { known, options, drafts } = context;
   const section = sectionOf(file.path);
+  if (section === undefined && isFolderPage(file.path)) return readRootPage(file, options);
   if (section === undefined || !known.has(section)) return { issues: [outsideSections(file.path, section)] };
   const source = await readSource(file);
   if (!(source instanceof SourceText)) return { issues: [source] };
   const location = locate(file.path, section);
-  if (location.kind === 'section-index') return readSectionPage(source, section);
-  if (location.kind === 'folder-index') return { issues: [pageOfFolder(source)] };
-  return readRecord(source, location, withInlineTags, cache);
+  if (location.kind === 'section-index') return readSectionPage(source, section, options);
+  if (location.kind === 'folder-index')
+    return { issues: [...readFolderPage(source, options).words, pageOfFolder(source)] };
+  const draft = location.draft || drafts.some((folder) => file.path.startsWith(folder));
+  return readRecord(source, { ...location, draft }, context);
 }
 
 /** Reads a record, or takes it from the cache. The source itself is not retained. */
 async function readRecord(
   source: SourceText,
   location: RecordLocation,
-  withInlineTags: boolean,
-  cache: BuildCache | undefined,
+  { options, cache }: Context,
 ): Promise<ReadFile> {
   const { manuscript, issues } = await madeOf(
     cache,
-    ['manuscript', source.file, withInlineTags],
+    ['manuscript', source.file, location.draft, options.inlineTags, ...options.ownFields],
     source.text,
-    () => withoutSource(readManuscript(source, location, withInlineTags)),
+    () => withoutSource(readManuscript(source, location, options)),
   );
   const all = location.name.split('/').some(isSetAside) ? [...issues, setAside(source)] : issues;
   return manuscript === undefined ? { issues: all } : { manuscript: { ...manuscript, source }, issues: all };
@@ -127,28 +137,11 @@ function sectionName(slug: string, folder: string): string {
   return written === slug ? slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ') : written;
 }
 
-/** The page of a section (Hugo's `_index.md`) names the section; it is no record. */
-function readSectionPage(source: SourceText, slug: string): ReadFile {
-  const { fields, bodyStart, issues } = readFrontMatter(source);
-  const { title, description } = fields;
-  const isEmpty = source.text.slice(bodyStart).trim() === '';
-  return {
-    sectionPage: {
-      slug,
-      ...(title === undefined ? {} : { name: title }),
-      ...(description === undefined ? {} : { description }),
-    },
-    issues: isEmpty ? issues : [...issues, textOfSectionPage(source, bodyStart)],
-  };
-}
-
-function textOfSectionPage(source: SourceText, offset: number): Issue {
-  return source.issue('warning', offset, {
-    rule: 'section-index-body',
-    value: '',
-    message: 'The page of a section is made from its records, so the text of this file is not published.',
-    fix: 'Move the text to a document of its own.',
-  });
+/** Hugo's `_index.md` beside the sections is the home page; of it only matters what it says of all of them. */
+async function readRootPage(file: ContentFile, options: ReadingOptions): Promise<ReadFile> {
+  const source = await readSource(file);
+  if (!(source instanceof SourceText)) return { issues: [source] };
+  return { issues: [...readFolderPage(source, options).words, outsideSections(file.path, undefined)] };
 }
 
 /** Hugo's `_index.md` in a folder below that of the section. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { canonicalKey, type Field, type FieldName, fields, type Spelling } from './dialects.ts';
+import { canonicalKey, type Field, type FieldName, fields } from './dialects.ts';
+import type { Spelling } from './spelling.ts';
 
 const rows = Object.entries<Field>(fields).flatMap(([name, { spellings }]) =>
   spellings.map((spelling) => ({ name, key: canonicalKey(spelling.path), spelling })),
@@ -59,7 +60,7 @@ test('the spellings of each field, in order of precedence', () => {
       'updated · lastmod · updatedDate · last_modified_at · modified · updatedAt · dateModified · date updated · lastModified · modDatetime · lastUpdated',
     expires: 'expiryDate · unpublishDate · expires',
     draft:
-      'draft · published · publish · dg-publish · eleventyExcludeFromCollections · permalink · headless · private · status',
+      'draft · published · publish · dg-publish · eleventyExcludeFromCollections · permalink · headless · private · hidden · unlisted · password · visibility · status · state · archived · params.private · params.hidden · params.unlisted · params.password · params.visibility · params.status · params.state · params.archived · extra.private · extra.hidden · extra.unlisted · extra.password · extra.visibility · extra.status · extra.state · extra.archived · drafts · isDraft · isPrivate · isArchived · isPublished · public · isPublic · listed · visible · routable · render · build.render · build.list · post_status · post_password · email_only',
     aliases: 'aliases · alias · redirect_from · permalink · url',
     image:
       'heroImage · image · cover · featuredImage · feature_image · coverImage · ogImage · images · banner · thumbnail',

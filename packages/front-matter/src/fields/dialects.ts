@@ -1,34 +1,7 @@
 import type { Issue } from '@site/diagnostics';
 import { isScalar, type ValueNode } from '../tree.ts';
-
-type Dialect =
-  | 'Jekyll'
-  | 'Hugo'
-  | 'Astro'
-  | 'Eleventy'
-  | 'Obsidian'
-  | 'Gatsby'
-  | 'Zola'
-  | 'WordPress'
-  | 'Ghost'
-  | 'schema.org';
-
-/** One way to write a field. */
-export interface Spelling {
-  /** As the dialect writes it, with a dot between a map and its key. Matched by `canonicalKey`. */
-  readonly path: string;
-  readonly from: readonly Dialect[];
-  /** Which values are meant, where another field has the same key. */
-  readonly when?: (value: ValueNode) => boolean;
-  /** `published: false` means `draft: true`. */
-  readonly inverted?: true;
-  /** `status: private` means `draft: true`, whatever the word is that `when` lets through. */
-  readonly affirms?: true;
-  /** Another thing, which serves where the field is absent: that the two differ is no conflict. */
-  readonly standIn?: true;
-  /** The white space of a text belongs to its one value. */
-  readonly whole?: true;
-}
+import { notPublic } from './not-public.ts';
+import type { Spelling } from './spelling.ts';
 
 /** A field, and its spellings in order of precedence. */
 export interface Field {
@@ -43,10 +16,6 @@ export interface Field {
 /** Two digits distinguish a date from `true`, `no` or `1`. */
 const isDate = (value: ValueNode) => isScalar(value) && /\d\D*\d/.test(value.text);
 const isNoDate = (value: ValueNode) => !isDate(value);
-const isBoolean = (value: ValueNode) => value.kind === 'boolean';
-/** The states in which WordPress and Ghost show a post to nobody. A scheduled one has its date. */
-const isHidden = (value: ValueNode) =>
-  isScalar(value) && /^(?:auto-draft|draft|pending|private|trash)$/i.test(value.text.trim());
 const isNoBoolean = (value: ValueNode) => value.kind !== 'boolean';
 
 /** The table of dialects: to support one more, add its spellings here. */
@@ -146,16 +115,7 @@ export const fields = {
     spellings: [
       { path: 'draft', from: ['Hugo', 'Astro', 'Eleventy', 'Gatsby', 'Zola'] },
       { path: 'published', from: ['Jekyll', 'Gatsby'], when: isNoDate, inverted: true },
-      { path: 'publish', from: ['Obsidian'], inverted: true },
-      { path: 'dg-publish', from: ['Obsidian'], inverted: true },
-      { path: 'eleventyExcludeFromCollections', from: ['Eleventy'] },
-      // Eleventy writes no file for `permalink: false`.
-      { path: 'permalink', from: ['Eleventy'], when: isBoolean, inverted: true },
-      // Hugo's headless bundles have no page.
-      { path: 'headless', from: ['Hugo'] },
-      { path: 'private', from: ['Obsidian'], when: isBoolean },
-      // A text that is about a draft can say `draft: false`.
-      { path: 'status', from: ['WordPress', 'Ghost'], when: isHidden, affirms: true, standIn: true },
+      ...notPublic,
     ],
   },
   aliases: {
@@ -187,6 +147,22 @@ export const fields = {
 } as const satisfies Readonly<Record<string, Field>>;
 
 export type FieldName = keyof typeof fields;
+
+/** What the page of a folder says of all that lies in it: Zola's `draft`, Hugo's `cascade`. It is always reported. */
+export const folderDraft: Field = {
+  severity: 'error',
+  spellings: fields.draft.spellings
+    .map((spelling: Spelling) => ({ meaning: 'a draft', ...spelling }))
+    .flatMap((spelling) => [
+      ...(spelling.pageOnly ? [] : [spelling]),
+      { ...spelling, path: `cascade.${spelling.path}` },
+    ]),
+};
+
+/** The keys that an author may use for something else than who may read. */
+export const ownableKeys: readonly string[] = [
+  ...new Set(notPublic.map(({ path }) => path.replace(/^(?:params|extra)\./, '').replace(/\..*/, ''))),
+];
 
 export const fieldNames = Object.keys(fields) as readonly FieldName[];
 

@@ -2,8 +2,9 @@ import type { Finding, Issue, SourceText } from '@site/diagnostics';
 import { groupBy } from '@site/primitives';
 import { type Entry, isAbsent } from '../tree.ts';
 import { shown } from '../words.ts';
-import { canonicalKey, type FieldName, fields, type Spelling } from './dialects.ts';
+import { canonicalKey, type Field, type FieldName, fields } from './dialects.ts';
 import type { Reader } from './reading.ts';
+import type { Spelling } from './spelling.ts';
 
 /** An entry that is written in one of a field's spellings. */
 interface Candidate {
@@ -23,10 +24,13 @@ export class FieldReader {
   readonly #entries: EntriesByKey;
   readonly #issues = new Map<string, Issue>();
   readonly #unread = new Set<FieldName>();
+  readonly #own: ReadonlySet<string>;
 
-  constructor(source: SourceText, entries: readonly Entry[]) {
+  /** @param own - keys that say nothing here about who may read, whatever they say in other tools */
+  constructor(source: SourceText, entries: readonly Entry[], own: readonly string[] = []) {
     this.#source = source;
     this.#entries = byKey(entries);
+    this.#own = new Set(own.map(canonicalKey));
   }
 
   get issues(): readonly Issue[] {
@@ -39,12 +43,16 @@ export class FieldReader {
   }
 
   /** All values of a field, in order of precedence. */
-  all<T>(name: FieldName, read: Reader<T>): readonly Found<T>[] {
-    const { severity, spellings } = fields[name];
-    const written = candidates(this.#entries, spellings);
+  all<T>(name: FieldName, read: Reader<T>, field: Field = fields[name]): readonly Found<T>[] {
+    const { severity, spellings } = field;
+    const written = candidates(this.#entries, spellings).filter((each) => !this.#isOwn(each));
     const found = this.#read(severity, written, read);
     if (found.length < written.length) this.#unread.add(name);
     return found;
+  }
+
+  #isOwn({ spelling }: Candidate): boolean {
+    return spelling.meaning !== undefined && segmentsOf(spelling.path).some((key) => this.#own.has(key));
   }
 
   /** What stands beside a value, under its own key and a suffix. */
@@ -85,6 +93,19 @@ export class FieldReader {
     });
   }
 
+  /** Reports a word of another tool for what is not public. */
+  notPublic({ entry: { key, value }, spelling }: Candidate, subject: string): void {
+    const { meaning = '', from, path, secret } = spelling;
+    const [own] = segmentsOf(path.replace(/^(?:cascade\.)?(?:(?:params|extra)\.)?/, ''));
+    const is = secret ? 'is set' : `is ${shown(value.raw)}`;
+    this.#report('warning', value.offset, {
+      rule: 'not-public',
+      value: secret ? '' : value.raw,
+      message: `"${key}" ${is}, which elsewhere (${from.join(', ')}) means ${meaning}, so ${subject} held back like a draft.`,
+      fix: `To publish, remove "${key}". If "${own}" says nothing of who may read on this site, write \`own_fields: [${own}]\` in site.yaml.`,
+    });
+  }
+
   /** Fields share spellings (`publishDate`), and one fault is one issue: the more severe of the two. */
   #report(severity: Issue['severity'], offset: number, finding: Finding): void {
     const id = `${offset} ${finding.rule} ${finding.value}`;
@@ -103,18 +124,30 @@ function byKey(entries: readonly Entry[]): EntriesByKey {
 /** The entries that are written in one of the spellings and set to something. */
 function candidates(entries: EntriesByKey, spellings: readonly Spelling[]): readonly Candidate[] {
   return spellings.flatMap((spelling) =>
-    lookUp(entries, spelling.path.split('.'))
+    lookUp(entries, segmentsOf(spelling.path))
       .filter(({ value }) => !isAbsent(value) && (spelling.when?.(value) ?? true))
       .map((entry) => ({ entry, spelling })),
   );
 }
 
-/** The entries at a path; their keys become the whole path, as its author wrote it. */
+const segmentsByPath = new Map<string, readonly string[]>();
+
+/** The keys of a path, in the form in which keys are compared. The table is finite, and read for every file. */
+function segmentsOf(path: string): readonly string[] {
+  const known = segmentsByPath.get(path);
+  if (known !== undefined) return known;
+  const segments = path.split('.').map(canonicalKey);
+  segmentsByPath.set(path, segments);
+  return segments;
+}
+
+/** The entries at a path, in each map of a list of them too (Hugo's `cascade`); their keys become the whole path, as its author wrote it. */
 function lookUp(entries: EntriesByKey, [name = '', ...rest]: readonly string[]): readonly Entry[] {
-  const here = entries.get(canonicalKey(name)) ?? [];
+  const here = entries.get(name) ?? [];
   if (rest.length === 0) return here;
   return here.flatMap(({ key, value }) => {
-    const below = value.kind === 'map' ? lookUp(byKey(value.entries), rest) : [];
+    const maps = value.kind === 'list' ? value.items : [value];
+    const below = maps.flatMap((map) => (map.kind === 'map' ? lookUp(byKey(map.entries), rest) : []));
     return below.map((entry) => ({ ...entry, key: `${key}.${entry.key}` }));
   });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry, ScalarNode, ValueNode } from '../tree.ts';
-import type { Spelling } from './dialects.ts';
 import { readAliases, readDate, readDraft, readSlug, readTags, readText } from './fields.ts';
 import { readImage } from './image.ts';
 import type { Reader } from './reading.ts';
+import type { Spelling } from './spelling.ts';
 
 const key = 'key';
 const spelling: Spelling = { path: key, from: [] };

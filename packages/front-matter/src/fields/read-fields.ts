@@ -1,6 +1,6 @@
 import type { Issue, SourceText } from '@site/diagnostics';
-import type { Entry } from '../tree.ts';
-import { type FieldName, imageAltSuffix } from './dialects.ts';
+import { type Entry, isScalar } from '../tree.ts';
+import { type FieldName, folderDraft, imageAltSuffix } from './dialects.ts';
 import { FieldReader, type Found } from './field-reader.ts';
 import { readAliases, readDate, readDraft, readSlug, readTags, readText } from './fields.ts';
 import { type Image, readImage, withAlt } from './image.ts';
@@ -33,9 +33,21 @@ export interface Fields {
   readonly unread: readonly FieldName[];
 }
 
+/** How front matter is read. */
+export interface FieldOptions {
+  /** Keys that say nothing on this site about who may read, whatever they say in other tools. */
+  readonly ownFields?: readonly string[];
+  /** The file is the page of a folder (Hugo's and Zola's `_index.md`): `draft` is what it says of all within. */
+  readonly ofFolder?: boolean;
+}
+
 /** Reads every field of the table of dialects. */
-export function readFields(source: SourceText, entries: readonly Entry[]): Fields {
-  const reader = new FieldReader(source, entries);
+export function readFields(
+  source: SourceText,
+  entries: readonly Entry[],
+  { ownFields, ofFolder = false }: FieldOptions = {},
+): Fields {
+  const reader = new FieldReader(source, entries, ownFields);
   const created = reader.first('created', readDate);
   const found: FoundFields = {
     title: reader.first('title', readText),
@@ -46,7 +58,7 @@ export function readFields(source: SourceText, entries: readonly Entry[]): Field
     publishAfter: laterThan(created, reader.first('publishAfter', readDate)),
     updated: reader.first('updated', readDate),
     expires: reader.first('expires', readDate),
-    draft: readDraftFlag(reader),
+    draft: readDraftFlag(reader, ofFolder),
     aliases: reader.all('aliases', readAliases),
     image: readImageWithAlt(reader),
   };
@@ -84,14 +96,22 @@ function offsetsOf({ tags, aliases, ...single }: FoundFields): Fields['offsets']
 }
 
 /** A draft if one spelling says so, whatever its precedence: publishing cannot be taken back. */
-function readDraftFlag(reader: FieldReader): Found<boolean> | undefined {
-  const all = reader.all('draft', readDraft);
-  const own = all.filter(({ spelling }) => spelling.standIn !== true);
-  const flags = own.length > 0 ? own : all;
+function readDraftFlag(reader: FieldReader, ofFolder: boolean): Found<boolean> | undefined {
+  const all = ofFolder ? reader.all('draft', readDraft, folderDraft) : reader.all('draft', readDraft);
+  const isDenied = all.some(({ spelling, value }) => spelling.meaning === undefined && !value);
+  // A text that is about a draft can say `draft: false`; that it is not private, it cannot.
+  const flags = all.filter(({ entry, value }) => !(isDenied && value && saysDraft(entry)));
+  const words = flags.filter(({ spelling, value }) => value && spelling.meaning !== undefined);
+  for (const word of words)
+    reader.notPublic(word, ofFolder ? 'all that lies in its folder is' : 'the file is');
   const draft = flags.find(({ value }) => value);
   const published = flags.find(({ value }) => !value);
-  if (draft && published) reader.conflict(draft, published);
+  if (draft && published && words.length === 0) reader.conflict(draft, published);
   return draft ?? published;
+}
+
+function saysDraft({ value }: Entry): boolean {
+  return isScalar(value) && /^drafts?$/i.test(value.text.trim());
 }
 
 /** The image with the alternative text that has a key of its own, unless the image's map has one already. */

@@ -1,7 +1,7 @@
 import type { Finding } from '@site/diagnostics';
 import type { Entry, ScalarNode, ValueNode } from '../tree.ts';
 import { loneSurrogate, shown, templateMark } from '../words.ts';
-import type { Spelling } from './dialects.ts';
+import type { Spelling } from './spelling.ts';
 
 /** What is wrong, and where. */
 export interface Fault {

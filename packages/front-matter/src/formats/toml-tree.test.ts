@@ -76,7 +76,7 @@ test.each([
       ['e', []],
     ],
   ],
-  ['[[a]]\nb = 1\n[[a]]\nb = 2\n', [['a', [[['b', 'number 1']]]]]],
+  ['[[a]]\nb = 1\n[[a]]\nb = 2\n', [['a', [[['b', 'number 1']], [['b', 'number 2']]]]]],
   [
     '__proto__ = 1\nconstructor = 2',
     [

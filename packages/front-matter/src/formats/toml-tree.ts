@@ -6,6 +6,8 @@ import type { Entry, Place, ScalarNode, ValueNode } from '../tree.ts';
 interface OpenTable {
   readonly entries: Entry[];
   readonly tables: Map<string, OpenTable>;
+  /** The items of its lists of tables. */
+  readonly lists: Map<string, ValueNode[]>;
 }
 
 interface Key {
@@ -87,7 +89,7 @@ class TomlTree {
 }
 
 function openTable(): OpenTable {
-  return { entries: [], tables: new Map() };
+  return { entries: [], tables: new Map(), lists: new Map() };
 }
 
 /** The table under a key: the one that is open there (in a list of tables the last one), or a new one. */
@@ -104,13 +106,16 @@ function descend(parent: OpenTable, { name, offset }: Key, place: Place): OpenTa
   return table;
 }
 
-/** The next item of a list of tables. Only the first is in the tree: no field reads a list of tables. */
+/** The next item of a list of tables. */
 function addItem(parent: OpenTable, { name, offset }: Key, place: Place): OpenTable {
   const table = openTable();
-  if (!parent.tables.has(name)) {
-    const item: ValueNode = { kind: 'map', entries: table.entries, ...place };
-    parent.entries.push({ key: name, keyOffset: offset, value: { kind: 'list', items: [item], ...place } });
-  }
+  const item: ValueNode = { kind: 'map', entries: table.entries, ...place };
+  const items = parent.lists.get(name);
+  if (items === undefined) {
+    const added = [item];
+    parent.lists.set(name, added);
+    parent.entries.push({ key: name, keyOffset: offset, value: { kind: 'list', items: added, ...place } });
+  } else items.push(item);
   parent.tables.set(name, table);
   return table;
 }

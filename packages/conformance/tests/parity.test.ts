@@ -45,7 +45,8 @@ const LISTS: readonly (readonly [string, ListRequest, object])[] = [
   ['a section and a tag', { section: 'recipes', tag: 'bread', limit: 50 }, pageOf(1)],
   ['a tag that nothing has', { tag: 'quokka', limit: 5 }, { urls: [], total: 0, next: null }],
   ['an unknown section', { section: 'quokka' }, { code: 'unknown_section' }],
-  ['the feed, which is no section of documents', { section: 'feed' }, { code: 'unknown_section' }],
+  ['the feed', { section: 'feed', limit: 50 }, pageOf(5)],
+  ['the feed, with a tag', { section: 'feed', tag: 'Photography', limit: 50 }, pageOf(1)],
   ['too many', { limit: 201 }, { code: 'invalid_limit' }],
   ['a negative number', { limit: -1 }, { code: 'invalid_limit' }],
   ['a broken cursor', { limit: 5, cursor: 'quokka' }, { code: 'invalid_cursor' }],
@@ -83,6 +84,25 @@ describe('every surface lists the same', () => {
       walk((cursor) => surface.list({ limit: 7, ...(cursor !== undefined && { cursor }) })),
     );
     expect(new Set(urls).size).toBe(site.documents.length);
+  });
+});
+
+/** The graph has a field for each kind, and no list of both. */
+describe('HTTP and MCP list the same kinds', () => {
+  const KINDS: readonly (readonly [ListRequest, number])[] = [
+    [{ kind: 'document' }, site.documents.length],
+    [{ kind: 'post' }, site.posts.length],
+    [{ kind: 'any' }, site.documents.length + site.posts.length],
+    [{ kind: 'post', section: 'posts' }, 0],
+  ];
+
+  test.each(KINDS)('%j', async (request, total) => {
+    const answer = await http.list({ limit: 200, ...request });
+    expect(answer).toMatchObject({ total });
+    for (const surface of [overMcp(send, '2025-11-25'), overMcp(send, '2026-07-28')])
+      expect(await surface.list({ limit: 200, ...request }), surface.name).toEqual(answer);
+    const words = { words: 'light', limit: 50, ...request };
+    expect(await overMcp(send, '2025-11-25').search(words)).toEqual(await http.search(words));
   });
 });
 

@@ -9,6 +9,7 @@ const rows: [string, Operation][] = Object.entries(operations);
 /** A good value of each parameter for which not any text is one. */
 const VALUES: Readonly<Record<string, unknown>> = {
   limit: 1,
+  kind: 'any',
   prefix: '1',
   explain: '1',
   format: 'raw',

@@ -25,9 +25,10 @@ export const operations = {
     path: '/api/content.json',
     summary: 'List documents',
     description:
-      'Documents, newest first, of one section, with one tag, or all. A page at a time, by cursor.',
+      'Documents, newest first, of one section, with one tag, or all; feed posts too, where they are asked for. A page at a time, by cursor.',
     input: z.strictObject({
       section: parameters.section.optional(),
+      kind: parameters.listedKind.optional(),
       tag: parameters.tag.optional(),
       limit: parameters.limit(100, 200),
       cursor: parameters.cursor.optional(),
@@ -46,7 +47,8 @@ export const operations = {
       'Documents and feed posts that match a query, best first, each with the passage that matched.',
     input: z.strictObject({
       q: parameters.query,
-      section: parameters.searchedSection.optional(),
+      section: parameters.section.optional(),
+      kind: parameters.kind.optional(),
       tag: parameters.tag.optional(),
       limit: parameters.limit(10, 50),
       cursor: parameters.cursor.optional(),

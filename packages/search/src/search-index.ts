@@ -36,6 +36,8 @@ export interface SearchRequest {
   readonly text: string;
   /** Only records of this section. */
   readonly section?: string | undefined;
+  /** Only records of this kind. */
+  readonly kind?: RecordKind | undefined;
   /** Only records with this tag, in any of its spellings. */
   readonly tag?: string | undefined;
   /** Only what ranks below this rank. */

@@ -100,7 +100,7 @@ function unknownSection(
   { detail }: ProblemError,
   { sections }: SiteSummary,
 ): ProblemError<'unknown_section'> {
-  const values = sections.map(({ slug }) => slug);
+  const values = [...sections.map(({ slug }) => slug), 'feed'];
   return new ProblemError('unknown_section', {
     detail,
     resolution: { kind: 'choose-value', parameter: 'section', values },

@@ -18,6 +18,12 @@ const LIST = `query ($section: String, $tag: String, $limit: Int, $cursor: Strin
   }
 }`;
 
+const LIST_FEED = `query ($tag: String, $limit: Int, $cursor: String) {
+  result: feedPosts(tag: $tag, first: $limit, after: $cursor) {
+    ${PAGE} nodes { url cid }
+  }
+}`;
+
 const SEARCH = `query ($words: String!, $section: String, $tag: String, $limit: Int, $cursor: String) {
   result: search(query: $words, section: $section, tag: $tag, first: $limit, after: $cursor) {
     ${PAGE} corrections { from to } edges { score snippet { text matches { start end } heading anchor } node { url cid } }
@@ -67,8 +73,10 @@ export function overGraphql(send: Send): Surface {
     page(nodes, totalCount, pageInfo.hasNextPage ? pageInfo.endCursor : null);
   return {
     name: 'GraphQL',
-    list: async (request) => {
-      const result = await query<DocumentConnection>(LIST, request);
+    list: async ({ section, ...rest }) => {
+      // The graph has a field for each kind.
+      const request = section === 'feed' ? rest : { section, ...rest };
+      const result = await query<DocumentConnection>(section === 'feed' ? LIST_FEED : LIST, request);
       return 'code' in result ? result : (result.errors[0] ?? pageOf(result.nodes, result));
     },
     search: async (request) => {

@@ -30,6 +30,7 @@ export interface Refused {
 /** A request of a list: the same on every surface, whatever the names of its parameters. */
 export interface ListRequest {
   readonly section?: string;
+  readonly kind?: 'document' | 'post' | 'any';
   readonly tag?: string;
   readonly limit?: number;
   readonly cursor?: string;

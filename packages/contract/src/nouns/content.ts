@@ -10,15 +10,14 @@ import {
   tags,
   text,
   time,
-  title,
   total,
 } from './fields.ts';
 
 export const contentItem = noun(
   'ContentItem',
-  'A document, without its body.',
+  'A document or feed post, without its body.',
   z.object({
-    title,
+    title: text('The title, or the beginning of the text of a feed post that has none.'),
     section,
     slug: text('The path below the section, without an extension; may have several segments.'),
     excerpt: text('The description, or the beginning of the text cut at a word. Plain text.'),
@@ -33,7 +32,7 @@ export const contentItem = noun(
 
 export const contentList = noun(
   'ContentList',
-  'Documents, newest first.',
+  'Documents or feed posts, newest first.',
   z.object({ count, total, nextCursor, items: z.array(contentItem) }),
 );
 

@@ -18,10 +18,18 @@ export const query = z
     maxLength: MAX_QUERY_LENGTH,
   });
 
-export const section = z.string().describe('Only records of the section with this slug.');
+export const section = z
+  .string()
+  .describe('Only records of the section with this slug; `feed` for feed posts.');
 
-export const searchedSection = section.describe(
-  'Only records of the section with this slug; `feed` for feed posts.',
+/** The kinds of records that a list can be of. */
+export const kind = z
+  .enum(['document', 'post', 'any'], 'is not document, post or any')
+  .describe('Only documents, only feed posts (`post`), or `any` of both.');
+
+/** The kind of a list that is of documents unless it says otherwise. */
+export const listedKind = kind.describe(
+  `${kind.description} Documents when it is not given, or posts with the section \`feed\`.`,
 );
 
 export const tag = z

@@ -45,6 +45,8 @@ export interface ListRequest {
 export interface HitRequest {
   readonly q: string;
   readonly section?: string | undefined;
+  /** Both kinds when it is left out. */
+  readonly kind?: RecordKind | 'any' | undefined;
   readonly tag?: string | undefined;
   /** Search as you type: whether the last word also matches as a prefix. */
   readonly prefix?: boolean | undefined;

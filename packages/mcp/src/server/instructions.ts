@@ -9,7 +9,7 @@ export function instructions({ title, description, baseUrl, sections }: SiteSumm
     `${title}${description === '' ? '' : `: ${description}`}`,
     'Everything here is public and read-only. The sections are:',
     lines.join('\n'),
-    'Short posts are in the feed: search_site finds them too, alone with section "feed".',
+    'Short posts are in the feed: search_site finds them too, and with section "feed" it finds, and list_recent lists, them alone.',
     'Search with search_site, read what it finds with get_document. A long document comes in parts: call again with `offset` set to the `nextOffset` of the answer, or name a `heading`. Lists go on with `cursor` set to the `nextCursor` of the answer.',
     `Every record is also a resource, by its URL. A guide to all of them is ${baseUrl}/llms.txt. Cite records by their \`url\`.`,
   ].join('\n\n');

@@ -53,6 +53,6 @@ function resolutionOf(
   site: SiteSummary,
 ): Resolution | string {
   if (code === 'unknown_section')
-    return { kind: 'choose-value', parameter, values: site.sections.map(({ slug }) => slug) };
+    return { kind: 'choose-value', parameter, values: [...site.sections.map(({ slug }) => slug), 'feed'] };
   return code === 'invalid_cursor' ? { kind: 'restart-list' } : usage(tool);
 }

@@ -18,11 +18,11 @@ test.each<[Resolution, string]>([
       example: { q: 'light', limit: '2' },
       parameters: ['q', 'limit'],
     },
-    'Call search_site with {"query":"light"}, for example. Its arguments are query, section, tag, limit, cursor, max_tokens.',
+    'Call search_site with {"query":"light"}, for example. Its arguments are query, section, kind, tag, limit, cursor, max_tokens.',
   ],
   [
     { kind: 'choose-value', parameter: 'section', values: ['art', 'feed'] },
-    'Call search_site with one of these sections, or with none: art, posts, recipes, melange, open-source. search_site knows feed too.',
+    'Call search_site with one of these as section, or without it: art, feed.',
   ],
   [
     { kind: 'restart-list' },

@@ -1,6 +1,5 @@
 import type { SiteSummary } from '@site/contract';
 import { neutralResolutions, type Wording } from '@site/problem';
-import { sectionNames } from '../text/section-names.ts';
 import { argumentNames, type Tool, usage } from './tool.ts';
 
 /** How a tool words problems: as calls of tools, and parameters as arguments. */
@@ -19,8 +18,8 @@ export function toolWording(tool: Tool, site: SiteSummary): Wording {
     resolutions: {
       ...neutralResolutions,
       'correct-input': () => usage(tool),
-      'choose-value': () =>
-        `Call ${name} with one of these sections, or with none: ${sectionNames(site)}. search_site knows feed too.`,
+      'choose-value': ({ parameter, values }) =>
+        `Call ${name} with one of these as ${argument(parameter)}, or without it: ${values.join(', ')}.`,
       'restart-list': () =>
         `Call ${name} without cursor to begin again, then with the nextCursor it answers and the same other arguments.`,
       'read-nearest': ({ paths }) => nearest(paths),

@@ -59,8 +59,8 @@ describe('what is said of every tool', () => {
       described.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties ?? {})]),
     );
     expect(args).toEqual({
-      list_recent: ['section', 'tag', 'limit', 'cursor', 'max_tokens'],
-      search_site: ['query', 'section', 'tag', 'limit', 'cursor', 'max_tokens'],
+      list_recent: ['section', 'kind', 'tag', 'limit', 'cursor', 'max_tokens'],
+      search_site: ['query', 'section', 'kind', 'tag', 'limit', 'cursor', 'max_tokens'],
       get_document: ['path', 'heading', 'offset', 'max_tokens'],
       list_sections: [],
       search: ['query'],

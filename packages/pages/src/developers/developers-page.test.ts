@@ -60,7 +60,17 @@ describe('the page for developers', () => {
     const extra = forms('/api/content.json').map((form) =>
       Array.from(form.matchAll(/ name="([^"]*)"/g), ([, name]) => name),
     );
-    expect(extra).toEqual([['limit'], ['limit', 'section'], ['limit', 'tag'], ['limit', 'cursor']]);
+    expect(extra).toEqual([
+      ['limit'],
+      ['limit', 'section'],
+      ['limit', 'kind'],
+      ['limit', 'tag'],
+      ['limit', 'cursor'],
+    ]);
+  });
+
+  it('offers the values of a parameter that has few', () => {
+    expect(html).toContain('<option value="document">document</option><option value="post">post</option>');
   });
 
   it('offers the sections that there are', () => {

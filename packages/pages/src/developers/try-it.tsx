@@ -59,11 +59,12 @@ interface ControlProps {
 }
 
 function Control({ id, field: { name, value, schema }, site }: ControlProps) {
-  if (name === 'section') {
+  const values = name === 'section' ? [...site.sections.map(({ slug }) => slug), 'feed'] : schema.enum;
+  if (values !== undefined) {
     return (
       <select id={id} name={name}>
-        {site.sections.map(({ slug }) => (
-          <option value={slug}>{slug}</option>
+        {values.map((each) => (
+          <option value={String(each)}>{String(each)}</option>
         ))}
       </select>
     );

@@ -10,7 +10,7 @@ import { createPhraseFinder } from './phrases.ts';
 /** A mask with 1 for each record that a request allows; `undefined` when it allows all of them. */
 export type Filter = (request: SearchRequest, query: Query) => Uint8Array | undefined;
 
-/** Filters by section, tag, phrases and exclusions. */
+/** Filters by section, kind, tag, phrases and exclusions. */
 export function createFilter(records: readonly SearchRecord[], corpus: Corpus, { stem }: Language): Filter {
   let byTag: ReadonlyMap<string, readonly number[]> | undefined;
   const allowed = new Uint8Array(records.length);
@@ -23,12 +23,13 @@ export function createFilter(records: readonly SearchRecord[], corpus: Corpus, {
     allowed[record] = 0;
   }
 
-  return ({ section, tag }, { phrases, excludedPhrases, excludedWords }) => {
+  return ({ section, kind, tag }, { phrases, excludedPhrases, excludedWords }) => {
     const parts = phrases.length + excludedPhrases.length + excludedWords.length;
-    if (section === undefined && tag === undefined && parts === 0) return undefined;
+    if (section === undefined && kind === undefined && tag === undefined && parts === 0) return undefined;
     allowed.fill(1);
     if (section !== undefined)
       for (const [at, each] of records.entries()) if (each.section !== section) exclude(at);
+    if (kind !== undefined) for (const [at, each] of records.entries()) if (each.kind !== kind) exclude(at);
     if (tag !== undefined) {
       byTag ??= groupBy(records.keys(), (at) => new Set(known(records[at]).tags.map(tagKey)));
       retain(new Set(byTag.get(tagKey(tag))));

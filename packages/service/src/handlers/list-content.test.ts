@@ -1,4 +1,5 @@
 import type { ContentList, Service } from '@site/contract';
+import { jsonBytes } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -35,8 +36,8 @@ async function walk(
 
 describe('listContent', () => {
   test.each([
-    [files, ['art', 'posts']],
-    [{ 'feed/a.md': documentOn(1, 'Text.') }, []],
+    [files, ['art', 'posts', 'feed']],
+    [{ 'feed/a.md': documentOn(1, 'Text.') }, ['feed']],
   ])('names the sections that there are', async (contents, values) => {
     const answer = await (await serve(contents)).call('listContent', { section: 'nope' });
     const resolution = { kind: 'choose-value', parameter: 'section', values };
@@ -100,7 +101,6 @@ describe('listContent', () => {
     ['invalid_limit', { limit: 1.5 }],
     ['invalid_limit', { limit: 'abc' }],
     ['unknown_section', { section: 'nope' }],
-    ['unknown_section', { section: 'feed' }],
     ['unknown_section', { section: '' }],
     ['invalid_cursor', { cursor: '' }],
     ['invalid_cursor', { cursor: 'bm9uc2Vuc2U' }],
@@ -136,8 +136,59 @@ describe('listContent', () => {
         parameter: 'limit',
         required: false,
         example: { limit: '2' },
-        parameters: ['section', 'tag', 'limit', 'cursor'],
+        parameters: ['section', 'kind', 'tag', 'limit', 'cursor'],
       },
     });
+  });
+});
+
+describe('listContent of kinds', () => {
+  const mixed = serve({
+    'posts/salt.md': documentOn(1, 'Sea.', 'tags: [sea]\n'),
+    'art/tide.md': documentOn(3, 'Low water.', 'tags: [sea]\n'),
+    'feed/2024-01-02-loaf.md': 'Bread again, from the oven. #sea\n',
+    'feed/2024-01-04-news.md': '---\ntitle: News\n---\n\nNothing.\n',
+  });
+
+  test.each([
+    [{}, ['tide', 'salt']],
+    [{ tag: 'SEA' }, ['tide', 'salt']],
+    [{ kind: 'document' }, ['tide', 'salt']],
+    [{ kind: 'post' }, ['news', 'loaf']],
+    [{ section: 'feed' }, ['news', 'loaf']],
+    [{ section: 'feed', kind: 'any', tag: 'sea' }, ['loaf']],
+    [{ kind: 'any' }, ['news', 'tide', 'loaf', 'salt']],
+    [{ kind: 'any', tag: 'sea' }, ['tide', 'loaf', 'salt']],
+    [{ kind: 'any', tag: 'none' }, []],
+    [{ section: 'art', kind: 'any' }, ['tide']],
+    [{ section: 'art', kind: 'post' }, []],
+    [{ section: 'feed', kind: 'document' }, []],
+  ])('%j lists %j, whatever the size of a page', async (input, slugs) => {
+    for (const limit of [1, 2, 5]) expect(await walk(await mixed, limit, input)).toEqual(slugs);
+  });
+
+  test('name each item, as clients of version 1 expect, and write the same bytes as they answer', async () => {
+    const answer = await list(await mixed, { kind: 'any' });
+    expect(answer.items.map(({ title }) => title)).toEqual([
+      'News',
+      'Tide',
+      'Bread again, from the oven. #sea',
+      'Salt',
+    ]);
+    expect(new TextDecoder().decode(jsonBytes(answer))).toBe(JSON.stringify(answer));
+  });
+
+  test.each([
+    [{ kind: 'blob' }, 'invalid_parameter'],
+    [{ section: 'nope', kind: 'post' }, 'unknown_section'],
+  ])('%j is %s', async (input, code) => {
+    expect(codeOf(await (await mixed).call('listContent', input))).toBe(code);
+    expect(codeOf(await (await mixed).call('search', { ...input, q: 'sea' }))).toBe(code);
+  });
+
+  test('have cursors of their own', async () => {
+    const { nextCursor: cursor } = await list(await mixed, { kind: 'any', limit: 1 });
+    for (const kind of ['document', 'post'])
+      expect(codeOf(await (await mixed).call('listContent', { kind, cursor }))).toBe('invalid_cursor');
   });
 });

@@ -1,18 +1,31 @@
+import type { SiteRecord } from '@site/content-core';
 import type { Handler } from '@site/contract';
-import { withJson } from '@site/primitives';
+import { memoize, recordName, withJson } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import type { Context } from '../context.ts';
+import type { Listed } from '../items/listed-records.ts';
 import { writeList } from '../items/write-list.ts';
 import { nextCursor } from '../lists/slice.ts';
-import { listDocuments } from '../records/list-records.ts';
+import { listContentRecords } from '../records/list-records.ts';
 
 export function listContent(context: Context): Handler<'listContent'> {
-  return async ({ section, tag, limit, cursor }) => {
-    const slice = listDocuments(context, { section, tag }, { first: limit, after: cursor });
+  const titled = memoize((record: SiteRecord) => withTitle(context.listed(record)));
+  return async ({ section, kind, tag, limit, cursor }) => {
+    const slice = listContentRecords(context, { section, kind, tag }, { first: limit, after: cursor });
     if (slice instanceof ProblemError) return slice;
-    const listed = slice.edges.map(({ item }) => context.listed(item));
+    const listed = slice.edges.map(({ item }) =>
+      item.kind === 'document' ? context.listed(item) : titled(item),
+    );
     const answer = { count: listed.length, total: slice.total, nextCursor: nextCursor(slice) };
     const items = listed.map(({ item }) => item);
     return withJson({ ...answer, items }, () => writeList({ ...answer, items: [] }, listed));
   };
+}
+
+/** Every item of this list has a title, because clients of version 1 read one: a post without any has its name. */
+function withTitle({ item, json }: Listed<string | null>): Listed<string> {
+  const { title } = item;
+  if (title !== null) return { item: { ...item, title }, json };
+  const named = { ...item, title: recordName(item) };
+  return { item: named, json: new TextEncoder().encode(JSON.stringify(named)) };
 }

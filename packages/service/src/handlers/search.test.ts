@@ -45,6 +45,10 @@ describe('search', () => {
   test.each([
     [{ q: 'bread', section: 'feed' }, ['loaf']],
     [{ q: 'bread', tag: 'SEA' }, ['loaf', 'salt']],
+    [{ q: 'bread', kind: 'post' }, ['loaf']],
+    [{ q: 'bread', kind: 'document', tag: 'sea' }, ['salt']],
+    [{ q: 'bread', kind: 'any', section: 'feed' }, ['loaf']],
+    [{ q: 'bread', kind: 'document', section: 'feed' }, []],
     [{ q: 'cafes' }, ['café']],
     [{ q: '日本語' }, ['café']],
     [{ q: 'constructor' }, []],

@@ -7,10 +7,10 @@ import { nextCursor } from '../lists/slice.ts';
 import { searchRecords, wholeHit } from '../searching/search-records.ts';
 
 export function search(context: Context): Handler<'search'> {
-  return async ({ q, section, tag, limit, cursor, prefix, explain }) => {
+  return async ({ q, section, kind, tag, limit, cursor, prefix, explain }) => {
     const slice = await searchRecords(
       context,
-      { q, section, tag, prefix: prefix === '1', explain: explain === '1' },
+      { q, section, kind, tag, prefix: prefix === '1', explain: explain === '1' },
       { first: limit, after: cursor },
     );
     if (slice instanceof ProblemError) return slice;

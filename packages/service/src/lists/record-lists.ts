@@ -2,7 +2,7 @@ import type { Site, SiteRecord } from '@site/content-core';
 import { compareTimes, sectionPath } from '@site/contract';
 
 /** The slug of the feed, which is listed like a section. */
-const FEED = 'feed';
+export const FEED = 'feed';
 
 /** A section, or the feed: a name and its records, newest first. */
 export interface RecordList {

@@ -12,10 +12,11 @@ import {
 import { ProblemError } from '@site/problem';
 import { checkSection } from '../checks/check-section.ts';
 import type { Context } from '../context.ts';
+import { FEED } from '../lists/record-lists.ts';
 import { cutSlice, type RequestKey } from '../lists/slice.ts';
 import { type GroupedRecords, groupRecords } from '../lists/tags.ts';
 
-type ListContext = Pick<Context, 'site' | 'documentsBySection' | 'tags'>;
+type ListContext = Pick<Context, 'site' | 'records' | 'documentsBySection' | 'tags'>;
 type Filter = Pick<InputOf<'listContent'>, 'section' | 'tag'>;
 
 /** A part of the documents, newest first. */
@@ -63,10 +64,37 @@ export function listRecords(
   });
 }
 
+/**
+ * A part of the records that `listContent` answers: documents, unless the section or the kind asks for others. A section
+ * and a kind that exclude each other leave none, as any two filters may.
+ */
+export function listContentRecords(
+  context: ListContext & Pick<Context, 'lists'>,
+  { section, kind, tag }: Filter & Pick<InputOf<'listContent'>, 'kind'>,
+  window: Window,
+): Slice<SiteRecord> | ServiceProblem<ListCode> {
+  const unknown = checkSection(section, [...context.lists.keys()]);
+  if (unknown !== undefined) return unknown;
+  if (section === FEED)
+    return kind === 'document' ? cut([], [], window) : listPosts(context, { tag }, window);
+  if (section !== undefined && kind === 'post') return cut([], [], window);
+  if (kind === 'post') return listPosts(context, { tag }, window);
+  if (kind !== 'any' || section !== undefined) return listDocuments(context, { section, tag }, window);
+  const { records, tags } = context;
+  return cut(tag === undefined ? records : taggedWith(tags, tag), ['listAll', tag], window);
+}
+
 /** The records with a tag, newest first: looked up, so that a list of them costs the same on a larger site. */
 function withTag(tags: Context['tags'], tag: string): GroupedRecords {
-  return groupRecords(tags.get(tagKey(tag))?.records ?? []);
+  return groupRecords(taggedWith(tags, tag));
 }
+
+function taggedWith(tags: Context['tags'], tag: string): readonly SiteRecord[] {
+  return tags.get(tagKey(tag))?.records ?? NONE;
+}
+
+/** One list, because groups are memoized by their list. */
+const NONE: readonly SiteRecord[] = [];
 
 function cut<Item extends SiteRecord>(
   records: readonly Item[],

@@ -59,10 +59,10 @@ export function recordQueries(
       const slice = listRecords(context, { kind, section, tag }, window);
       return slice instanceof ProblemError ? slice : mapSlice(slice, entryOf);
     },
-    hits: async ({ q, section, tag, prefix, explain }, window) => {
-      const problem = check('search', { q, section, tag }, window);
+    hits: async ({ q, section, kind, tag, prefix, explain }, window) => {
+      const problem = check('search', { q, section, kind, tag }, window);
       if (problem !== undefined) return problem;
-      const slice = await searchRecords(context, { q, section, tag, prefix, explain }, window);
+      const slice = await searchRecords(context, { q, section, kind, tag, prefix, explain }, window);
       return slice instanceof ProblemError
         ? slice
         : { ...mapSlice(slice, wholeHit), corrections: slice.corrections };

@@ -76,7 +76,7 @@ function pathsOf(ranking: readonly SearchMatch[]): readonly string[] {
 
 async function findNearest(
   { vectors, records, tags }: Context,
-  { section, tag }: SearchRequest,
+  { section, kind, tag }: SearchRequest,
   vector: Float32Array,
 ): Promise<readonly SearchMatch[]> {
   const { index } = await vectors();
@@ -84,6 +84,7 @@ async function findNearest(
   const accept = (at: number): boolean => {
     const record = records[at];
     if (record === undefined || (section !== undefined && record.section !== section)) return false;
+    if (kind !== undefined && record.kind !== kind) return false;
     return tagged === undefined || tagged.has(record);
   };
   return index.nearest(vector, NEAREST, accept).flatMap(({ at, score }) => {

@@ -34,17 +34,19 @@ export function wholeHit({ item, more }: Hit): SearchHit {
 /** A part of the hits of a search, best first. The request has been checked; the window has not. */
 export async function searchRecords(
   context: Context,
-  { q, section, tag, prefix, explain }: HitRequest,
+  { q, section, kind, tag, prefix, explain }: HitRequest,
   window: Window,
 ): Promise<SearchSlice | ServiceProblem<HitCode>> {
   const { lists } = context;
   const unknown = checkSection(section, [...lists.keys()]);
   if (unknown !== undefined) return unknown;
+  const ofKind = kind === 'any' ? undefined : kind;
   // While a query is typed, every letter would call the model.
   const vector = prefix === true ? undefined : await context.queryVector(q);
-  // Cursors are bound to the ranking: keyword and hybrid search order the same hits differently.
+  // Cursors are bound to the ranking: keyword and hybrid search order the same hits differently, and a kind leaves some out.
   const ranking = [
     ...(prefix === true ? ['prefix'] : []),
+    ...(ofKind === undefined ? [] : [ofKind]),
     ...(vector === undefined ? [] : [context.embedder.model]),
   ];
   const requestKey = ['search', q, section, tag, ...ranking];
@@ -54,6 +56,7 @@ export async function searchRecords(
   const request = {
     text: q,
     section,
+    kind: ofKind,
     tag,
     after: rankOf(bounds.after),
     before: rankOf(bounds.before),

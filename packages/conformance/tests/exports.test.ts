@@ -142,6 +142,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'operations',
       'parameterProblems',
       'promisesOf',
+      'removeCidLine',
       'reservedFiles',
       'reservedNames',
       'reservedSections',

@@ -1,4 +1,5 @@
 export { type CachePolicy, cachePolicies } from './cache.ts';
+export { removeCidLine } from './canonical-bytes.ts';
 export { type ChangelogEntry, changelog, defineChangelog, lastAnnouncement } from './developers/changelog.ts';
 export { type EntryPoint, entryPointsOf } from './developers/entry-points.ts';
 export { type DeveloperNotes, developerNotes } from './developers/notes.ts';

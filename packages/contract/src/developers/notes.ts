@@ -1,9 +1,7 @@
+import { removeCidLine } from '../canonical-bytes.ts';
 import type { Guide } from '../service/guide.ts';
 import { currentVersion, versions } from '../versions.ts';
 import { promisesOf } from './promises.ts';
-
-/** Removes only the first such line: a line of the body may begin so too. */
-const WITHOUT_CID = "awk '!done && /^cid: / { done = 1; next } 1'";
 
 /** The four bytes of prefix: CIDv1, the codec raw, the multihash sha2-256 and its length (multiformats.io). */
 const PYTHON = `
@@ -36,7 +34,7 @@ export function developerNotes({
   /** Without a slash at its end. */
   readonly baseUrl: string;
 }): DeveloperNotes {
-  const fetch = `curl -s '${baseUrl}/<section>/<slug>.md' | ${WITHOUT_CID}`;
+  const fetch = `curl -s '${baseUrl}/<section>/<slug>.md' | ${removeCidLine}`;
   return {
     description: `How programs read ${title}: public, read-only, without a key.`,
     introduction: [
@@ -46,7 +44,7 @@ export function developerNotes({
       id: 'cid',
       name: 'Checking a cid',
       paragraphs: [
-        'The front matter of every markdown file states its `cid`: the CIDv1 (raw, sha2-256, base32) of the file without that line. The same bytes are at `/ipfs/<cid>?format=raw`.',
+        'The front matter of every markdown file states its `cid`: the CIDv1 (raw, sha2-256, base32) of the file without that line, the first of the front matter that begins with `cid: `; a line of the body that begins so is content. The same bytes are at `/ipfs/<cid>?format=raw`.',
       ],
       examples: [
         { purpose: 'With IPFS', code: `${fetch} |\n  ipfs add --cid-version 1 --only-hash --quieter` },

@@ -1,4 +1,4 @@
-import { operations, type SiteSummary } from '@site/contract';
+import { operations, removeCidLine, type SiteSummary } from '@site/contract';
 
 /** What an agent can learn to do with the site. */
 export interface Skill {
@@ -58,14 +58,15 @@ function verifyContent({ title, baseUrl }: SiteSummary): string {
 Every record has a \`cid\` (CIDv1, raw, sha2-256, base32). The same cid always means the same bytes.
 
 1. Fetch the markdown of the record: \`GET ${baseUrl}/<section>/<slug>.md\`.
-2. Take the line that begins with \`cid: \` out of the front matter; leave every other byte as it is.
+2. Take the first line that begins with \`cid: \` out of the front matter; leave every other byte as it is, also a
+   line of the body that begins so.
 3. Hash the rest with SHA-256. The cid is \`b\` followed by the lower-case base32, without padding, of the four bytes
    01 55 12 20 and the 32 bytes of the hash.
 4. Compare it with the line that was taken out. When they differ, the text is not the published one.
 
 In a shell:
 
-    curl -s ${baseUrl}/<section>/<slug>.md | sed '0,/^cid: /{/^cid: /d}' |
+    curl -s ${baseUrl}/<section>/<slug>.md | ${removeCidLine} |
       { printf '\\x01\\x55\\x12\\x20'; sha256sum | cut -c1-64 | xxd -r -p; } |
       base32 -w0 | tr -d '=' | tr 'A-Z' 'a-z' | sed 's/^/b/'
 

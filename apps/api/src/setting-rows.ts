@@ -22,6 +22,8 @@ const positive = (most: number) => {
     .refine((number) => number <= most, rule);
 };
 
+const KEEP_RULE = 'must be a whole number from 0 to 1000';
+
 /** Every setting that the command line and the environment have. */
 export const SETTING_ROWS = {
   content: {
@@ -41,6 +43,23 @@ export const SETTING_ROWS = {
     variable: 'CACHE_DIR',
     schema: z.string().min(1, 'must name a folder').optional(),
     help: 'a folder that caches work between starts, so that only what changed is read again (default: none)',
+  },
+  history: {
+    option: 'history',
+    variable: 'HISTORY_DIR',
+    schema: z.string().min(1, 'must name a folder, or be off').optional(),
+    help: 'a folder that persists what was served before, so that a restart forgets no removed page: or off (default: history in the cache)',
+  },
+  retain: {
+    option: 'keep',
+    variable: 'KEEP_SNAPSHOTS',
+    schema: z
+      .string()
+      .regex(/^\d{1,4}$/, KEEP_RULE)
+      .transform(Number)
+      .refine((keep) => keep <= 1000, KEEP_RULE)
+      .default(10),
+    help: 'how many snapshots stay readable below /snapshots (default: 10)',
   },
   port: {
     option: 'port',

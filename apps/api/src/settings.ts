@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type EmbeddingSettings, embeddingsHelp, readEmbeddingSettings } from '@site/embedders';
 import type { LoggedTarget } from '@site/node/observability';
 import type { ServerLimits } from '@site/node/serving';
@@ -12,6 +13,10 @@ export interface Settings {
   readonly snapshot?: string | undefined;
   /** The folder of the work cache; none when left out. */
   readonly cache?: string | undefined;
+  /** The folder that persists what was served before; nowhere when left out. */
+  readonly history?: string | undefined;
+  /** How many snapshots before the present one stay readable; a default when left out. */
+  readonly retain?: number | undefined;
   /** 0 lets the system choose. */
   readonly port: number;
   readonly host: string;
@@ -65,7 +70,7 @@ function environmentFor({ snapshot, content }: Options, environment: Environment
 function sourceFaults(parsed: Options, { snapshot, baseUrl }: Partial<SettingValues>): readonly string[] {
   if (snapshot === undefined) return [];
   const name = parsed['snapshot'] === undefined ? SETTING_ROWS.snapshot.variable : '--snapshot';
-  const unread = ['content', 'cache'].filter((option) => parsed[option] !== undefined);
+  const unread = ['content', 'cache', 'history', 'keep'].filter((option) => parsed[option] !== undefined);
   return [
     ...unread.map((option) => `--${option} is for a folder, and ${name} names an export: give one of them.`),
     ...(baseUrl === undefined ? [] : [`${EXPORTED_BASE_URL} It is "${baseUrl}".`]),
@@ -91,12 +96,13 @@ function readValues(
 }
 
 function settingsOf(
-  { logRequests, serverTiming, metricsPort, keepAlive, connections, ...rest }: SettingValues,
+  { logRequests, serverTiming, metricsPort, keepAlive, connections, history, ...rest }: SettingValues,
   watch: boolean,
   embeddings: EmbeddingSettings | undefined,
 ): Settings {
   return {
     ...rest,
+    history: history === 'off' ? undefined : (history ?? (rest.cache && join(rest.cache, 'history'))),
     watch,
     embeddings,
     limits: { keepAlive: keepAlive * 1000, connections },

@@ -390,6 +390,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'embedSite',
       'loadIndexes',
       'memoryArchive',
+      'presentFile',
       'saveIndexes',
       'snapshotFiles',
       'vectorsByCid',

@@ -1,7 +1,13 @@
 export { createService, type ServiceOptions } from './create-service.ts';
 export { blockHandlers } from './handlers/get-block.ts';
-export { type MemoryArchive, type MemoryArchiveOptions, memoryArchive } from './history/memory-archive.ts';
-export { type SnapshotArchive, type SnapshotFile, snapshotFiles } from './history/snapshot-archive.ts';
+export { type MemoryArchiveOptions, memoryArchive } from './history/memory-archive.ts';
+export {
+  presentFile,
+  type RetainingArchive,
+  type SnapshotArchive,
+  type SnapshotFile,
+  snapshotFiles,
+} from './history/snapshot-archive.ts';
 export {
   type LoadOptions,
   loadIndexes,

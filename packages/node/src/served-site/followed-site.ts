@@ -107,6 +107,7 @@ export class FollowedSite {
     this.#isClosed = true;
     clearTimeout(this.#due);
     await this.#watcher?.close();
+    await this.#opened.site.close?.();
   }
 }
 

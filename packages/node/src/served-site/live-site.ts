@@ -1,28 +1,37 @@
 import type { Issue, Site } from '@site/content-core';
 import { loadSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
-import { createService, memoryArchive, type ServiceOptions } from '@site/service';
+import { createService, memoryArchive, type RetainingArchive, type ServiceOptions } from '@site/service';
 import pLimit from 'p-limit';
+import { FolderArchive } from '../history/folder-archive.ts';
+import { historyFolder } from '../history/history-folder.ts';
 import { LiveVectors } from './live-vectors.ts';
 import { cachedIndex, openCache, type ReadingCache, withCache } from './reading-cache.ts';
 import type { FolderSource, OpenSite, Reading, ServedSite } from './served-site.ts';
+
+/** How many snapshots before the present one are retained by default, as an export does. */
+const RETAINED = 10;
 
 /** Opens the work cache for one reading; `undefined` when there is none. */
 export type OpenCache = () => ReadingCache | undefined;
 
 /**
  * Opens a folder, to be read again when it changes.
- * @param onFault - receives why a cache cannot be used, and what cannot be watched
+ * @param onFault - receives why a cache or a history cannot be used, and what cannot be watched
  */
-export function openLiveSite(
-  { folder, baseUrl, cache }: FolderSource,
+export async function openLiveSite(
+  { folder, baseUrl, cache, history, retain = RETAINED }: FolderSource,
   options: ServiceOptions,
   onFault: (fault: string) => void,
-): OpenSite {
+): Promise<OpenSite> {
   const since = Date.now();
   const openOwnCache = () => (cache === undefined ? undefined : openCache(cache, onFault));
+  const archive =
+    history === undefined
+      ? memoryArchive({ most: retain })
+      : new FolderArchive(await historyFolder(history, folder), { most: retain }, onFault);
   return {
-    site: new LiveSite(folder, baseUrl, options, openOwnCache),
+    site: new LiveSite(folder, baseUrl, options, openOwnCache, archive),
     folder,
     watch: async (onChange) => {
       // Loaded once the site is served.
@@ -38,7 +47,7 @@ export class LiveSite implements ServedSite {
   readonly #baseUrl: string | undefined;
   readonly #options: ServiceOptions;
   readonly #openCache: OpenCache;
-  readonly #archive = memoryArchive();
+  readonly #archive: RetainingArchive | FolderArchive;
   readonly #vectors: LiveVectors;
   #service: Service | undefined;
   #errors: ReadonlySet<string> | undefined;
@@ -47,17 +56,20 @@ export class LiveSite implements ServedSite {
   /**
    * @param baseUrl - takes precedence over the folder's configuration
    * @param options - options of the service of each snapshot
+   * @param archive - where snapshots are retained
    */
   constructor(
     folder: string,
     baseUrl: string | undefined,
     options: ServiceOptions = {},
     openCache: OpenCache = () => undefined,
+    archive: RetainingArchive | FolderArchive = memoryArchive(),
   ) {
     this.#folder = folder;
     this.#baseUrl = baseUrl;
     this.#options = options;
     this.#openCache = openCache;
+    this.#archive = archive;
     this.#vectors = new LiveVectors(options.embedder);
   }
 
@@ -89,14 +101,19 @@ export class LiveSite implements ServedSite {
       if (this.#service !== undefined) await this.#archive.retain(this.#service);
       const index = cache && { index: await cachedIndex(site, cache) };
       const vectors = await this.#vectors.embed(site, cache);
-      this.#service = await createService(site, {
-        ...this.#options,
-        ...index,
-        vectors,
-        archive: this.#archive,
-      });
+      const archive = this.#archive;
+      const service = await createService(site, { ...this.#options, ...index, vectors, archive });
+      await archive.begin(service);
+      this.#service = service;
+      // Its text, while it is served: the process may end before another snapshot takes its place.
+      if (archive instanceof FolderArchive) archive.retain(service);
     }
     this.#errors = errors;
+  }
+
+  /** Waits for what is being persisted. */
+  async close(): Promise<void> {
+    if (this.#archive instanceof FolderArchive) await this.#archive.close();
   }
 }
 

@@ -9,6 +9,10 @@ export interface FolderSource {
   readonly baseUrl?: string | undefined;
   /** The folder of the work cache for the next start; none when left out. */
   readonly cache?: string | undefined;
+  /** The folder that persists histories, of this folder and of others; nowhere when left out. */
+  readonly history?: string | undefined;
+  /** How many snapshots before the present one stay readable; 10 when left out. */
+  readonly retain?: number | undefined;
 }
 
 /** The source of a site: a folder, or an export of one. */
@@ -33,6 +37,8 @@ export interface ServedSite {
    * @throws {Error} when it cannot be read at all
    */
   read(now: Date, ownUrl: string): Promise<Reading>;
+  /** Waits for what is being persisted of it; what is served stays. */
+  close?(): Promise<void>;
 }
 
 /** A site that is open, and a way to watch it. */

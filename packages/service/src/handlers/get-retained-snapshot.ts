@@ -23,8 +23,11 @@ async function readFile(
   mediaType: string,
   write: () => Representation['body'],
 ): Promise<Representation | ReturnType<typeof unknownSnapshot>> {
-  const { site, history, archive } = context;
+  const { site, archive } = context;
   if (id === site.snapshot) return { mediaType, body: write() };
+  const history = context.history.filter(({ hasText }) => hasText || file === 'manifest.json');
   const body = history.some((each) => each.id === id) ? await archive.read(id, file) : undefined;
-  return body === undefined ? unknownSnapshot(id, context) : { mediaType, body };
+  if (body !== undefined) return { mediaType, body };
+  const isKnown = context.history.some((each) => each.id === id);
+  return unknownSnapshot(id, { site, history }, isKnown ? 'text of snapshot' : 'snapshot');
 }

@@ -7,6 +7,8 @@ import type { SnapshotArchive } from './snapshot-archive.ts';
 export interface RetainedSnapshot {
   readonly id: string;
   readonly manifest: SnapshotManifest;
+  /** Whether its text is retained too: it is many times as large. */
+  readonly hasText: boolean;
 }
 
 /**
@@ -18,10 +20,15 @@ export async function readHistory(
   present: string,
 ): Promise<readonly RetainedSnapshot[]> {
   const ids = [...new Set(await archive.list())].filter((id) => id !== present);
-  return Promise.all(ids.map((id) => readRetained(archive, id)));
+  const texts = new Set(ids.length === 0 ? [] : await archive.list('llms-full.txt'));
+  return Promise.all(ids.map((id) => readRetained(archive, id, texts.has(id))));
 }
 
-async function readRetained(archive: SnapshotArchive, id: string): Promise<RetainedSnapshot> {
+async function readRetained(
+  archive: SnapshotArchive,
+  id: string,
+  hasText: boolean,
+): Promise<RetainedSnapshot> {
   const bytes = await archive.read(id, 'manifest.json');
   if (bytes === undefined || !isCid(id) || !(await verifyCid(id, bytes))) {
     throw new TypeError(
@@ -32,6 +39,7 @@ async function readRetained(archive: SnapshotArchive, id: string): Promise<Retai
   const manifest = once(() => JSON.parse(new TextDecoder().decode(bytes)) as SnapshotManifest);
   return {
     id,
+    hasText,
     get manifest() {
       return manifest();
     },

@@ -19,7 +19,7 @@ type TemplateId = {
 type Parameters = Readonly<Record<string, string>>;
 
 const sections = ({ lists }: Context) => [...lists.keys()].map((section) => ({ section }));
-const snapshots = ({ site, history }: Context) =>
+const snapshots = ({ site, history }: Pick<Context, 'site' | 'history'>) =>
   [site.snapshot, ...history.map(({ id }) => id)].map((id) => ({ id }));
 const tags = (context: Context) => [...context.tags.keys()].map((tag) => ({ tag }));
 
@@ -34,7 +34,8 @@ const INPUTS: {
   // An export redirects these to `/ipfs/`, so that it does not store every block twice.
   getRaslBlock: () => [],
   getRetainedManifest: snapshots,
-  getRetainedLlmsFull: snapshots,
+  getRetainedLlmsFull: ({ site, history }) =>
+    snapshots({ site, history: history.filter(({ hasText }) => hasText) }),
   ...forEachFormat('Tag', () => tags),
   ...forEachFormat('Section', () => sections),
   getSectionLlms: sections,

@@ -7,8 +7,10 @@ import { cids } from './files/cids.ts';
 import { llmsTxt } from './files/llms-txt.ts';
 import { sitemapSchema } from './files/sitemap-schema.ts';
 import { verifiedFetch } from './files/verified-fetch.ts';
+import { apollo } from './graphql/apollo.ts';
 import { graphqlEslint } from './graphql/eslint.ts';
 import { httpAudit } from './graphql/http-audit.ts';
+import { relay } from './graphql/relay.ts';
 import { schemaLinter } from './graphql/schema-linter.ts';
 import { caches } from './http/caches.ts';
 import type { Judge } from './judge.ts';
@@ -60,6 +62,8 @@ export const judges: readonly Judge[] = [
   mcpBaseline,
   inspector,
   httpAudit,
+  relay,
+  apollo,
   graphqlEslint,
   schemaLinter,
   lighthouse,

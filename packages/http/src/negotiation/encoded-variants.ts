@@ -42,8 +42,11 @@ export async function selectEncoding(
 }
 
 async function encodeVariant(variant: Variant, compressor: Compressor | undefined): Promise<Variant> {
-  const varying = { ...variant.headers, ...varyOn('Accept-Encoding', variant.headers) };
-  if (compressor === undefined) return { ...variant, headers: varying };
+  const headers = { ...variant.headers, ...varyOn('Accept-Encoding', variant.headers) };
+  if (compressor === undefined) return { ...variant, headers };
+  // A part of it would be a part of its coded bytes (RFC 9110 §14.2). Clients that decode by themselves send `Range` with
+  // their `Accept-Encoding`, and fail to decode a part: only what is not coded is sent in parts.
+  const { 'accept-ranges': _, ...varying } = headers;
   const { coding } = compressor;
   const { body, digest } = await encodeBody(variant.body, compressor);
   // Other bytes, so another strong entity tag (RFC 9110 §8.8.1), and a digest of their own (RFC 9530 §3.1).

@@ -45,10 +45,7 @@ function isRangeRequest({ headers }: Variant, read: ReadHeader): boolean {
   return headers['accept-ranges'] === 'bytes' && read('range') !== null;
 }
 
-/**
- * Sends a part of the selected variant, with all that the whole would have been sent with (RFC 9110 §15.3.7): its coding,
- * by which its offsets count (§14.2), its entity tag and its `Vary`.
- */
+/** Sends a part of the selected variant, with all that the whole would have been sent with (RFC 9110 §15.3.7). */
 function respondRange(variant: Variant, method: string, read: ReadHeader): Responded {
   const failed = failedPrecondition(variant, read);
   if (failed !== undefined) return failed instanceof ProblemError ? failed : fetchResponse(failed);

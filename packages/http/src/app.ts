@@ -140,9 +140,9 @@ function addOperations({ app, answer, cache, versions }: Routing): void {
 }
 
 function addEndpoints(endpoints: readonly Endpoint[], { app, answer, versions }: Routing): void {
-  // An endpoint's answer can depend on more than its request key.
-  const rules = { versions, isCacheable: false };
   for (const endpoint of endpoints) {
+    // An endpoint's answer can depend on more than its request key.
+    const rules = { versions, isCacheable: false, methods: [...endpoint.methods, 'HEAD'] };
     app.all(endpoint.path, (context) => {
       const make = whenReady((request, current) =>
         answerEndpoint(endpoint, context.req.raw, request, current),

@@ -52,12 +52,9 @@ export class Contract {
   readonly #document: Described;
   readonly #ajv: Ajv2020;
   readonly #validators = new Map<string, ValidateFunction | undefined>();
-  /** The paths of the description, by those of the operations. */
-  readonly #paths: ReadonlyMap<string, string>;
 
   constructor(document: Described) {
     this.#document = document;
-    this.#paths = new Map(Object.keys(document.paths).map((path) => [path.replace('bafkrei{', '{'), path]));
     this.#ajv = new Ajv2020({ strict: false });
     formats.default(this.#ajv);
     this.#ajv.addFormat('base64', true);
@@ -66,7 +63,7 @@ export class Contract {
 
   /** Where an answer differs from the description. */
   faultsOf(operationPath: string, { status, headers }: Response, body: string): readonly string[] {
-    const path = this.#paths.get(operationPath.replace('{+', '{')) ?? '';
+    const path = operationPath.replace('{+', '{');
     const responses = this.#document.paths[path]?.get.responses ?? {};
     const written = responses[status];
     if (written === undefined) return [`answers ${status}, which ${operationPath} does not declare`];

@@ -15,7 +15,7 @@ const gatewayParameters = {
     .describe('How much of what the block links to is in the CAR; blocks here link to nothing.'),
   'entity-bytes': z
     .string()
-    .regex(/^-?\d+:(?:\*|-?\d+)$/, 'is not a range of bytes such as 0:1023, 0:* or -1024:*')
+    .regex(/^-?\d{1,15}:(?:\*|-?\d{1,15})$/, 'is not a range of bytes such as 0:1023, 0:* or -1024:*')
     .optional()
     .describe('The bytes that the CAR has to prove; a block is proved whole.'),
   'car-version': z.literal('1', 'is not 1').optional().describe('The version of the CAR.'),

@@ -32,9 +32,13 @@ export const listedKind = kind.describe(
   `${kind.description} Documents when it is not given, or posts with the section \`feed\`.`,
 );
 
+/** The longest tag to filter by, in Unicode code points. */
+export const MAX_TAG_LENGTH = 256;
+
 export const tag = z
   .string()
   .refine((value) => value.trim() !== '', 'is blank')
+  .refine((value) => [...value].length <= MAX_TAG_LENGTH, `is longer than ${MAX_TAG_LENGTH} characters`)
   .describe('Only records with this tag; upper and lower case are alike.');
 
 export const cursor = z

@@ -42,7 +42,7 @@ export async function selectEncoding(
 }
 
 async function encodeVariant(variant: Variant, compressor: Compressor | undefined): Promise<Variant> {
-  const headers = { ...variant.headers, ...varyOn('Accept-Encoding', variant.headers) };
+  const headers: Variant['headers'] = { ...variant.headers, ...varyOn('Accept-Encoding', variant.headers) };
   if (compressor === undefined) return { ...variant, headers };
   // A part of it would be a part of its coded bytes (RFC 9110 §14.2). Clients that decode by themselves send `Range` with
   // their `Accept-Encoding`, and fail to decode a part: only what is not coded is sent in parts.

@@ -85,24 +85,53 @@ export const HEADERS = {
     example: 'Fri, 31 Dec 2027 00:00:00 GMT',
   },
   Link: {
-    description: 'Where the end of the version is documented, and the version after it (RFC 8288).',
+    description:
+      'Where the service is described; of a version that ends, also where that is documented, and the version after it; of a twin, its page (RFC 8288).',
+    required: true,
     schema: { type: 'string' },
-    example: '<https://example.com/developers#versions>; rel="deprecation"; type="text/html"',
+    example: '<https://example.com/openapi.json>; rel="service-desc"; type="application/json"',
+  },
+  Vary: {
+    description: 'The request headers that select among several answers of the path.',
+    schema: { type: 'string' },
+    example: 'Accept-Encoding',
+  },
+  'Content-Encoding': {
+    description: 'How the body is compressed (RFC 9110 §8.4).',
+    schema: { type: 'string' },
+    example: 'gzip',
+  },
+  'Content-Location': {
+    description: 'The path that always answers the form that was selected.',
+    schema: { type: 'string' },
+    example: '/ipfs/bafkreidcjawh4riaf7p2f4ltk4nylji74wtsvxf7lmm6egku2cekepggzu?format=raw',
+  },
+  'Content-Security-Policy': {
+    description: 'What the file may load and run when a browser shows it.',
+    schema: { type: 'string' },
+    example: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   },
 } as const satisfies Readonly<Record<string, Part>>;
 
-/** The headers that `caching/cache-headers.ts` sets, on every answer. */
-export const CACHE_HEADERS = ['Cache-Control'] as const satisfies readonly HeaderName[];
+/** The headers that describe every answer, whatever it is. */
+const OF_EVERY_ANSWER = [
+  'API-Version',
+  // Set by `caching/cache-headers.ts`.
+  'Cache-Control',
+  'Link',
+  'Site-Snapshot',
+  'Vary',
+] as const satisfies readonly HeaderName[];
 
 /** The name of a response header. */
 export type HeaderName = keyof typeof HEADERS;
 
-/** The `headers` of a response. */
-export function headersOf(names: readonly HeaderName[]): Part {
-  return Object.fromEntries(names.map((name) => [name, refer('headers', name)]));
+/** The `headers` of a response: those of every answer, and its own. */
+export function headersOf(own: readonly HeaderName[]): Part {
+  return Object.fromEntries([...OF_EVERY_ANSWER, ...own].map((name) => [name, refer('headers', name)]));
 }
 
 /** The headers of a deprecated version's end of life. */
 export function lifecycleHeaders(versions: readonly ApiVersion[]): readonly HeaderName[] {
-  return versions.some(({ deprecated }) => deprecated !== undefined) ? ['Deprecation', 'Sunset', 'Link'] : [];
+  return versions.some(({ deprecated }) => deprecated !== undefined) ? ['Deprecation', 'Sunset'] : [];
 }

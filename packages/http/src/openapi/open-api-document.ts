@@ -44,8 +44,9 @@ export function openApiDocument(
   plan: readonly PlannedPath[] = [],
 ): OpenApiDocument {
   const context = { site, versions: byDefault(versions), plan };
+  const all = documentedPaths(context.versions);
   const paths = Object.fromEntries(
-    documentedPaths(context.versions).map((documented) => [documented.path, pathItem(documented, context)]),
+    all.map((documented) => [documented.path, pathItem(documented, all, context)]),
   );
   return {
     openapi: '3.1.1',

@@ -6,8 +6,9 @@ import {
   type ParameterDescription,
 } from '@site/contract';
 import { type DocumentContext, type Part, refer } from './document-context.ts';
-import { type DocumentedPath, prefixOf } from './documented-paths.ts';
+import type { DocumentedPath } from './documented-paths.ts';
 import { parameterExample } from './examples/parameter-examples.ts';
+import { sectionsOf } from './sections.ts';
 import { isInParts } from './success-responses.ts';
 
 /** The parameters of an operation: its own, in the order of its input, then the request headers. */
@@ -19,7 +20,7 @@ export function parametersOf(documented: DocumentedPath, context: DocumentContex
     in: parameter.in,
     required: parameter.required,
     description: describe(parameter, id),
-    schema: parameter.schema,
+    schema: schemaOf(parameter, id, context),
     ...exampleMember(parameterExample(parameter, id, context)),
   }));
   const headers = [
@@ -63,7 +64,7 @@ export function headerParameters(versions: readonly ApiVersion[]): Part {
       in: 'header',
       required: false,
       description:
-        'Which bytes to send; one range, as `bytes=<first>-<last>`, `bytes=<first>-` or `bytes=-<how many>`.',
+        'Which bytes to send; one range, as `bytes=<first>-<last>`, `bytes=<first>-` or `bytes=-<how many>`. Anything else is ignored (RFC 9110 §14.2).',
       schema: { type: 'string' },
       example: 'bytes=0-1023',
     },
@@ -91,14 +92,15 @@ function exampleMember(example: string | number | undefined): Part {
   return example === undefined ? {} : { example };
 }
 
+/** The schema of a parameter. The sections are those of the site: no pattern could say which there are. */
+function schemaOf({ name, schema }: ParameterDescription, id: OperationId, { site }: DocumentContext): Part {
+  const sections = name === 'section' ? sectionsOf(id, site) : [];
+  return sections.length === 0 ? schema : { type: 'string', enum: sections };
+}
+
 /** The description of a parameter, with what the template of the contract says and that of OpenAPI cannot. */
 function describe({ name, description }: ParameterDescription, id: OperationId): string {
-  const prefix = prefixOf(id, name);
-  const remarks = [
-    ...(operations[id].path.includes(`{+${name}}`)
-      ? ['It may hold slashes, percent-encoded or as they are.']
-      : []),
-    ...(prefix === '' ? [] : [`Without the \`${prefix}\` it begins with, which stands in the path.`]),
-  ];
-  return [description, ...remarks].join(' ');
+  return operations[id].path.includes(`{+${name}}`)
+    ? `${description} It may hold slashes, percent-encoded or as they are.`
+    : description;
 }

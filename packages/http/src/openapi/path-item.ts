@@ -6,8 +6,15 @@ import { problemResponses } from './problem-responses.ts';
 import { successResponses } from './success-responses.ts';
 import { tagOf } from './tags.ts';
 
-/** The path item of an operation. HEAD and OPTIONS, which every path takes, are described once, in `info`. */
-export function pathItem(documented: DocumentedPath, context: DocumentContext): { readonly get: Part } {
+/**
+ * The path item of an operation. HEAD and OPTIONS, which every path takes, are described once, in `info`.
+ * @param all - the paths of the document
+ */
+export function pathItem(
+  documented: DocumentedPath,
+  all: readonly DocumentedPath[],
+  context: DocumentContext,
+): { readonly get: Part } {
   const { operation: id, operationId, versions, pinned } = documented;
   const operation = operations[id];
   const [version] = versions;
@@ -22,7 +29,7 @@ export function pathItem(documented: DocumentedPath, context: DocumentContext): 
       operationId,
       ...(pinned && deprecated ? { deprecated } : {}),
       parameters: parametersOf(documented, context),
-      responses: { ...successResponses(documented), ...problemResponses(documented, context) },
+      responses: { ...successResponses(documented, all), ...problemResponses(documented, context) },
     },
   };
 }

@@ -3,7 +3,7 @@ import { PROBLEM_MEDIA_TYPE, type ProblemCode, problemCodes } from '@site/proble
 import { type DocumentContext, type Part, refer } from './document-context.ts';
 import type { DocumentedPath } from './documented-paths.ts';
 import { type FailingRequest, problemExample } from './examples/problem-examples.ts';
-import { CACHE_HEADERS, type HeaderName, headersOf } from './headers.ts';
+import { type HeaderName, headersOf } from './headers.ts';
 
 /**
  * The problems of every GET. Those that no operation declares either cannot occur: 405 is of other methods, 413 and 415
@@ -71,14 +71,7 @@ function problemResponse(codes: readonly ProblemCode[], request: FailingRequest,
   const size: readonly HeaderName[] = codes.includes('range_not_satisfiable') ? ['Content-Range'] : [];
   return {
     description: codes.map((code) => `\`${code}\`: ${problemCodes[code].meaning}`).join('\n\n'),
-    headers: headersOf([
-      'API-Version',
-      ...CACHE_HEADERS,
-      'Content-Length',
-      ...size,
-      'Site-Snapshot',
-      ...retry,
-    ]),
+    headers: headersOf(['Content-Length', ...size, ...retry]),
     content: {
       [PROBLEM_MEDIA_TYPE]: {
         schema: refer('schemas', 'ProblemDocument'),

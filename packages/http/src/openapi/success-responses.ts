@@ -8,55 +8,54 @@ import {
 import { type Part, refer } from './document-context.ts';
 import type { DocumentedPath } from './documented-paths.ts';
 import { ANSWER_EXAMPLES } from './examples/answer-examples.ts';
-import { CACHE_HEADERS, type HeaderName, headersOf, lifecycleHeaders } from './headers.ts';
+import { type HeaderName, headersOf, lifecycleHeaders } from './headers.ts';
+import { linksOf } from './links.ts';
 
 /** Where the document has the schemas of the nouns. */
 const SCHEMAS = '#/components/schemas/';
 
-/** The responses of a path that are no problems, by status. */
-export function successResponses({ operation: id, versions }: DocumentedPath): Part {
+/**
+ * The responses of a path that are no problems, by status.
+ * @param all - the paths of the document, to which answers link
+ */
+export function successResponses(documented: DocumentedPath, all: readonly DocumentedPath[]): Part {
+  const { operation: id, versions } = documented;
   const operation = operations[id];
-  const dated: readonly HeaderName[] = operation.kind === 'file' ? ['Last-Modified'] : [];
-  const saved: readonly HeaderName[] = isSaved(operation) ? ['Content-Disposition'] : [];
   return {
     200: {
       description: operation.description,
       headers: headersOf([
-        ...(isInParts(operation) ? (['Accept-Ranges'] as const) : []),
-        'API-Version',
-        ...CACHE_HEADERS,
-        ...saved,
-        'Content-Length',
-        'ETag',
-        ...dated,
-        ...(operation.kind === 'stream' ? [] : (['Repr-Digest'] as const)),
-        'Site-Snapshot',
+        ...variantHeaders(operation),
+        ...(operation.kind === 'file' ? (['Last-Modified'] as const) : []),
+        ...(operation.kind === 'stream' ? [] : (['Content-Encoding', 'Repr-Digest'] as const)),
         ...lifecycleHeaders(versions),
       ]),
       content: contentOf(operation, (ANSWER_EXAMPLES as Part)[id]),
+      ...linksOf(documented, all),
     },
-    ...(isInParts(operation) ? { 206: partialContent(operation.mediaType, saved) } : {}),
+    ...(isInParts(operation) ? { 206: partialContent(operation) } : {}),
     304: refer('responses', 'NotModified'),
     ...(isMovable(operation) ? { 308: refer('responses', 'Moved') } : {}),
   };
 }
 
+/** The headers of a body, in full or in part. */
+function variantHeaders(operation: Operation): readonly HeaderName[] {
+  return [
+    ...(isInParts(operation) ? (['Accept-Ranges', 'Content-Security-Policy'] as const) : []),
+    ...(isSaved(operation) ? (['Content-Disposition'] as const) : []),
+    ...(isNegotiated(operation) ? (['Content-Location'] as const) : []),
+    'Content-Length',
+    'ETag',
+  ];
+}
+
 /** The response to a range request. */
-function partialContent(mediaType: string, saved: readonly HeaderName[]): Part {
+function partialContent(operation: FileOperation): Part {
   return {
     description: 'The bytes that `Range` selects.',
-    headers: headersOf([
-      'Accept-Ranges',
-      'API-Version',
-      ...CACHE_HEADERS,
-      ...saved,
-      'Content-Length',
-      'Content-Range',
-      'ETag',
-      'Repr-Digest',
-      'Site-Snapshot',
-    ]),
-    content: { [mediaType]: {} },
+    headers: headersOf([...variantHeaders(operation), 'Content-Range', 'Repr-Digest']),
+    content: { [operation.mediaType]: {} },
   };
 }
 
@@ -64,13 +63,19 @@ function partialContent(mediaType: string, saved: readonly HeaderName[]): Part {
 export const NOT_MODIFIED: Part = {
   description:
     'You hold the answer already: it is the one that `If-None-Match` or `If-Modified-Since` names.',
-  headers: headersOf(['API-Version', ...CACHE_HEADERS, 'ETag', 'Last-Modified', 'Site-Snapshot']),
+  headers: headersOf([
+    'Accept-Ranges',
+    'Content-Location',
+    'Content-Security-Policy',
+    'ETag',
+    'Last-Modified',
+  ]),
 };
 
 /** The response for a resource that has moved. */
 export const MOVED: Part = {
   description: 'It has another path, which `Location` names, and will not be at this one.',
-  headers: headersOf(['API-Version', ...CACHE_HEADERS, 'Location', 'Site-Snapshot']),
+  headers: headersOf(['Content-Length', 'Location']),
 };
 
 /** The schemas of every noun that an operation answers, by their names, sorted. */
@@ -105,6 +110,11 @@ function isMovable({ path, problems }: Operation): boolean {
 /** Whether an operation serves byte ranges (RFC 9110 §14). */
 export function isInParts(operation: Operation): operation is FileOperation {
   return operation.kind === 'file' && operation.problems.includes('range_not_satisfiable');
+}
+
+/** Whether the request can select one of several forms. */
+function isNegotiated(operation: Operation): boolean {
+  return operation.kind === 'file' && operation.alternatives !== undefined;
 }
 
 /** Blocks are for programs: a browser saves them (IPFS trustless gateway). */

@@ -36,14 +36,18 @@ export interface RouteRules {
   readonly versions: readonly ApiVersion[];
   /** Whether the request key and the snapshot alone determine the answer. */
   readonly isCacheable: boolean;
+  /** The methods that are answered in a version; GET and HEAD when left out. Any other is refused as a method first. */
+  readonly methods?: readonly string[];
 }
+
+const READING: readonly string[] = ['GET', 'HEAD'];
 
 /** Checks a request, answers it from the current snapshot, and sends the answer with the headers of every response. */
 export async function answerRequest(
   request: Request,
   platform: unknown,
   { service, compressors, sha256, responseCache, renderer }: AppContext,
-  { versions, isCacheable }: RouteRules,
+  { versions, isCacheable, methods = READING }: RouteRules,
   make: MakeAnswer,
 ): Promise<Response> {
   const current = service();
@@ -54,7 +58,9 @@ export async function answerRequest(
   const common = commonHeaders(versions, version, current, path);
   const context = { method, path, query, accept: head.read('accept') ?? undefined, common, sha256 };
   const answer =
-    checkTarget(path, query) ?? checkVersion(version, versions) ?? (await make(context, current));
+    checkTarget(path, query) ??
+    (methods.includes(method) ? checkVersion(version, versions) : undefined) ??
+    (await make(context, current));
   const response =
     answer instanceof Response || answer instanceof ProblemError
       ? answer

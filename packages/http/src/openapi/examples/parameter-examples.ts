@@ -1,6 +1,5 @@
 import { type Operation, type OperationId, operations, type ParameterDescription } from '@site/contract';
 import type { DocumentContext } from '../document-context.ts';
-import { prefixOf } from '../documented-paths.ts';
 
 /** Operations that no plan lists, and those with the same parameters that one does. */
 const ALIKE: Partial<Readonly<Record<OperationId, OperationId>>> = { getRaslBlock: 'getBlock' };
@@ -17,6 +16,6 @@ export function parameterExample(
   const operation: Operation = operations[id];
   const inTable = ('example' in operation ? operation.example : undefined) ?? {};
   const planned = plan.find((each) => each.operation === (ALIKE[id] ?? id))?.input[name];
-  const text = inTable[name] ?? planned?.slice(prefixOf(id, name).length);
+  const text = inTable[name] ?? planned;
   return text !== undefined && schema.type === 'integer' ? Number(text) : text;
 }

@@ -23,11 +23,13 @@ import { mcpBaseline } from './mcp/conformance-baseline.ts';
 import { mcp2025, mcp2026 } from './mcp/conformance-suite.ts';
 import { inspector } from './mcp/inspector.ts';
 import { localModel } from './models/local-model.ts';
+import { generatedCases } from './openapi/cases/generated-cases.ts';
 import { generatedClient } from './openapi/generated-client.ts';
 import { liveAnswers } from './openapi/live-answers.ts';
 import { metaSchema } from './openapi/meta-schema.ts';
 import { portman } from './openapi/portman.ts';
 import { redocly } from './openapi/redocly.ts';
+import { schemathesis } from './openapi/schemathesis/schemathesis.ts';
 import { spectral } from './openapi/spectral.ts';
 import { lighthouse } from './pages/lighthouse.ts';
 import { referenceWorker } from './search/reference-worker.ts';
@@ -39,6 +41,8 @@ export const judges: readonly Judge[] = [
   metaSchema,
   generatedClient,
   liveAnswers,
+  generatedCases,
+  schemathesis,
   portman,
   feedReaders,
   sitemapSchema,

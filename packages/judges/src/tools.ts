@@ -11,6 +11,16 @@ export function runBin(name: string, args: readonly string[], cwd: string): Prom
   return runCommand(join(nodeModules, '.bin', name), args, { cwd, env: quietEnv(cwd) });
 }
 
+/** The environment of the judges that are written in Python. */
+const python = fileURLToPath(new URL('../.venv', import.meta.url));
+
+/** The path of a program of the judges' Python packages. @throws {Error} when it is not installed */
+export function pythonBin(name: string): string {
+  const file = join(python, 'bin', name);
+  if (!existsSync(file)) throw new Error(`${file} is missing: pnpm check:conformance installs it`);
+  return file;
+}
+
 /** The Debian packages of the programs that judges use, by the absolute paths of the programs. */
 const debian = {
   [CHROMIUM]: 'chromium',

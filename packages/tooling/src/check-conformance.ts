@@ -6,11 +6,15 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { addCounts, type Counts, closingLine, readClosingLine } from './counting/counts.ts';
 import { createReport, type Report } from './counting/report.ts';
+import { installPython } from './processes/install-python.ts';
 import { faultsOf } from './processes/run-command.ts';
 import { runPnpm } from './processes/run-pnpm.ts';
 import { root } from './workspace.ts';
 
 const judges = join(root, 'packages/judges');
+
+/** The pinned packages of the judges that are written in Python. */
+const pinned = join(judges, 'src/openapi/schemathesis/requirements.txt');
 
 /** Builds what is judged and installs who judges it. */
 async function prepare(report: Report): Promise<void> {
@@ -26,6 +30,7 @@ async function prepare(report: Report): Promise<void> {
   report.check('build of the apps', faultsOf('turbo run build', building));
   const installing = await runPnpm(['--dir', judges, 'install', '--frozen-lockfile']);
   report.check('installation of the judges', faultsOf('pnpm install', installing));
+  report.check('installation of the judges in Python', await installPython(pinned, join(judges, '.venv')));
 }
 
 /** Forwards what the judges print, except the closing line; `undefined` when there was none. */

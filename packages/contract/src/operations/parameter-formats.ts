@@ -33,7 +33,7 @@ const FORMATS: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
   // Base64url of a JSON array that begins with a text.
   'query cursor': { minLength: 24, maxLength: 4096, pattern: '^WyI[A-Za-z0-9_-]+$' },
   'query since': NAMED,
-  'query entity-bytes': { maxLength: 32 },
+  'query entity-bytes': { maxLength: 33 },
   'path cid': NAMED,
   'path id': NAMED,
   'path name': { minLength: 59, maxLength: 80, pattern: `^${CID}(?:\\.[a-z0-9]+)?$` },

@@ -8,6 +8,26 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;
   readonly example?: string | number;
+  readonly schema: ParameterSchema;
+}
+
+/** The schema of a parameter: JSON Schema, of which only these keywords are in use. */
+export interface ParameterSchema {
+  readonly type?: string;
+  readonly enum?: readonly (string | number)[];
+  readonly const?: string | number;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** A request that follows from a response. */
+export interface Link {
+  readonly operationId: string;
+  /** Constants, and runtime expressions, by the parameters of the operation. */
+  readonly parameters: Readonly<Record<string, string>>;
 }
 
 /** A response of an operation. */
@@ -16,6 +36,7 @@ export interface Response {
   readonly pointer: string;
   readonly headers?: Readonly<Record<string, Part>>;
   readonly content?: Readonly<Record<string, MediaType>>;
+  readonly links?: Readonly<Record<string, Link>>;
 }
 
 export interface MediaType {

@@ -1,4 +1,5 @@
 import type { Document, Operation } from './document.ts';
+import { absent } from './requests.ts';
 
 /** What Portman asserts of an answer besides its status. */
 const OF_ANSWERS = {
@@ -51,7 +52,7 @@ function variations(operation: Operation): readonly object[] {
   const { parameters, responses } = operation;
   const nowhere = parameters
     .filter(({ name, in: place }) => place === 'path' && !partsOf(operation).includes(name))
-    .map(({ name }) => ({ key: name, value: 'no-such-thing', overwrite: true, insert: false }));
+    .map((each) => ({ key: each.name, value: absent(each), overwrite: true, insert: false }));
   const version = { key: 'API-Version', value: '0', overwrite: true, insert: true };
   return [
     ...(parameters.some((each) => each.in === 'query')

@@ -14,11 +14,24 @@ interface Findings {
   }[];
 }
 
+/**
+ * The rule that is left to `generated cases`: it takes every variable for any text, and `/{section}/rss.xml` for
+ * `/ipfs/{cid}`. What the schemas of both allow distinguishes them.
+ */
+const LEFT_OUT = 'no-ambiguous-paths';
+
 async function lint(site: JudgedSite): Promise<Faults> {
   const { folder, file } = await writeDocument(site);
   const { ok, stdout, output } = await runBin(
     'redocly',
-    ['lint', '--extends=recommended-strict', '--format=json', '--max-problems=1000', file],
+    [
+      'lint',
+      '--extends=recommended-strict',
+      `--skip-rule=${LEFT_OUT}`,
+      '--format=json',
+      '--max-problems=1000',
+      file,
+    ],
     folder,
   );
   if (!stdout.startsWith('{')) return [`redocly lint prints: ${output.slice(-1000)}`];

@@ -1,4 +1,4 @@
-import type { Operation } from './document.ts';
+import type { Operation, Parameter } from './document.ts';
 
 /** A request, before it is sent. */
 export interface OperationRequest {
@@ -10,11 +10,16 @@ export interface OperationRequest {
 
 const NOWHERE = 'no-such-thing';
 
-/** The end of a CID that no bytes have, for paths that have its prefix. */
-const NO_CID = 'a'.repeat(52);
+/** A CID that no bytes have. */
+const NO_CID = `bafkrei${'a'.repeat(52)}`;
 
 /** A variable in the path of an operation. */
 const VARIABLE = /\{([a-z]+)\}/g;
+
+/** A value of a variable that is well-formed and names nothing. */
+export function absent({ schema: { pattern = '' } }: Parameter): string {
+  return new RegExp(pattern, 'u').test(NOWHERE) ? NOWHERE : NO_CID;
+}
 
 /** The request that the examples of an operation describe. */
 export function exampleRequest({ parameters }: Operation): OperationRequest {
@@ -34,8 +39,9 @@ export function completeRequest(operation: Operation): OperationRequest {
 }
 
 /** A value for every variable of a path that names nothing. */
-function nowhere({ path }: Operation): Readonly<Record<string, string>> {
-  return Object.fromEntries(Array.from(path.matchAll(VARIABLE), ([, name = '']) => [name, NOWHERE]));
+function nowhere({ parameters }: Operation): Readonly<Record<string, string>> {
+  const inPath = parameters.filter((each) => each.in === 'path');
+  return Object.fromEntries(inPath.map((parameter) => [parameter.name, absent(parameter)]));
 }
 
 /** The target of a request. @throws {Error} when a variable has no value */
@@ -87,7 +93,7 @@ export const causes: Readonly<Record<string, Cause>> = {
   range_not_satisfiable: (request) => ({ ...request, headers: { Range: 'bytes=999999999-' } }),
   unknown_snapshot: (request, operation) =>
     takes(operation, 'since')
-      ? { ...request, query: { ...request.query, since: `bafkrei${NO_CID}` } }
+      ? { ...request, query: { ...request.query, since: NO_CID } }
       : { ...request, path: nowhere(operation) },
   document_not_found: (request, operation) => {
     const path = nowhere(operation);

@@ -113,11 +113,13 @@ export const HEADERS = {
   },
 } as const satisfies Readonly<Record<string, Part>>;
 
-/** The headers that describe every answer, whatever it is. */
+/** The headers that `caching/cache-headers.ts` sets, on every answer. */
+const CACHE_HEADERS = ['Cache-Control'] as const satisfies readonly HeaderName[];
+
+/** The headers of every answer. */
 const OF_EVERY_ANSWER = [
   'API-Version',
-  // Set by `caching/cache-headers.ts`.
-  'Cache-Control',
+  ...CACHE_HEADERS,
   'Link',
   'Site-Snapshot',
   'Vary',

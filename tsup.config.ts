@@ -14,7 +14,7 @@ const REQUIRE =
   "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /** What whoever runs a program may install beside it: hundreds of megabytes that most never need. */
-const INSTALLED_BESIDE = ['@huggingface/transformers'];
+const INSTALLED_BESIDE = ['@huggingface/transformers', '@takumi-rs/core'];
 
 /** A library leaves its dependencies to who installs it; an app brings all of its own, in one folder. */
 const isApp = manifest.bin !== undefined;
@@ -25,7 +25,11 @@ export default defineConfig({
   format: 'esm',
   target: 'node20',
   platform: isApp ? 'node' : 'neutral',
-  ...(isApp && { noExternal: [/^(?!@huggingface\/)/], external: INSTALLED_BESIDE, banner: { js: REQUIRE } }),
+  ...(isApp && {
+    noExternal: [/^(?!@huggingface\/|@takumi-rs\/core)/],
+    external: INSTALLED_BESIDE,
+    banner: { js: REQUIRE },
+  }),
   // TypeScript's own native compiler writes the declarations.
   dts: false,
   sourcemap: true,

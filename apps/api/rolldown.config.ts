@@ -10,7 +10,8 @@ import { defineConfig } from 'rolldown';
 export default defineConfig({
   input: { node: 'src/node.ts' },
   platform: 'node',
-  external: ['@huggingface/transformers'],
+  // The portable build of the engine that draws cards is part of the folder, and the native one of who installs it.
+  external: ['@huggingface/transformers', '@takumi-rs/core'],
   // Its CommonJS build (UMD) calls `require` with relative paths, which no bundler follows.
   resolve: { alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' } },
   output: {

@@ -1,4 +1,7 @@
 import { isIPv6 } from 'node:net';
+import { join } from 'node:path';
+import { type CardStore, openCards } from '@site/cards';
+import { folderCardStore } from '@site/cards/fs';
 import { createHttpApp, type HttpOptions, ResponseCache } from '@site/http';
 import { openEmbedder, type Progress } from '@site/node';
 import { codings } from '@site/node/codings';
@@ -50,7 +53,7 @@ export async function run(
   const onError = (error: unknown): void => print(describeError(error));
   const opened = await openContent(settings, print, onProgress);
   const service = () => opened.site.service;
-  const surfaces = siteSurfaces({ onError });
+  const surfaces = siteSurfaces({ onError, cards: openCards({ store: cardStore(settings) }) });
   const observability = await openObservability(settings, surfaces, service, log);
   // Listens before it reads: requests before the first snapshot are answered 503 with Retry-After, and the port is known.
   const server = await listenFor(settings, {
@@ -128,6 +131,11 @@ function listenFor(
     service: app.service,
     ...{ responseCache, host, port, limits, observe },
   });
+}
+
+/** Cards are cached beside what is parsed. */
+function cardStore({ cache }: Settings): CardStore | undefined {
+  return cache === undefined ? undefined : folderCardStore(join(cache, 'cards'));
 }
 
 function urlHost(host: string): string {

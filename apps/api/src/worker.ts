@@ -1,3 +1,4 @@
+import { exportedCards } from '@site/cards/exported';
 import type { Fetch } from '@site/cid';
 import { Deployment } from '@site/export/assets';
 import { createHttpApp } from '@site/http';
@@ -20,7 +21,8 @@ const deployment = new Deployment(onError, siteGuides);
 // No compressors: the platform compresses responses itself.
 const app = createHttpApp({
   service: () => deployment.service,
-  ...siteSurfaces({ onError }),
+  // The asset store has the cards that the export brought along.
+  ...siteSurfaces({ onError, cards: exportedCards }),
   onError,
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
+import { openCards } from '@site/cards';
 import { programName } from '@site/content-core/cache-fs';
 import { ignoreBrokenPipes } from '@site/node/ignore-broken-pipes';
 import { siteSurfaces } from '@site/surfaces';
@@ -17,7 +18,7 @@ export async function runProgram(): Promise<void> {
   process.exitCode = await run(process.argv.slice(2), {
     environment: process.env,
     output,
-    surfaces: siteSurfaces(),
+    surfaces: siteSurfaces({ cards: openCards() }),
     // Sources may change from run to run, so that what one of them cached is of no use to the next.
     program: programName(import.meta.url) ?? randomUUID(),
   });

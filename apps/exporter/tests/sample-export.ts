@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openCards } from '@site/cards';
 import { type FileTable, readFileTable } from '@site/export';
 import { folderObjects } from '@site/export/folder';
 import { siteSurfaces } from '@site/surfaces';
@@ -29,7 +30,7 @@ export async function exportSample(): Promise<SampleExport> {
       log: (text) => void said.push(text),
       isTerminal: false,
     },
-    surfaces: siteSurfaces(),
+    surfaces: siteSurfaces({ cards: openCards() }),
     program: 'test',
   });
   const table = await readFileTable(folderObjects(out));

@@ -37,7 +37,8 @@ const arrows: Readonly<Record<string, Arrow>> = {
     thirdParty: true,
   },
   client: { workspace: ['contract', 'problem', 'cid', 'primitives', 'search'], thirdParty: false },
-  surfaces: { workspace: ['http', 'mcp', 'graphql', 'pages', 'explorer'], thirdParty: false },
+  cards: { workspace: ['contract', 'primitives'], thirdParty: true },
+  surfaces: { workspace: ['contract', 'http', 'mcp', 'graphql', 'pages', 'explorer'], thirdParty: false },
   node: everything,
   conformance: everything,
   tooling: everything,
@@ -65,6 +66,7 @@ const owners: Rules['owners'] = {
   graphql: ['graphql', 'explorer'],
   'graphql-*': ['graphql'],
   '@pothos/*': ['graphql'],
+  '@takumi-rs/*': ['cards'],
 };
 
 const packages = listPackages('packages');

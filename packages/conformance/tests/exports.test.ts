@@ -1,3 +1,6 @@
+import * as cards from '@site/cards';
+import * as cardsExported from '@site/cards/exported';
+import * as cardsFs from '@site/cards/fs';
 import * as cid from '@site/cid';
 import * as cidFs from '@site/cid/fs';
 import * as client from '@site/client';
@@ -56,6 +59,9 @@ import { expect, test } from 'vitest';
 
 /** What every library exports at run time: what others build on, changed only on purpose. */
 const EXPORTS: readonly (readonly [name: string, module: object, names: readonly string[]])[] = [
+  ['@site/cards', cards, ['openCards']],
+  ['@site/cards/exported', cardsExported, ['exportedCards']],
+  ['@site/cards/fs', cardsFs, ['folderCardStore']],
   [
     '@site/cid',
     cid,
@@ -124,6 +130,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     '@site/contract',
     contract,
     [
+      'CARD_SIZE',
       'MAX_QUERY_LENGTH',
       'MIN_SUNSET_DAYS',
       'cachePolicies',
@@ -315,7 +322,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'standaloneHandler',
     ],
   ],
-  ['@site/pages', pages, ['assets', 'favicon', 'renderPage', 'renderProblem']],
+  ['@site/pages', pages, ['assets', 'cardFiles', 'favicon', 'renderPage', 'renderProblem']],
   [
     '@site/primitives',
     primitives,

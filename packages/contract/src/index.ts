@@ -34,8 +34,10 @@ export type {
   Snippet,
 } from './schemas.ts';
 export { sectionPath } from './section-path.ts';
+export { CARD_SIZE, type Card, type CardRenderer } from './service/cards.ts';
 export type {
   CatalogueEntry,
+  DocumentFamily,
   Endpoint,
   EndpointAnswer,
   EndpointReply,

@@ -50,6 +50,7 @@ function record(at: number): RecordDetail {
     ...entry(at),
     description: null,
     image: null,
+    cover: null,
     body: 'Text.\n',
     markdown: '# Text\n',
     outline: [],

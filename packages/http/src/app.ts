@@ -16,6 +16,7 @@ import { requestHead } from './requests/request-head.ts';
 import { byDefault } from './requests/versions.ts';
 import { answerDocument } from './responding/answer-document.ts';
 import { answerEndpoint } from './responding/answer-endpoint.ts';
+import { answerFamily } from './responding/answer-family.ts';
 import { answerMissing } from './responding/answer-missing.ts';
 import { answerOperation } from './responding/answer-operation.ts';
 import { answerRequest, type MakeAnswer, type RouteRules, whenReady } from './responding/answer-request.ts';
@@ -119,6 +120,10 @@ function addDocuments(surfaces: Surfaces, { app, answer, cache, versions }: Rout
   for (const document of siteDocuments(surfaces)) {
     const make = whenReady((request, current) => answerDocument(document, request, current, versions, cache));
     app.all(document.path, (context) => answer(context, make));
+  }
+  for (const family of surfaces.families ?? []) {
+    const make = whenReady((request, current) => answerFamily(family, request, current, cache));
+    app.all(`${family.below}*`, (context) => answer(context, make));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Endpoint, GuideWriter, SiteDocument } from '@site/contract';
+import type { DocumentFamily, Endpoint, GuideWriter, SiteDocument } from '@site/contract';
 import type { Renderer } from './renderer.ts';
 
 /**
@@ -13,6 +13,8 @@ export interface Surfaces {
   readonly renderer?: Renderer | undefined;
   /** Files that are not content: schemas, server cards, browser tools. */
   readonly documents?: readonly SiteDocument[] | undefined;
+  /** More files, of which there are as many as there are pages, say. */
+  readonly families?: readonly DocumentFamily[] | undefined;
   /** Other protocols, each at one path. */
   readonly endpoints?: readonly Endpoint[] | undefined;
 }

@@ -1,4 +1,5 @@
-import type { Page, SiteSummary } from '@site/contract';
+import type { CardRenderer, Page, SiteSummary } from '@site/contract';
+import { previewFor } from './cards/preview.ts';
 import { developersView } from './developers/developers-page.tsx';
 import { renderView } from './layout/layout.tsx';
 import type { View } from './layout/view.ts';
@@ -24,9 +25,14 @@ const VIEWS: { readonly [K in Kind]: (page: PageOf<K>, site: SiteSummary) => Vie
   developers: developersView,
 };
 
-/** Renders a page as a whole HTML document. */
-export function renderPage(page: Page, site: SiteSummary): string {
-  return renderView(viewOf(page.kind, page, site), site);
+/**
+ * Renders a page as a whole HTML document.
+ * @param cards - draws the images of previews, where `cardFiles` publishes them; pages name none when it is left out
+ */
+export function renderPage(page: Page, site: SiteSummary, cards?: Pick<CardRenderer, 'design'>): string {
+  const view = viewOf(page.kind, page, site);
+  const preview = view.path === null ? undefined : previewFor(page, view.path, site, cards);
+  return renderView(view, site, preview);
 }
 
 /** The view of a page. Generic in its kind, so that the compiler relates the row of the table to the page. */

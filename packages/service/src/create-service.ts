@@ -78,12 +78,15 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
 }
 
 function summarize({ site, documentsBySection }: Context): SiteSummary {
-  const { title, description, author, language } = site.config;
+  const { title, description, author, language, cards } = site.config;
   const sections = site.sections.map((section) => ({
     ...section,
     count: documentsBySection.get(section.slug)?.length ?? 0,
   }));
-  return { title, description, author: author?.name, language, baseUrl: site.baseUrl, sections };
+  return {
+    ...{ title, description, author: author?.name, language, baseUrl: site.baseUrl, sections },
+    ...(cards === undefined ? {} : { cards }),
+  };
 }
 
 /** The handler of an operation. Without the type parameter it would have the union of all types. */

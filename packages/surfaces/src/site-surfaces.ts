@@ -1,14 +1,17 @@
+import type { CardRenderer } from '@site/contract';
 import { explorerDocuments, graphiqlPage } from '@site/explorer';
 import { graphqlDocuments } from '@site/graphql';
 import type { Surfaces } from '@site/http';
 import { mcpDocuments } from '@site/mcp';
-import { assets, favicon, renderPage, renderProblem } from '@site/pages';
+import { assets, cardFiles, favicon, renderPage, renderProblem } from '@site/pages';
 import { siteEndpoints } from './site-endpoints.ts';
 
 /** The options of the surfaces. */
 export interface SurfaceOptions {
   /** Receives every failure that is the service's own fault. */
   readonly onError?: (error: unknown) => void;
+  /** Draws the images that previews of pages show; pages without an image of their own have none when it is left out. */
+  readonly cards?: CardRenderer | undefined;
 }
 
 /**
@@ -18,10 +21,11 @@ export interface SurfaceOptions {
  * const app = createHttpApp({ service: () => service, ...siteSurfaces({ onError: console.error }) });
  * ```
  */
-export function siteSurfaces({ onError }: SurfaceOptions = {}): Surfaces {
+export function siteSurfaces({ onError, cards }: SurfaceOptions = {}): Surfaces {
   return {
-    renderer: { renderPage, renderProblem, assets },
+    renderer: { renderPage: (page, site) => renderPage(page, site, cards), renderProblem, assets },
     documents: [favicon, ...mcpDocuments, ...graphqlDocuments, ...explorerDocuments],
+    families: cards === undefined ? [] : [cardFiles(cards)],
     endpoints: siteEndpoints(onError === undefined ? {} : { onError }, { page: graphiqlPage }),
   };
 }

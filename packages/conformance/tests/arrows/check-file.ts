@@ -16,6 +16,10 @@ const testTools = new Set(['vitest', 'fast-check']);
 
 /** The only files below the apps that touch the machine, and what they need of it. */
 const machine: Readonly<Record<string, readonly string[]>> = {
+  'cards/build.ts': ['node:crypto', 'node:fs/promises', 'node:zlib'],
+  'cards/src/engine.ts': ['node:util', 'node:zlib'],
+  'cards/src/folder-card-store.ts': ['node:crypto', 'node:fs/promises', 'node:path'],
+  'cards/src/open-cards.ts': ['node:crypto'],
   'cid/src/fs.ts': ['node:fs/promises', 'node:path'],
   'client/src/mirror/folder-mirror.ts': ['node:fs/promises', 'node:path'],
   'content-core/src/cache/program.ts': ['node:crypto', 'node:fs', 'node:process', 'node:url'],

@@ -76,6 +76,7 @@ export const siteConfigSchema = z.strictObject({
   own_fields: z
     .array(z.string().refine((key) => ownableKeys.includes(key), `must be one of: ${ownableKeys.join(', ')}`))
     .optional(),
+  cards: z.boolean({ error: 'must be true or false' }).optional(),
   content_signal: contentSignal.partial().default({}),
 });
 

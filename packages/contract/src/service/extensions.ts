@@ -26,6 +26,20 @@ export interface SiteDocument {
   readonly catalogued?: CatalogueEntry;
 }
 
+/**
+ * Files that are not content, of which there are many: one for each page, say. Each is made when it is requested, and
+ * its path names all that it is made of, so that caches may store it as immutable (RFC 8246).
+ */
+export interface DocumentFamily {
+  /** What the paths of all begin with, and those of nothing else; with a slash at its end. */
+  readonly below: `/${string}/`;
+  readonly mediaType: string;
+  /** The paths of those that there are, percent-encoded. */
+  paths(service: Service): readonly string[];
+  /** Makes the one at a path, percent-encoded; `undefined` where there is none. */
+  write(path: string, service: Service): Promise<Uint8Array | undefined>;
+}
+
 /** A resource as the catalogue for agents lists it. */
 export interface CatalogueEntry {
   /** The last segments of its identifier: `mcp`, `api:openapi`. */

@@ -51,6 +51,8 @@ export interface RecordDetail extends PageEntry {
   readonly description: string | null;
   /** The URL of the image that stands for the record. */
   readonly image: string | null;
+  /** The image that its page shows previews: the one that stands for it, else the first of its body. */
+  readonly cover: Cover | null;
   /** The body in markdown, without front matter and title, its embeds resolved. */
   readonly body: string;
   /** The markdown file, as it is served. */

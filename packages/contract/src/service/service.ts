@@ -32,6 +32,8 @@ export interface SiteSummary {
   /** Without a slash at its end. */
   readonly baseUrl: string;
   readonly sections: readonly SectionSummary[];
+  /** Whether pages without an image of their own have a card: they do unless the owner says otherwise. */
+  readonly cards?: boolean;
 }
 
 /** Which records a list holds. */

@@ -1,4 +1,10 @@
-import { operations, type PlannedPath, type Representation, type Service } from '@site/contract';
+import {
+  type DocumentFamily,
+  operations,
+  type PlannedPath,
+  type Representation,
+  type Service,
+} from '@site/contract';
 import type { Sha256 } from '../sha256.ts';
 import type { PlannedFile } from './planned-file.ts';
 
@@ -10,13 +16,18 @@ export type FingerprintAnswer = (
   planned: Pick<PlannedFile, 'path' | 'isPage'>,
 ) => Promise<string | undefined>;
 
+/** Of an answer whose path names its bytes. */
+const IMMUTABLE = 'immutable';
+
 /**
  * The fingerprints of what a service answers.
  * @param unrendered - the same service with names in the place of HTML: it reads all that the answers are made of
+ * @param families - of the surfaces: the paths of their files name what they are made of
  */
 export function answerFingerprints(
   { find }: Pick<Service, 'find'>,
   unrendered: Service,
+  families: readonly Pick<DocumentFamily, 'below'>[],
   sha256: Sha256,
 ): FingerprintAnswer {
   const { sections, ...site } = unrendered.site;
@@ -29,7 +40,11 @@ export function answerFingerprints(
       ? undefined
       : sha256.of(`${shown}${JSON.stringify(page)}`);
   };
-  return ({ path, isPage }) => (isPage ? ofPage(path) : ofOperation(find(path), unrendered, sha256));
+  return async ({ path, isPage }) => {
+    if (isPage) return ofPage(path);
+    if (families.some(({ below }) => path.startsWith(below))) return IMMUTABLE;
+    return ofOperation(find(path), unrendered, sha256);
+  };
 }
 
 async function ofOperation(
@@ -40,7 +55,7 @@ async function ofOperation(
   if (planned === undefined) return undefined;
   const { operation, input } = planned;
   // Its path names the bytes.
-  if (operations[operation].cache === 'immutable') return 'immutable';
+  if (operations[operation].cache === 'immutable') return IMMUTABLE;
   if (Object.keys(input).length === 0) return undefined;
   const answer = await unrendered.call(operation, input);
   if (!isRepresentation(answer)) return undefined;

@@ -105,7 +105,7 @@ async function openService(
   const unrendered = await createService(site, { ...options, renderHtml: fingerprint });
   return {
     service,
-    fingerprint: answerFingerprints(service, unrendered, sha256),
+    fingerprint: answerFingerprints(service, unrendered, surfaces.families ?? [], sha256),
     indexFiles: files,
   };
 }

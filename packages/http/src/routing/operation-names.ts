@@ -10,7 +10,7 @@ const PAGE = 'page';
 
 /**
  * Names what answers a path, as a label of metrics and logs: the id of an operation, or the path itself of a file, a
- * protocol and a health check. The cardinality is bounded, whatever is requested.
+ * protocol and a health check, the beginning of the paths of a family. The cardinality is bounded, whatever is requested.
  * @param surfaces - those of the application that answers
  * @returns a function from a path to its name
  * @example
@@ -24,9 +24,12 @@ export function operationNames(surfaces: Surfaces): (path: string) => string {
   const own = [...siteDocuments(surfaces), ...(surfaces.endpoints ?? [])].map(({ path }) => path);
   const routes = listRoutes(byDefault(defineVersions(versions)));
   for (const { pattern, operation } of routes) router.add('GET', pattern, operation);
+  const families = (surfaces.families ?? []).map(({ below }) => below);
   const fixed = new Set([...own, '/healthz', '/readyz']);
   return (path) => {
     if (fixed.has(path)) return path;
+    const family = families.find((below) => path.startsWith(below));
+    if (family !== undefined) return family;
     const [[first] = []] = router.match('GET', path);
     return first?.[0] ?? PAGE;
   };

@@ -13,10 +13,11 @@ import { siteDocuments } from '../well-known/site-documents.ts';
  * ```
  */
 export function staticPaths(service: Service, surfaces: Surfaces = {}): readonly string[] {
-  const { renderer } = surfaces;
+  const { renderer, families = [] } = surfaces;
   return [
     ...service.plan.map(({ path }) => path),
     ...siteDocuments(surfaces).map(({ path }) => path),
+    ...families.flatMap((family) => family.paths(service)),
     ...(renderer === undefined ? [] : [...service.pages, ...renderer.assets.map(({ path }) => path)]),
   ].sort();
 }

@@ -1,5 +1,6 @@
 import type { SiteSummary } from '@site/contract';
 import { stylesheet } from '../assets/assets.ts';
+import type { Preview } from '../cards/preview.ts';
 import { JsonLd } from '../linked-data/json-ld.tsx';
 import { feedLinks } from './feed-links.ts';
 import { OpenGraph } from './open-graph.tsx';
@@ -10,8 +11,14 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5a6b"/><path d="M7 20q4.5-6 9 0t9 0M7 13q4.5-6 9 0t9 0" fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round"/></svg>',
 )}`;
 
+interface Props {
+  readonly view: View;
+  readonly site: SiteSummary;
+  readonly preview: Preview | undefined;
+}
+
 /** The metadata of a page for browsers, search engines and previews. */
-export function Head({ view, site }: { readonly view: View; readonly site: SiteSummary }) {
+export function Head({ view, site, preview }: Props) {
   const { title, description, path, twin, feeds, linkedData, script } = view;
   return (
     <head>
@@ -33,7 +40,7 @@ export function Head({ view, site }: { readonly view: View; readonly site: SiteS
       <link rel="icon" href={ICON} />
       <link rel="stylesheet" href={stylesheet.path} />
       {script !== null && <script type="module" src={script.path} />}
-      {path !== null && <OpenGraph view={view} site={site} url={site.baseUrl + path} />}
+      {path !== null && <OpenGraph view={view} site={site} url={site.baseUrl + path} preview={preview} />}
       {linkedData !== null && <JsonLd data={linkedData} />}
     </head>
   );

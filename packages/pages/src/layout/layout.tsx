@@ -1,4 +1,5 @@
 import type { SiteSummary } from '@site/contract';
+import type { Preview } from '../cards/preview.ts';
 import { directionOf } from './direction.ts';
 import { Head } from './head.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -9,14 +10,20 @@ import type { View } from './view.ts';
 const MAIN = 'Main';
 
 /** Renders a view as an HTML document. */
-export function renderView(view: View, site: SiteSummary): string {
-  return `<!doctype html>\n${(<Document view={view} site={site} />).toString()}\n`;
+export function renderView(view: View, site: SiteSummary, preview?: Preview): string {
+  return `<!doctype html>\n${(<Document view={view} site={site} preview={preview} />).toString()}\n`;
 }
 
-function Document({ view, site }: { readonly view: View; readonly site: SiteSummary }) {
+interface Props {
+  readonly view: View;
+  readonly site: SiteSummary;
+  readonly preview: Preview | undefined;
+}
+
+function Document({ view, site, preview }: Props) {
   return (
     <html lang={site.language} dir={directionOf(site.language)}>
-      <Head view={view} site={site} />
+      <Head view={view} site={site} preview={preview} />
       <body>
         <a class="skip" href={`#${MAIN}`}>
           Skip to the content

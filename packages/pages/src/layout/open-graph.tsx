@@ -1,15 +1,16 @@
-import type { Cover, SiteSummary } from '@site/contract';
+import type { SiteSummary } from '@site/contract';
+import type { Preview } from '../cards/preview.ts';
 import type { View } from './view.ts';
 
 interface Props {
   readonly view: View;
   readonly site: SiteSummary;
   readonly url: string;
+  readonly preview: Preview | undefined;
 }
 
-/** The Open Graph properties of a page (ogp.me). Without a cover there is no image: a generic one says nothing. */
-export function OpenGraph({ view: { title, description, article }, site, url }: Props) {
-  const image = pictureOf(article?.cover ?? null);
+/** The Open Graph properties of a page (ogp.me). */
+export function OpenGraph({ view: { title, description, article }, site, url, preview }: Props) {
   return (
     <>
       <meta property="og:type" content={article === null ? 'website' : 'article'} />
@@ -17,7 +18,7 @@ export function OpenGraph({ view: { title, description, article }, site, url }: 
       <meta property="og:site_name" content={site.title} />
       <meta property="og:url" content={url} />
       {description !== '' && <meta property="og:description" content={description} />}
-      {image !== null && <Picture {...image} />}
+      {preview !== undefined && <Picture {...preview} />}
       {article !== null && (
         <>
           <meta property="article:published_time" content={article.published} />
@@ -27,22 +28,18 @@ export function OpenGraph({ view: { title, description, article }, site, url }: 
           ))}
         </>
       )}
-      <meta name="twitter:card" content={image === null ? 'summary' : 'summary_large_image'} />
+      <meta name="twitter:card" content={preview === undefined ? 'summary' : 'summary_large_image'} />
     </>
   );
 }
 
-/** Clients that show previews do not render SVG. */
-function pictureOf(cover: Cover | null): Cover | null {
-  return cover === null || /\.svg$/i.test(cover.url) ? null : cover;
-}
-
-function Picture({ url, width, height }: Cover) {
+function Picture({ url, width, height, alt }: Preview) {
   return (
     <>
       <meta property="og:image" content={url} />
       {width !== undefined && <meta property="og:image:width" content={`${width}`} />}
       {height !== undefined && <meta property="og:image:height" content={`${height}`} />}
+      <meta property="og:image:alt" content={alt} />
     </>
   );
 }

@@ -1,16 +1,9 @@
 import { encodePath, type FeedPost, type SiteRecord } from '@site/content-core';
-import {
-  type Cover,
-  type FeedEntry,
-  type ListedEntry,
-  type Page,
-  type RecordPage,
-  sectionPath,
-} from '@site/contract';
+import { type FeedEntry, type ListedEntry, type Page, type RecordPage, sectionPath } from '@site/contract';
 import type { Context } from '../context.ts';
 import { summarizeTag } from '../lists/tag-queries.ts';
 import { relatedOnPage } from '../related/related.ts';
-import { bodyRenderer, imageSizes, pageEntry } from './record-detail.ts';
+import { bodyRenderer, covers, pageEntry } from './record-detail.ts';
 
 /** How many of the newest records of each kind the home page shows. */
 const NEWEST = { documents: 12, posts: 3 };
@@ -22,9 +15,7 @@ type MakePage = () => Page | Promise<Page>;
 export function listPages(context: Context): ReadonlyMap<string, MakePage> {
   const { site, documentsBySection } = context;
   const { baseUrl } = site;
-  const sizeOf = imageSizes(site);
-  const coverOf = ({ cover: url }: SiteRecord): Cover | null =>
-    url === undefined ? null : { url, ...sizeOf(url) };
+  const coverOf = covers(site);
   const listed = (record: SiteRecord): ListedEntry => ({
     ...pageEntry(record, baseUrl),
     cover: coverOf(record),

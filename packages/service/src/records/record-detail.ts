@@ -1,5 +1,6 @@
 import { type Blob, blobUrl, encodePath, type Site, type SiteRecord } from '@site/content-core';
-import type { PageEntry, RecordDetail } from '@site/contract';
+import type { Cover, PageEntry, RecordDetail } from '@site/contract';
+import { memoize } from '@site/primitives';
 import type { Context } from '../context.ts';
 import { contentItem } from '../items/content-item.ts';
 import { relatedTo } from '../related/related.ts';
@@ -12,6 +13,12 @@ export function pageEntry(record: SiteRecord, baseUrl: string): PageEntry {
     path: encodePath(record.path),
   };
 }
+
+/** The dimensions of the site's images, by their URL. */
+const imageSizes = memoize(({ blobs, mediaBaseUrl }: Site): ((url: string) => Blob['dimensions']) => {
+  const sizes = new Map([...blobs.values()].map((blob) => [blobUrl(blob, mediaBaseUrl), blob.dimensions]));
+  return (url) => sizes.get(url);
+});
 
 /** Renders a body for a page of the site. A scope prefixes its anchors, so that several bodies fit on one page. */
 export type RenderBody = (record: SiteRecord, scope?: string) => string;
@@ -28,23 +35,27 @@ export function bodyRenderer({
   };
 }
 
-/** The dimensions of the site's images, by their URL. */
-export function imageSizes({ blobs, mediaBaseUrl }: Site): (url: string) => Blob['dimensions'] {
-  const sizes = new Map([...blobs.values()].map((blob) => [blobUrl(blob, mediaBaseUrl), blob.dimensions]));
-  return (url) => sizes.get(url);
+/** The image that lists and previews show of a record, with its dimensions where they are known. */
+export type CoverOf = (record: SiteRecord) => Cover | null;
+
+/** Finds covers among the images of a site. */
+export function covers(site: Site): CoverOf {
+  const sizeOf = imageSizes(site);
+  return ({ cover: url }) => (url === undefined ? null : { url, ...sizeOf(url) });
 }
 
 /** Everything of a record. */
 export function recordDetail(
   record: SiteRecord,
   context: Context,
-  renderer: () => Promise<RenderBody>,
+  { renderer, coverOf }: { readonly renderer: () => Promise<RenderBody>; readonly coverOf: CoverOf },
 ): RecordDetail {
   const { baseUrl } = context.site;
   return {
     ...pageEntry(record, baseUrl),
     description: record.description ?? null,
     image: record.image ?? null,
+    cover: coverOf(record),
     body: record.body,
     markdown: record.twin,
     outline: record.outline,

@@ -1,0 +1,1 @@
+export { folderCardStore } from './folder-card-store.ts';

@@ -163,9 +163,11 @@ describe('paths', () => {
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(response.headers.get('api-version')).toBe('1');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    const instance = path.split('?')[0];
+    const instance = path.length > 200 ? undefined : path.split('?')[0];
     const type = `https://example.com/developers#${code}`;
-    expect(await response.json()).toMatchObject({ code, status, type, instance });
+    const problem = (await response.json()) as { instance?: string };
+    expect(problem).toMatchObject({ code, status, type });
+    expect(problem.instance).toBe(instance);
   });
 
   test('a failure is reported to the operator, and not to the client', async () => {

@@ -1,6 +1,6 @@
 import type { Service } from '@site/contract';
 import { groupBy, memoize, once } from '@site/primitives';
-import { ProblemError } from '@site/problem';
+import { cutValue, ProblemError } from '@site/problem';
 import type { McpSource } from './source.ts';
 
 /** A snapshot as a source. The same snapshot is the same source. */
@@ -33,7 +33,7 @@ function slugsBySection({ plan }: Service): ReadonlyMap<string, readonly string[
 
 function noFile(path: string): ProblemError<'document_not_found'> {
   return new ProblemError('document_not_found', {
-    detail: `There is no file at ${path}.`,
+    detail: `There is no file at ${cutValue(path)}.`,
     resolution: 'List the resources, and read one of them by its URI.',
   });
 }

@@ -10,5 +10,4 @@ export { negotiate } from './negotiate.ts';
 export { once, onceResolved } from './once.ts';
 export { partitionPoint } from './partition-point.ts';
 export { barePath, decodePath, encodePath, withoutTrailingSlashes } from './paths.ts';
-export { quoteValue } from './quote-value.ts';
 export { recordName } from './record-name.ts';

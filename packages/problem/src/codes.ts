@@ -96,6 +96,42 @@ export const problemCodes = {
     meaning:
       'The document of a GraphQL request exceeds the limits on tokens, depth, aliases or estimated cost.',
   },
+  invalid_json: {
+    status: 400,
+    title: 'Message not JSON',
+    meaning: 'A message to the MCP server is not JSON.',
+  },
+  invalid_message: {
+    status: 400,
+    title: 'Message invalid',
+    meaning:
+      'A message to the MCP server is JSON, but no request, notification or response of JSON-RPC 2.0, or a batch where none is taken.',
+  },
+  unknown_method: {
+    status: 404,
+    title: 'Method unknown',
+    meaning: 'The MCP server has no method of this name in this revision of the protocol.',
+  },
+  unknown_tool: {
+    status: 404,
+    title: 'Tool unknown',
+    meaning: 'The MCP server has no tool of this name.',
+  },
+  unsupported_protocol_version: {
+    status: 400,
+    title: 'Protocol version not supported',
+    meaning: 'A message to the MCP server names a revision of the protocol that the server does not speak.',
+  },
+  header_mismatch: {
+    status: 400,
+    title: 'Headers and message differ',
+    meaning: 'The headers of a request to the MCP server are missing, or contradict the message.',
+  },
+  origin_not_allowed: {
+    status: 403,
+    title: 'Origin not allowed',
+    meaning: 'The `Origin` or `Host` of a request to the MCP server is none of those that it admits.',
+  },
   endpoint_not_found: {
     status: 404,
     title: 'Endpoint not found',

@@ -9,5 +9,6 @@ export {
   problemType,
 } from './problem-document.ts';
 export { type ProblemDetails, ProblemError } from './problem-error.ts';
+export { cutQuotations, cutValue, listValues, MAX_QUOTED, quoteValue } from './quote-value.ts';
 export type { Resolution, ResolutionKind, ResolutionWording } from './resolution.ts';
 export { type WordedProblem, type Wording, wordProblem } from './wording.ts';

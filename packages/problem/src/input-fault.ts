@@ -1,3 +1,5 @@
+import { cutValue } from './quote-value.ts';
+
 /** What each kind of fault says of a parameter. */
 interface InputFaults {
   /** An operation has no parameter of this name. */
@@ -10,7 +12,7 @@ interface InputFaults {
   readonly invalid: {
     /** The rule that is broken, as a predicate: "is not a whole number from 1 to 200". */
     readonly rule: string;
-    /** The value as JSON; a long one is cut. */
+    /** The value, in the words of `quoteValue`. */
     readonly value: string;
   };
 }
@@ -26,12 +28,17 @@ export type InputFault<Kind extends InputFaultKind = InputFaultKind> = {
 /** The words of a surface for every kind of fault, as sentences. */
 export type FaultWording = { readonly [Kind in InputFaultKind]: (fault: InputFault<Kind>) => string };
 
-/** Words faults, each as a sentence. */
+/** The most faults that are worded. */
+const MAX_FAULTS = 10;
+
+/** Words faults, each as a sentence; of many the first, and how many more there are. */
 export function wordFaults(faults: readonly InputFault[], words: FaultWording): string {
-  return faults.map((fault) => wordFault(fault, words)).join(' ');
+  const worded = faults.slice(0, MAX_FAULTS).map((fault) => wordFault(fault, words));
+  const more = faults.length - MAX_FAULTS;
+  return [...worded, ...(more > 0 ? [`And ${more} more are at fault.`] : [])].join(' ');
 }
 
 // The type parameter ties the row to its argument: without it, the row would be the union of all.
 function wordFault<Kind extends InputFaultKind>(fault: InputFault<Kind>, words: FaultWording): string {
-  return words[fault.kind](fault);
+  return words[fault.kind]({ ...fault, parameter: cutValue(fault.parameter) });
 }

@@ -1,4 +1,5 @@
 import type { ProblemCode } from './codes.ts';
+import { MAX_QUOTED } from './quote-value.ts';
 import type { WordedProblem } from './wording.ts';
 
 /** The media type of a problem document (RFC 9457 §6.1). */
@@ -13,7 +14,7 @@ export interface ProblemDocument {
   readonly code: ProblemCode;
   readonly detail: string;
   readonly resolution: string;
-  /** The path of the request that failed. */
+  /** The path of the request that failed; left out where it is long, because a part of it names another. */
   readonly instance?: string;
 }
 
@@ -38,7 +39,7 @@ export function problemDocument(problem: WordedProblem, baseUrl: string, instanc
     code: problem.code,
     detail: problem.detail,
     resolution: problem.resolution,
-    ...(instance === undefined ? {} : { instance }),
+    ...(instance === undefined || instance.length > MAX_QUOTED ? {} : { instance }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CorpusItem } from '@site/contract';
 import { barePath, decodePath } from '@site/primitives';
-import { ProblemError } from '@site/problem';
+import { cutValue, listValues, ProblemError, quoteValue } from '@site/problem';
 
 /** The record that a reference names: its path, slug, CID or URL, each also with `.md`. */
 export function findReference(
@@ -29,7 +29,7 @@ function nameIn(reference: string, baseUrl: string): string {
 
 function notFound(reference: string): ProblemError<'document_not_found'> {
   return new ProblemError('document_not_found', {
-    detail: `Nothing is published at ${reference}.`,
+    detail: `Nothing is published at ${cutValue(reference)}.`,
     resolution: { kind: 'read-nearest', reference, paths: [] },
   });
 }
@@ -40,7 +40,7 @@ function ambiguous(
 ): ProblemError<'ambiguous_reference'> {
   const paths = candidates.map(({ url }) => new URL(url).pathname);
   return new ProblemError('ambiguous_reference', {
-    detail: `"${reference}" names ${paths.length} records: ${paths.join(', ')}`,
+    detail: `${quoteValue(reference)} names ${paths.length} records: ${listValues(paths)}`,
     resolution: { kind: 'name-one', paths },
   });
 }

@@ -1,5 +1,5 @@
 import type { CorpusItem, Slice } from '@site/contract';
-import { ProblemError } from '@site/problem';
+import { ProblemError, quoteValue } from '@site/problem';
 
 /** Which page of a list is requested. */
 export interface SliceRequest {
@@ -26,7 +26,7 @@ export function sliceItems(
 
 function unknownCursor(cursor: string): ProblemError<'invalid_cursor'> {
   return new ProblemError('invalid_cursor', {
-    detail: `"${cursor}" is no cursor of this list, or what it names is no longer there.`,
+    detail: `${quoteValue(cursor)} is no cursor of this list, or what it names is no longer there.`,
     resolution: 'List from the beginning, without a cursor.',
   });
 }

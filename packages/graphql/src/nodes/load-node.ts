@@ -1,5 +1,6 @@
 import type { RecordKind, SectionSummary, Service } from '@site/contract';
-import { memoize, quoteValue } from '@site/primitives';
+import { memoize } from '@site/primitives';
+import { quoteValue } from '@site/problem';
 import { GraphQLError } from 'graphql';
 import { decodeGlobalId, encodeGlobalId, type NodeName } from './global-id.ts';
 import { type ListedRecord, pathOf } from './listed-record.ts';

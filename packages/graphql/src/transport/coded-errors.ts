@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@site/problem';
+import { cutQuotations, type ProblemCode } from '@site/problem';
 import { GraphQLError } from 'graphql';
 
 /** The `extensions` of every error. */
@@ -26,15 +26,21 @@ export const requestFailed: ErrorExtensions = {
     'Send POST /graphql as application/json with {"query": "{ sections { name } }"}, or GET /graphql?query={sections{name}}.',
 };
 
-/** The error with a code and a resolution; one that has a code stays as it is. */
+/** The error with a code and a resolution, its quotations cut; one that has a code stays as it is. */
 export function withExtensions(error: GraphQLError, extensions: ErrorExtensions): GraphQLError {
   if ('code' in error.extensions) return error;
   const { message, nodes, source, positions, path } = error;
-  return new GraphQLError(message, { nodes, source, positions, path, extensions: { ...extensions } });
+  return new GraphQLError(cutQuotations(message), {
+    nodes,
+    source,
+    positions,
+    path,
+    extensions: { ...extensions },
+  });
 }
 
 /** An error of graphql-http, with a code and a resolution. */
 export function codedError(error: Readonly<Error>): GraphQLError {
   if (error instanceof GraphQLError) return withExtensions(error, validationFailed);
-  return new GraphQLError(`${error.message}.`, { extensions: { ...requestFailed } });
+  return new GraphQLError(`${cutQuotations(error.message)}.`, { extensions: { ...requestFailed } });
 }

@@ -16,6 +16,9 @@ interface ValidDocument {
   readonly isCheap: boolean;
 }
 
+/** The most errors of one kind that are answered. */
+export const MAX_ERRORS = 10;
+
 /** The most documents that are cached. */
 const MAX_DOCUMENTS = 5_000;
 
@@ -59,7 +62,7 @@ function validateText(text: string): ValidDocument | readonly GraphQLError[] {
     (limit) => shape[limit] > limits[limit],
   );
   if (exceeded !== undefined) return [limitError(exceeded, shape[exceeded])];
-  const errors = validate(schema, document, rulesFor(text), { maxErrors: 10 });
+  const errors = validate(schema, document, rulesFor(text), { maxErrors: MAX_ERRORS });
   if (errors.length > 0) return errors.map((error) => withExtensions(error, validationFailed));
   return { document, isCheap: costOf(document, schema, 'largest') <= limits.cost };
 }

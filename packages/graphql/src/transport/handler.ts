@@ -4,7 +4,7 @@ import { createHandler } from 'graphql-http';
 import { executePlanned } from '../execution/execute-planned.ts';
 import { schema } from '../schema/schema.ts';
 import { codedError } from './coded-errors.ts';
-import { DocumentCache } from './document-cache.ts';
+import { DocumentCache, MAX_ERRORS } from './document-cache.ts';
 import { endpointAnswer, isComplete } from './endpoint-answer.ts';
 import { type AnswerType, isJson } from './media-types.ts';
 import { operationFault } from './operation-fault.ts';
@@ -27,7 +27,9 @@ const handle = createHandler<undefined, RequestContext, RequestContext>({
     if (fault !== undefined) return [fault];
     const args = { schema, document, operationName, variableValues: variables, contextValue: context };
     const data = await executePlanned(args, context.service);
-    return data === undefined ? args : writeData(data, context.mediaType);
+    return data === undefined
+      ? { ...args, options: { maxCoercionErrors: MAX_ERRORS } }
+      : writeData(data, context.mediaType);
   },
   onOperation: ({ context }, _, result) => writeResult(result as ExecutionResult, context.mediaType),
   formatError: codedError,

@@ -1,3 +1,4 @@
+import { listValues, quoteValue } from '@site/problem';
 import { type DocumentNode, GraphQLError, getOperationAST, Kind } from 'graphql';
 import { validationFailed } from './coded-errors.ts';
 
@@ -13,10 +14,10 @@ export function operationFault(
   const fault =
     operationName == null
       ? 'The document has several operations, and operationName names none.'
-      : `The document has no operation named ${JSON.stringify(operationName)}.`;
+      : `The document has no operation named ${quoteValue(operationName)}.`;
   const resolution =
     names.length === 0
       ? 'Leave operationName out.'
-      : `Send the operationName of one of its operations: ${names.join(', ')}.`;
+      : `Send the operationName of one of its operations: ${listValues(names)}.`;
   return new GraphQLError(fault, { extensions: { ...validationFailed, resolution } });
 }

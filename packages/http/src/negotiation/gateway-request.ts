@@ -1,5 +1,5 @@
 import { negotiate } from '@site/primitives';
-import { ProblemError } from '@site/problem';
+import { cutValue, ProblemError } from '@site/problem';
 import type { OperationRequest } from '../requests/operation-request.ts';
 import { knownParameters, type Query, readQuery } from '../requests/query.ts';
 import type { RequestContext } from '../requests/request-context.ts';
@@ -80,7 +80,7 @@ function carParameters(range: string): Readonly<Record<string, string>> | undefi
 
 function formatMissing(path: string): ProblemError<'invalid_parameter'> {
   return new ProblemError('invalid_parameter', {
-    detail: `Neither \`format\` nor an Accept header says in which form ${path} is wanted.`,
-    resolution: `Send GET ${path}?format=raw for the bytes, or ${path}?format=car for a CAR.`,
+    detail: `Neither \`format\` nor an Accept header says in which form ${cutValue(path)} is wanted.`,
+    resolution: `Send GET ${cutValue(path)}?format=raw for the bytes, or with ?format=car for a CAR.`,
   });
 }

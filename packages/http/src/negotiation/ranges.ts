@@ -1,4 +1,4 @@
-import { ProblemError } from '@site/problem';
+import { ProblemError, quoteValue } from '@site/problem';
 import type { Variant } from './variant.ts';
 import { varyOf } from './vary.ts';
 
@@ -45,7 +45,7 @@ function notSatisfiable(
   headers: Variant['headers'],
 ): ProblemError<'range_not_satisfiable'> {
   return new ProblemError('range_not_satisfiable', {
-    detail: `The range "${range}" lies outside the ${size} bytes there are.`,
+    detail: `The range ${quoteValue(range)} lies outside the ${size} bytes there are.`,
     resolution: `Send Range: bytes=0-${Math.max(0, size - 1)}, or leave the header out.`,
     headers: { 'content-range': `bytes */${size}`, ...varyOf(headers) },
   });

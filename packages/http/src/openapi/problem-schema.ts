@@ -34,7 +34,7 @@ export const PROBLEM_SCHEMA: Part = {
     instance: {
       type: 'string',
       format: 'uri-reference',
-      description: 'The path of the request that failed.',
+      description: 'The path of the request that failed; left out where it is long.',
     },
   },
   required: ['type', 'title', 'status', 'code', 'detail', 'resolution'],

@@ -1,6 +1,6 @@
 import { type Operation, operations } from '@site/contract';
 import { encodePath, known } from '@site/primitives';
-import { neutralFaults, neutralResolutions, type Wording } from '@site/problem';
+import { MAX_QUOTED, neutralFaults, neutralResolutions, type Wording } from '@site/problem';
 import { pathWords } from './path-words.ts';
 
 /**
@@ -50,7 +50,9 @@ function targetOf({ path: template }: Operation, input: Readonly<Record<string, 
   const query = new URLSearchParams(input);
   const path = template.replace(/\{\+?([a-z]+)\}/g, (_, name: string) => {
     query.delete(name);
-    return encodePath(input[name] ?? '');
+    const value = input[name] ?? '';
+    // A part of a long value would name something else.
+    return value.length > MAX_QUOTED ? `{${name}}` : encodePath(value);
   });
   return query.size === 0 ? path : `${path}?${query}`;
 }

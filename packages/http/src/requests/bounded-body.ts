@@ -1,4 +1,4 @@
-import { ProblemError } from '@site/problem';
+import { cutValue, ProblemError } from '@site/problem';
 
 /**
  * The request with a body of bounded length. A stated `Content-Length` is enforced by the server itself; a chunked body
@@ -34,6 +34,6 @@ async function readBody(stream: ReadableStream<Uint8Array> | null, most: number)
 function tooLarge(path: string, most: number): ProblemError<'payload_too_large'> {
   return new ProblemError('payload_too_large', {
     detail: `The request body is larger than ${most} bytes.`,
-    resolution: `Send at most ${most} bytes to ${path}: request less at once.`,
+    resolution: `Send at most ${most} bytes to ${cutValue(path)}: request less at once.`,
   });
 }

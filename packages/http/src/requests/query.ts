@@ -1,6 +1,6 @@
 import { describeParameters, type Operation, type OperationId, operations } from '@site/contract';
 import { memoize } from '@site/primitives';
-import { ProblemError } from '@site/problem';
+import { cutValue, ProblemError, quoteValue } from '@site/problem';
 
 /** The parameters of a query: integers where the operation's schema says so, strings elsewhere. */
 export type Query = Readonly<Record<string, string | number>>;
@@ -48,14 +48,14 @@ function decode(text: string): string | undefined {
 
 function badlyEncoded(pair: string): ProblemError<'invalid_parameter'> {
   return new ProblemError('invalid_parameter', {
-    detail: `"${pair.slice(0, 80)}" is not percent-encoded UTF-8.`,
+    detail: `${quoteValue(pair)} is not percent-encoded UTF-8.`,
     resolution: 'Encode every parameter with encodeURIComponent, or its like: a percent sign itself is %25.',
   });
 }
 
 function repeated(name: string): ProblemError<'invalid_parameter'> {
   return new ProblemError('invalid_parameter', {
-    detail: `The parameter ${name} is given more than once.`,
-    resolution: `Send ${name} once.`,
+    detail: `The parameter ${cutValue(name)} is given more than once.`,
+    resolution: `Send ${cutValue(name)} once.`,
   });
 }

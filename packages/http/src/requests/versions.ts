@@ -1,5 +1,5 @@
 import type { ApiVersion } from '@site/contract';
-import { ProblemError } from '@site/problem';
+import { ProblemError, quoteValue } from '@site/problem';
 
 /** The versions with the current one first. */
 export function byDefault(versions: readonly ApiVersion[]): readonly ApiVersion[] {
@@ -17,7 +17,7 @@ export function checkVersion(
   if (requested === undefined || answered.some(({ version }) => version === requested)) return undefined;
   const names = answered.map(({ version }) => version);
   return new ProblemError('unsupported_version', {
-    detail: `API-Version ${JSON.stringify(requested)} is not a version that this path answers.`,
+    detail: `API-Version ${quoteValue(requested)} is not a version that this path answers.`,
     resolution: `Send API-Version: ${names.join(' or ')}, or leave the header out.`,
   });
 }

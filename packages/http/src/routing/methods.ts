@@ -1,5 +1,5 @@
 import type { Endpoint } from '@site/contract';
-import { ProblemError } from '@site/problem';
+import { cutValue, ProblemError } from '@site/problem';
 import type { RequestContext } from '../requests/request-context.ts';
 
 /** The methods of every path that is not a protocol's. */
@@ -69,8 +69,8 @@ export function methodNotAllowed(
 ): ProblemError<'method_not_allowed'> {
   const [first] = allow.split(',');
   return new ProblemError('method_not_allowed', {
-    detail: `${path} does not take ${method}.`,
-    resolution: `Send ${first} ${path}${first === 'GET' ? ': the service is read-only' : ''}.`,
+    detail: `${cutValue(path)} does not take ${cutValue(method)}.`,
+    resolution: `Send ${first} ${cutValue(path)}${first === 'GET' ? ': the service is read-only' : ''}.`,
     headers: { allow },
   });
 }

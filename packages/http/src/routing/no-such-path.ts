@@ -1,5 +1,5 @@
 import type { Service } from '@site/contract';
-import { ProblemError } from '@site/problem';
+import { cutValue, ProblemError } from '@site/problem';
 
 /** The problem of a path at which nothing is, with the nearest paths that exist. */
 export function noSuchPath(
@@ -11,12 +11,12 @@ export function noSuchPath(
   const near = service.nearestPaths(path);
   if (path === '/api' || path.startsWith('/api/')) {
     return new ProblemError('endpoint_not_found', {
-      detail: `There is no endpoint ${path}.${nearest(near)}`,
+      detail: `There is no endpoint ${cutValue(path)}.${nearest(near)}`,
       resolution: `Send GET ${service.baseUrl}/api/content.json, or read ${service.baseUrl}/developers for all endpoints.`,
     });
   }
   return new ProblemError('document_not_found', {
-    detail: `Nothing is published at ${path}.${nearest(near)}`,
+    detail: `Nothing is published at ${cutValue(path)}.${nearest(near)}`,
     resolution: { kind: 'read-nearest', reference: path, paths: near },
   });
 }
@@ -24,8 +24,8 @@ export function noSuchPath(
 /** Blocks here have the codec `raw`, which links to nothing. */
 function belowBlock(path: string, block: string): ProblemError<'block_not_found'> {
   return new ProblemError('block_not_found', {
-    detail: `There is nothing at ${path}: blocks here are raw bytes, and nothing lies below them.`,
-    resolution: `Send GET ${block}?format=raw for the block itself.`,
+    detail: `There is nothing at ${cutValue(path)}: blocks here are raw bytes, and nothing lies below them.`,
+    resolution: `Send GET ${cutValue(block)}?format=raw for the block itself.`,
   });
 }
 

@@ -1,6 +1,6 @@
 import { parameterProblems, type SiteSummary } from '@site/contract';
-import { known, quoteValue } from '@site/primitives';
-import { type InputFault, type ProblemCode, ProblemError, type Resolution } from '@site/problem';
+import { known } from '@site/primitives';
+import { type InputFault, type ProblemCode, ProblemError, quoteValue, type Resolution } from '@site/problem';
 import { argumentNames, type Tool, usage } from './tool.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { ProblemError } from '@site/problem';
+import { listValues, ProblemError, quoteValue } from '@site/problem';
 import type { McpRecord } from '../source.ts';
 import type { Range } from '../text/cut-text.ts';
 
@@ -32,9 +32,9 @@ function unknownHeading(
   path: string,
   outline: McpRecord['outline'],
 ): ProblemError<'invalid_parameter'> {
-  const known = outline.map(({ text }) => JSON.stringify(text)).join(', ');
+  const known = listValues(outline.map(({ text }) => JSON.stringify(text)));
   return new ProblemError('invalid_parameter', {
-    detail: `The argument heading is no heading of ${path}: ${JSON.stringify(wanted)}.`,
+    detail: `The argument heading is no heading of ${path}: ${quoteValue(wanted)}.`,
     resolution:
       known === ''
         ? 'Leave heading out: the document has none.'

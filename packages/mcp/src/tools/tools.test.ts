@@ -95,7 +95,7 @@ describe('an error', () => {
       'search_site',
       { query: 'x'.repeat(600) },
       'invalid_query',
-      /query is longer than 512 characters: "x+…"\.$/,
+      /query is longer than 512 characters: "x{200}…" \(600 characters\)\.$/,
     ],
     ['search_site', { query: 'a\u0000' }, 'invalid_query', /query holds control characters/],
     ['search', { query: '\ud800' }, 'invalid_query', /query holds control characters or unpaired surrogates/],

@@ -7,6 +7,7 @@ import {
   ProblemError,
   problemDocument,
   problemResponse,
+  quoteValue,
   type WordedProblem,
 } from '@site/problem';
 import { clientLimits, MAX_HEADER_SIZE } from './limits.ts';
@@ -111,7 +112,7 @@ export function badRequest(reason: string): WordedProblem<'bad_request'> {
 
 function noProxy(target: string): WordedProblem<'method_not_allowed'> {
   return new ProblemError('method_not_allowed', {
-    detail: `The server is no proxy: it opens no connection to ${JSON.stringify(target)}.`,
+    detail: `The server is no proxy: it opens no connection to ${quoteValue(target)}.`,
     resolution: 'Send the request to the host that it is for, such as GET / to this one.',
     headers: { allow: 'GET, HEAD, OPTIONS' },
   });

@@ -8,8 +8,8 @@ import {
   parameterProblems,
   type ServiceProblem,
 } from '@site/contract';
-import { known, quoteValue } from '@site/primitives';
-import { type InputFault, type ProblemCode, ProblemError, type Resolution } from '@site/problem';
+import { known } from '@site/primitives';
+import { type InputFault, type ProblemCode, ProblemError, quoteValue, type Resolution } from '@site/problem';
 
 type RawInput = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import type { ServiceProblem } from '@site/contract';
-import { ProblemError } from '@site/problem';
+import { ProblemError, quoteValue } from '@site/problem';
 
 /** The problem of a section that an operation does not have; none when the section is left out. */
 export function checkSection(
@@ -8,7 +8,7 @@ export function checkSection(
 ): ServiceProblem<'unknown_section'> | undefined {
   if (section === undefined || known.includes(section)) return undefined;
   return new ProblemError('unknown_section', {
-    detail: `"${section}" is not a section.`,
+    detail: `${quoteValue(section)} is not a section.`,
     resolution: { kind: 'choose-value', parameter: 'section', values: known },
   });
 }

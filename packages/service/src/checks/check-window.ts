@@ -1,6 +1,5 @@
 import { type OperationId, operations, type ServiceProblem, type Window } from '@site/contract';
-import { quoteValue } from '@site/primitives';
-import { ProblemError } from '@site/problem';
+import { ProblemError, quoteValue } from '@site/problem';
 
 /** The problem of a window whose size is not a whole number within the bounds of the operation. */
 export function checkWindow(

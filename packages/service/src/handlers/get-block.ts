@@ -1,6 +1,6 @@
 import { type BlockStore, carSize, parseBlockName, parseCid, writeCar } from '@site/cid';
 import type { Handlers, Representation, ServiceProblem } from '@site/contract';
-import { ProblemError } from '@site/problem';
+import { cutValue, ProblemError, quoteValue } from '@site/problem';
 
 type Refusal = ServiceProblem<'invalid_cid' | 'block_not_found'>;
 
@@ -33,7 +33,7 @@ async function find(blocks: BlockStore, text: string): Promise<Found | Refusal> 
   const name = parseBlockName(text);
   if (!name.ok) {
     return new ProblemError('invalid_cid', {
-      detail: `"${text.slice(0, 80)}" is no CID: ${name.rule}.`,
+      detail: `${quoteValue(text)} is no CID: ${name.rule}.`,
       resolution: { kind: 'follow-format', parameter: 'cid', format: name.fix },
     });
   }
@@ -45,7 +45,7 @@ async function find(blocks: BlockStore, text: string): Promise<Found | Refusal> 
 
 function blockNotFound(cid: string): ServiceProblem<'block_not_found'> {
   return new ProblemError('block_not_found', {
-    detail: `The present snapshot holds no block ${cid}.`,
+    detail: `The present snapshot holds no block ${cutValue(cid)}.`,
     resolution: { kind: 'read-manifest' },
   });
 }

@@ -1,7 +1,7 @@
 import { isCid } from '@site/cid';
 import { encodePath } from '@site/content-core';
 import type { Handler, ServiceProblem, SnapshotChange } from '@site/contract';
-import { ProblemError } from '@site/problem';
+import { ProblemError, quoteValue } from '@site/problem';
 import type { Context } from '../context.ts';
 import { type Change, compareManifests } from '../history/changes.ts';
 import { unknownSnapshot } from '../history/unknown-snapshot.ts';
@@ -35,7 +35,7 @@ function describe(change: Change, { site }: Context): SnapshotChange {
 
 function notAnId(since: string): ServiceProblem<'invalid_parameter'> {
   return new ProblemError('invalid_parameter', {
-    detail: `The parameter since is not the id of a snapshot: "${since.slice(0, 80)}".`,
+    detail: `The parameter since is not the id of a snapshot: ${quoteValue(since)}.`,
     resolution: { kind: 'send-snapshot-id', parameter: 'since' },
   });
 }

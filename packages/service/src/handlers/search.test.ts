@@ -96,7 +96,7 @@ describe('search', () => {
   test('a long query is quoted in part, in whole characters', async () => {
     const problem = await service.call('search', { q: `x${'💡'.repeat(512)}` });
     expect(problem).toMatchObject({
-      detail: `The parameter q is longer than 512 characters: "x${'💡'.repeat(38)}…".`,
+      detail: `The parameter q is longer than 512 characters: "x${'💡'.repeat(199)}…" (513 characters).`,
     });
   });
 

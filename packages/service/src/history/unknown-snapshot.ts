@@ -1,6 +1,6 @@
 import type { Site } from '@site/content-core';
 import type { ServiceProblem } from '@site/contract';
-import { ProblemError } from '@site/problem';
+import { cutValue, ProblemError } from '@site/problem';
 import type { RetainedSnapshot } from './read-history.ts';
 
 /**
@@ -16,7 +16,7 @@ export function unknownSnapshot(
 ): ServiceProblem<'unknown_snapshot'> {
   const retained = [site.snapshot, ...history.map((each) => each.id)];
   return new ProblemError('unknown_snapshot', {
-    detail: `No ${what} ${id.slice(0, 80)} is retained. Retained are, the newest first: ${retained.join(', ')}.`,
+    detail: `No ${what} ${cutValue(id)} is retained. Retained are, the newest first: ${retained.join(', ')}.`,
     resolution: { kind: 'choose-snapshot', values: retained },
   });
 }

@@ -1,6 +1,6 @@
 import type { Edge, ServiceProblem, Slice, Window } from '@site/contract';
 import { partitionPoint } from '@site/primitives';
-import { ProblemError } from '@site/problem';
+import { ProblemError, quoteValue } from '@site/problem';
 import { type CursorKey, cursorEncoder, decodeCursor } from './cursor.ts';
 import { cutRange } from './cut-range.ts';
 
@@ -121,7 +121,7 @@ function readCursor(text: string, cursor: string | undefined): CursorKey | undef
 
 function invalidCursor(cursor: string): ServiceProblem<'invalid_cursor'> {
   return new ProblemError('invalid_cursor', {
-    detail: `"${cursor}" is not a cursor that was issued for this query.`,
+    detail: `${quoteValue(cursor)} is not a cursor that was issued for this query.`,
     resolution: { kind: 'restart-list' },
   });
 }

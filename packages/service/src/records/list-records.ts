@@ -9,7 +9,7 @@ import {
   tagKey,
   type Window,
 } from '@site/contract';
-import { ProblemError } from '@site/problem';
+import { ProblemError, quoteValue } from '@site/problem';
 import { checkSection } from '../checks/check-section.ts';
 import type { Context } from '../context.ts';
 import { FEED } from '../lists/record-lists.ts';
@@ -59,7 +59,7 @@ export function listRecords(
   if (kind === 'document') return listDocuments(context, { section, tag }, window);
   if (section === undefined) return listPosts(context, { tag }, window);
   return new ProblemError('invalid_parameter', {
-    detail: `Feed posts are in no section, so none of them is in "${section}".`,
+    detail: `Feed posts are in no section, so none of them is in ${quoteValue(section)}.`,
     resolution: { kind: 'omit-parameter', parameter: 'section' },
   });
 }

@@ -1,7 +1,7 @@
 import { barePath, decodePath, encodePath, type SiteRecord } from '@site/content-core';
 import type { ServiceProblem } from '@site/contract';
 import { groupBy, once } from '@site/primitives';
-import { ProblemError } from '@site/problem';
+import { listValues, ProblemError, quoteValue } from '@site/problem';
 import type { Context } from '../context.ts';
 import type { FindGone } from '../history/gone.ts';
 import { notFound } from './not-found.ts';
@@ -52,7 +52,7 @@ function ambiguous(
 ): ServiceProblem<'ambiguous_reference'> {
   const paths = candidates.map(({ path }) => encodePath(path));
   return new ProblemError('ambiguous_reference', {
-    detail: `"${reference}" names ${paths.length} records: ${paths.join(', ')}`,
+    detail: `${quoteValue(reference)} names ${paths.length} records: ${listValues(paths)}`,
     resolution: { kind: 'name-one', paths },
   });
 }

@@ -9,6 +9,7 @@ import { createHttpApp } from '@site/http';
 import { startFetchServer } from '@site/node/fetch-server';
 import type { RunningServer } from '@site/node/serving';
 import { createService } from '@site/service';
+import { siteGuides } from '@site/surfaces/guides';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningMcp, run } from './run.ts';
 import { BASE_URL, command, contentFolder, writeExport } from './test-support.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   content = await contentFolder();
   const { site } = await loadSite(content.folder, { now: new Date(), baseUrl: BASE_URL });
   if (site === undefined) throw new Error('The content of the tests is wrong.');
-  const service = await createService(site);
+  const service = await createService(site, { guides: siteGuides });
   const app = createHttpApp({ service: () => service });
   api = await startFetchServer(async (request) => app.fetch(request), { host: '127.0.0.1', port: 0 });
   const settings = { transport: { kind: 'http', host: '127.0.0.1', port: 0 }, watch: false } as const;

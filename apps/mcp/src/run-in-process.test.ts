@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,18 +106,78 @@ describe('over stdio', () => {
     vi.restoreAllMocks();
   });
 
-  test('what is no message is reported to the operator, and the next is answered', async () => {
+  /** What is printed, and said to the operator, until so many lines are. */
+  async function answersTo(text: string, lines: number) {
     const [input, output] = [new PassThrough(), new PassThrough()];
     vi.spyOn(process, 'stdin', 'get').mockReturnValue(input as unknown as typeof process.stdin);
     vi.spyOn(process, 'stdout', 'get').mockReturnValue(output as unknown as typeof process.stdout);
     const said: string[] = [];
-    const server = await run({ source: source(), transport: { kind: 'stdio' }, watch: true }, (text) =>
-      said.push(text),
+    const server = await run({ source: source(), transport: { kind: 'stdio' }, watch: true }, (each) =>
+      said.push(each),
     );
-    input.write(`{"id":1}\n${message('ping')}\n`);
-    const [line] = await once(output, 'data');
+    let printed = '';
+    output.setEncoding('utf8').on('data', (each: string) => {
+      printed += each;
+    });
+    input.write(text);
+    await vi.waitFor(() => expect(printed.split('\n')).toHaveLength(lines + 1), { timeout: 10_000 });
     await server.close();
-    expect(JSON.parse(String(line))).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
-    expect([server.url, said.length, said[1]]).toEqual([undefined, 2, expect.stringContaining('    at ')]);
+    expect(server.url).toBeUndefined();
+    return {
+      answers: printed
+        .trimEnd()
+        .split('\n')
+        .map((each) => JSON.parse(each) as object),
+      said,
+    };
+  }
+
+  test('what is no message is answered, and so is the next', async () => {
+    const { answers, said } = await answersTo(`{"id":1}\n[]\n${message('ping')}\n`, 3);
+    expect(answers).toEqual([
+      expect.objectContaining({ id: 1, error: expect.objectContaining({ code: -32600 }) }),
+      expect.objectContaining({ id: null, error: expect.objectContaining({ code: -32600 }) }),
+      { jsonrpc: '2.0', id: 1, result: {} },
+    ]);
+    expect(said).toHaveLength(1);
+  });
+
+  test('a batch is answered with an array', async () => {
+    const { answers } = await answersTo(`[${message('ping')},${message('nothing')}]\n`, 1);
+    expect(answers).toEqual([
+      expect.arrayContaining([
+        { jsonrpc: '2.0', id: 1, result: {} },
+        expect.objectContaining({
+          error: expect.objectContaining({ data: expect.objectContaining({ code: 'unknown_method' }) }),
+        }),
+      ]),
+    ]);
+  });
+
+  const LONG = 'x'.repeat(260_000);
+  const PARAMS = {
+    _meta: {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientCapabilities': {},
+    },
+  };
+
+  test.each<[string, string, object]>([
+    ['a method', LONG, {}],
+    ['a tool', 'tools/call', { name: LONG }],
+    ['a method of the newer era', LONG, PARAMS],
+    [
+      'a revision',
+      'tools/list',
+      { _meta: { ...PARAMS._meta, 'io.modelcontextprotocol/protocolVersion': LONG } },
+    ],
+    ['a resource', 'resources/read', { uri: LONG }],
+    ['a heading', 'tools/call', { name: 'get_document', arguments: { path: LONG, heading: LONG } }],
+  ])('%s of 260 KB is repeated in part', async (_, method, params) => {
+    const { answers, said } = await answersTo(`${message(method, params)}\n`, 1);
+    const text = JSON.stringify(answers);
+    expect(text).toMatch(/x{100}/);
+    expect(`${text}${said.join('\n')}`).not.toMatch(/x{201}/);
+    expect(text.length).toBeLessThan(8192);
   });
 });

@@ -84,6 +84,29 @@ describe('over stdio', STARTS, () => {
     expect(printed()).toContain('"id":2');
   });
 
+  test('a last line without an end is answered, and so is what is no message', async () => {
+    const { child, printed, said, ended } = start('--content', content.folder);
+    child.stdin?.end(`\uFEFF{\r\n[${request('ping').trim()}]\r\n${request('ping', {}, 2).trim()}`);
+    expect(await ended).toBe(0);
+    expect(printed()).toMatch(/"code":-32700.*\n/);
+    expect(printed()).toContain('[{"result":{},"jsonrpc":"2.0","id":1}]\n');
+    expect(printed()).toContain('{"result":{},"jsonrpc":"2.0","id":2}\n');
+    expect(said()).not.toContain('    at ');
+  });
+
+  test('a message over 10 MiB is an error, and ends the server with a code', async () => {
+    const { child, printed, said, ended } = start('--content', content.folder);
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.write(request('ping'));
+    // The input stays open.
+    child.stdin?.write('x'.repeat(10 * 1024 * 1024 + 1));
+    expect(await ended).toBe(1);
+    expect(printed()).toContain('"id":1');
+    expect(printed()).toContain('"code":"payload_too_large"');
+    expect(said()).toContain('A line is longer than 10485760 bytes.');
+    expect(said()).not.toContain('    at ');
+  });
+
   test('it ends on SIGTERM', async () => {
     const { child, printed, ended } = start('--content', content.folder);
     child.stdin?.write(INITIALIZE);

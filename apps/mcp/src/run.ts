@@ -5,6 +5,7 @@ import { createHandler, liveServers, loopbackOnly, type OnError, standaloneHandl
 import { describeError } from '@site/node/describe-error';
 import { startFetchServer } from '@site/node/fetch-server';
 import { StdioTransport } from '@site/node/stdio-transport';
+import { cutQuotations } from '@site/problem';
 import type { Log } from './log.ts';
 import { openSource } from './open-source.ts';
 import type { ServedSource } from './served-source.ts';
@@ -29,7 +30,9 @@ export async function run({ transport, watch, ...settings }: Settings, log: Log)
   const opened = await openSource(settings, log);
   try {
     const server =
-      transport.kind === 'http' ? await runHttp(opened, transport, log, onError) : runStdio(opened, onError);
+      transport.kind === 'http'
+        ? await runHttp(opened, transport, log, onError)
+        : runStdio(opened, log, onError);
     // Not awaited: requests are answered meanwhile.
     if (watch) opened.watch?.().catch((error) => log(unwatched(error)));
     const close = async (): Promise<void> => {
@@ -47,20 +50,21 @@ function unwatched(error: unknown): string {
   return `Warning: Edits are not seen: ${describeError(error)}. Start again, or send SIGHUP after an edit.`;
 }
 
-function runStdio({ source, onReading, close }: ServedSource, onError: OnError): RunningMcp {
+function runStdio({ source, onReading, close }: ServedSource, log: Log, onError: OnError): RunningMcp {
   const { stdin, stdout } = process;
   const { create, announce } = liveServers(source, onError, onReading !== undefined);
   onReading?.(announce);
-  // Otherwise the watcher would keep the process alive.
-  const transport = new StdioTransport(stdin, stdout, () => close().catch(onError));
-  const server = serveStdio(create, { transport, onerror: onError });
-  return {
-    close: async () => {
-      await server.close();
-      // An open input would keep the process alive.
-      stdin.destroy();
-    },
-  };
+  const transport = new StdioTransport(stdin, stdout, (failure) => {
+    if (failure !== undefined) {
+      log(failure.message);
+      process.exitCode = 1;
+    }
+    // Otherwise the watcher would keep the process alive.
+    close().catch(onError);
+  });
+  // What the SDK reports is the fault of clients, and was answered: its stack says nothing.
+  const server = serveStdio(create, { transport, onerror: ({ message }) => log(cutQuotations(message)) });
+  return { close: () => server.close() };
 }
 
 async function runHttp(

@@ -1,5 +1,6 @@
 export { mcpDocuments } from './cards/documents.ts';
 export { MCP_PATH } from './mcp-path.ts';
+export { RpcConnection, type Written } from './messages/rpc-connection.ts';
 export type { OnError } from './server/create-server.ts';
 export { type LiveServers, liveServers } from './server/live-servers.ts';
 export { sourceOf } from './service-source.ts';

@@ -12,6 +12,7 @@ export function guide(baseUrl: string): EndpointGuide {
     paragraphs: [
       'Assistants search and read the site through the Model Context Protocol at `/mcp` (Streamable HTTP). There is nothing to sign in to, and every tool only reads.',
       'The tools are `search_site`, `get_document`, `list_sections` and `list_recent`; `search` and `fetch` are the two that ChatGPT connectors look for. A long document is given in parts, and each part says where the next one begins. Documents are resources too.',
+      'A tool that fails answers a problem as its result, with `isError`. The errors of the protocol have the `code`, `detail` and `resolution` of a problem in their `data`. No message repeats more than 200 characters of a value.',
     ],
     examples: [
       { purpose: 'Claude Code', code: `claude mcp add --transport http site ${url}` },

@@ -1,9 +1,6 @@
-import {
-  type CompleteRequest,
-  type CompleteResult,
-  ProtocolError,
-  ProtocolErrorCode,
-} from '@modelcontextprotocol/server';
+import type { CompleteRequest, CompleteResult, ProtocolError } from '@modelcontextprotocol/server';
+import { ProblemError, quoteValue } from '@site/problem';
+import { protocolError } from '../messages/rpc-error.ts';
 import type { McpSource } from '../source.ts';
 import { recordTemplate } from './templates.ts';
 
@@ -20,7 +17,7 @@ export async function complete(
 ): Promise<CompleteResult> {
   const template = recordTemplate(source.site);
   if (ref.type !== 'ref/resource' || ref.uri !== template)
-    throw invalidParams(`Only the resource template ${template} can be completed.`);
+    throw invalidParameter('The parameter ref', named(ref), `Send a ref with the URI template ${template}.`);
   const all = await valuesOf(source, argument.name, context?.arguments?.['section']);
   const values = all.filter((value) => value.startsWith(argument.value));
   return {
@@ -36,11 +33,16 @@ async function valuesOf(
   const sections = [...(await source.sections()).map(({ slug }) => slug), 'feed'];
   if (name === 'section') return sections;
   if (name !== 'slug')
-    throw invalidParams(`The template has no argument "${name}": it has section and slug.`);
+    throw invalidParameter('The argument', name, 'The template has the arguments section and slug.');
   const completed = section === undefined || section === '' ? sections : [section];
   return (await Promise.all(completed.map((each) => source.slugs(each)))).flat();
 }
 
-function invalidParams(message: string): ProtocolError {
-  return new ProtocolError(ProtocolErrorCode.InvalidParams, message);
+function named(ref: CompleteRequest['params']['ref']): string {
+  return ref.type === 'ref/resource' ? ref.uri : ref.name;
+}
+
+function invalidParameter(what: string, value: string, resolution: string): ProtocolError {
+  const detail = `${what} is nothing that can be completed: ${quoteValue(value)}.`;
+  return protocolError(new ProblemError('invalid_parameter', { detail, resolution }));
 }

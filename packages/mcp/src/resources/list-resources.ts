@@ -1,7 +1,7 @@
 import type { ListResourcesResult, Resource } from '@modelcontextprotocol/server';
 import type { RecordKind } from '@site/contract';
 import { recordName } from '@site/primitives';
-import { ProblemError, type WordedProblem } from '@site/problem';
+import { ProblemError, quoteValue, type WordedProblem } from '@site/problem';
 import type { McpEntry, McpSource } from '../source.ts';
 import { listFiles } from './files.ts';
 
@@ -47,7 +47,7 @@ function readCursor(
 
 function badCursor(cursor: string): WordedProblem<'invalid_cursor'> {
   return new ProblemError('invalid_cursor', {
-    detail: `"${cursor}" is not a cursor of resources/list.`,
+    detail: `${quoteValue(cursor)} is not a cursor of resources/list.`,
     resolution: 'Send the nextCursor of the page before, or none to begin again.',
   });
 }

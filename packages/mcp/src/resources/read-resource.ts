@@ -1,16 +1,17 @@
-import { type ReadResourceResult, ResourceNotFoundError } from '@modelcontextprotocol/server';
-import { ProblemError } from '@site/problem';
+import type { ProtocolError, ReadResourceResult } from '@modelcontextprotocol/server';
+import { cutValue, ProblemError, quoteValue } from '@site/problem';
+import { protocolError } from '../messages/rpc-error.ts';
 import type { McpSource } from '../source.ts';
 import { listFiles } from './files.ts';
 import { MARKDOWN } from './list-resources.ts';
 
 /**
  * Reads a resource: the whole markdown file, as it is served.
- * @throws {ResourceNotFoundError} when nothing has the URI
+ * @throws {ProtocolError} when nothing has the URI
  */
 export async function readResource(source: McpSource, uri: string): Promise<ReadResourceResult> {
   const text = (await readFile(source, uri)) ?? (await readRecord(source, uri));
-  if (text === undefined) throw new ResourceNotFoundError(uri);
+  if (text === undefined) throw resourceNotFound(uri);
   return { contents: [{ uri, mimeType: MARKDOWN, text }] };
 }
 
@@ -39,4 +40,13 @@ function sameUrl(one: string, other: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The protocol itself puts the URI into `data` (MCP, Resources, Error Handling). */
+function resourceNotFound(uri: string): ProtocolError {
+  const problem = new ProblemError('document_not_found', {
+    detail: `There is no resource ${quoteValue(uri)}.`,
+    resolution: 'Read one that resources/list names, by its URI.',
+  });
+  return protocolError(problem, { uri: cutValue(uri) });
 }

@@ -1,10 +1,6 @@
-import {
-  ProtocolError,
-  ProtocolErrorCode,
-  Server,
-  type ServerCapabilities,
-} from '@modelcontextprotocol/server';
-import { ProblemError, type WordedProblem } from '@site/problem';
+import { ProtocolError, Server, type ServerCapabilities } from '@modelcontextprotocol/server';
+import { ProblemError, quoteValue, type WordedProblem } from '@site/problem';
+import { protocolError } from '../messages/rpc-error.ts';
 import { complete } from '../resources/complete.ts';
 import { listResources } from '../resources/list-resources.ts';
 import { readResource } from '../resources/read-resource.ts';
@@ -62,14 +58,17 @@ function addResources(server: Server, source: () => McpSource, onError: OnError)
 /** A list of one page issues no cursor, so every cursor is invalid. */
 function onePage<Result>(cursor: string | undefined, result: Result): Result {
   if (cursor === undefined) return result;
-  throw invalidParams(`"${cursor}" is no cursor of this list, which has one page: send none.`);
+  throw protocolError(
+    new ProblemError('invalid_cursor', {
+      detail: `${quoteValue(cursor)} is no cursor of this list, which has one page.`,
+      resolution: 'Send none.',
+    }),
+  );
 }
 
 function orThrow<Result extends object>(result: Result | WordedProblem): Result {
   if (!(result instanceof ProblemError)) return result;
-  const { code, detail, resolution } = result;
-  const data = { code, detail, resolution };
-  throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${detail} ${resolution}`, data);
+  throw protocolError(result);
 }
 
 /** Hides internal errors from clients; `onError` receives them. */
@@ -79,16 +78,20 @@ async function guard<Result>(onError: OnError, make: () => Promise<Result>): Pro
   } catch (error) {
     if (ProtocolError.isInstance(error)) throw error;
     onError(error);
-    const message = 'The server failed. Send the same request again later.';
-    throw new ProtocolError(ProtocolErrorCode.InternalError, message);
+    throw protocolError(
+      new ProblemError('internal_error', {
+        detail: 'The server failed.',
+        resolution: 'Send the same request again later.',
+      }),
+    );
   }
 }
 
 function unknownTool(name: string): ProtocolError {
-  const known = [...toolsByName.keys()].join(', ');
-  return invalidParams(`There is no tool "${name}". The tools are ${known}.`);
-}
-
-function invalidParams(message: string): ProtocolError {
-  return new ProtocolError(ProtocolErrorCode.InvalidParams, message);
+  return protocolError(
+    new ProblemError('unknown_tool', {
+      detail: `There is no tool ${quoteValue(name)}.`,
+      resolution: `Call one of: ${[...toolsByName.keys()].join(', ')}.`,
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { localhostAllowedHostnames } from '@modelcontextprotocol/server';
-import { REFUSED, rpcError } from './rpc-error.ts';
+import { ProblemError, quoteValue } from '@site/problem';
+import { refuseRequest } from './rpc-response.ts';
 
 /** Names of hosts, without scheme and port; `any` for all of them. */
 export type Hosts = 'any' | readonly string[];
@@ -57,9 +58,10 @@ function refuse(
   allowed: readonly string[],
 ): Response {
   const known = [...new Set(allowed)].join(', ');
-  return rpcError(
-    403,
-    REFUSED,
-    `The ${header} "${value}" is not allowed here. ${resolutions[header](known)}`,
+  return refuseRequest(
+    new ProblemError('origin_not_allowed', {
+      detail: `The ${header} ${quoteValue(value)} is not allowed here.`,
+      resolution: resolutions[header](known),
+    }),
   );
 }

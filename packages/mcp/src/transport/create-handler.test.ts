@@ -29,7 +29,7 @@ describe('a request that is not for this server', () => {
     [400, 'is empty', post('')],
     [400, 'is no message', post({ hello: 1 })],
     [400, 'is a number', post('1')],
-    [400, 'is nested too deep', post(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)],
+    [400, 'is nested too deep', post(`${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`)],
     [
       400,
       'nests its arguments too deep',
@@ -57,6 +57,12 @@ test.each([
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
 });
 
+const INITIALIZE = {
+  protocolVersion: '2025-03-26',
+  capabilities: {},
+  clientInfo: { name: 'c', version: '1' },
+};
+
 describe('a batch', () => {
   const two = [rpc('ping', {}, 1), rpc('ping', {}, 2)];
 
@@ -73,8 +79,58 @@ describe('a batch', () => {
     });
   });
 
-  test.each([0, 21])('of %i messages is refused', async (length) => {
-    expect((await send(post(Array.from({ length }, () => list)))).status).toBe(400);
+  test.each([0, 21])('of %i messages is refused as a whole', async (length) => {
+    const response = await send(post(Array.from({ length }, () => list)));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      id: null,
+      error: { code: -32600, data: { code: 'invalid_message' } },
+    });
+  });
+
+  test('of one message is answered with an array', async () => {
+    const response = await send(post([rpc('ping')]));
+    expect([response.status, await response.json()]).toEqual([200, [{ jsonrpc: '2.0', id: 1, result: {} }]]);
+  });
+
+  test('has members that fail alone', async () => {
+    const naming = { _meta: { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' } };
+    const response = await send(
+      post([
+        ...[
+          1,
+          [],
+          rpc('tools/call', { name: 7 }, 2),
+          rpc('initialize', INITIALIZE, 3),
+          rpc('ping', naming, 4),
+        ],
+        ...[
+          { jsonrpc: '2.0', method: 'notifications/initialized' },
+          rpc('nothing', {}, 5),
+          rpc('ping', {}, 6),
+        ],
+      ]),
+    );
+    expect(response.status).toBe(200);
+    const answers = (await response.json()) as { id: unknown; error?: { code: number } }[];
+    expect(answers.map(({ id, error }) => [id, error?.code])).toEqual([
+      ...[
+        [null, -32600],
+        [null, -32600],
+        [2, -32602],
+        [3, -32600],
+        [4, -32600],
+      ],
+      ...[
+        [5, -32601],
+        [6, undefined],
+      ],
+    ]);
+  });
+
+  test('of notifications is taken, and answered with nothing', async () => {
+    const response = await send(post([{ jsonrpc: '2.0', method: 'notifications/initialized' }]));
+    expect([response.status, await response.text()]).toEqual([202, '']);
   });
 });
 

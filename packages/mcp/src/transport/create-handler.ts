@@ -1,14 +1,13 @@
-import {
-  createMcpHandler,
-  isLegacyRequest,
-  type McpServerFactory,
-  WebStandardStreamableHTTPServerTransport,
-} from '@modelcontextprotocol/server';
+import { isLegacyRequest } from '@modelcontextprotocol/server';
+import { checkMessage } from '../messages/check-message.ts';
 import { createServer, type OnError } from '../server/create-server.ts';
 import type { McpSource } from '../source.ts';
-import { checkBatch } from './check-batch.ts';
+import { answerBatch, answerLegacy } from './answer-legacy.ts';
+import { modernHandler } from './answer-modern.ts';
 import { checkOrigin, type OriginRules } from './check-origin.ts';
+import { checkRevision, goesByHeader } from './check-revision.ts';
 import { readMessage } from './read-message.ts';
+import { refuseMessage, refuseRequest } from './rpc-response.ts';
 
 /** The options of a handler. */
 export interface McpOptions extends OriginRules {
@@ -22,7 +21,8 @@ export type McpHandler = (request: Request, source: McpSource) => Promise<Respon
 /**
  * Creates a handler of Streamable HTTP, for both eras of the protocol at one URL and without sessions. Requests of
  * 2026-07-28 and later name their revision in each message; all others are of 2025-11-25 or before. Responses are JSON: no
- * tool takes long enough for progress notifications, so only subscriptions are streamed.
+ * tool takes long enough for progress notifications, so only subscriptions are streamed. The `data` of every error has a
+ * `code` of the registry of problems, a `detail` and a `resolution`.
  *
  * @example
  * const answer = createHandler();
@@ -38,56 +38,17 @@ export function createHandler({ onError = () => {}, ...rules }: McpOptions = {})
     if (refused !== undefined) return refused;
     const read = await readMessage(request);
     if (read instanceof Response) return read;
-    const { message } = read;
-    const batch = checkBatch(message, request.headers.get('mcp-protocol-version'));
-    if (batch !== undefined) return batch;
-    if (await isLegacyRequest(request, message)) return answerLegacy(request, message, source, onError);
-    return answerModern(request, message, source);
+    const { value } = read;
+    const revision = request.headers.get('mcp-protocol-version') ?? undefined;
+    const create = () => createServer(() => source, onError);
+    if (Array.isArray(value)) return answerBatch(value, revision, create);
+    const checked = checkMessage(value);
+    if ('refusal' in checked) return refuseMessage(checked.refusal);
+    const { message } = checked;
+    const unsupported = goesByHeader(message) ? checkRevision(revision) : undefined;
+    if (unsupported !== undefined) return refuseRequest(unsupported, 'id' in message ? message.id : null);
+    return (await isLegacyRequest(request, message))
+      ? answerLegacy(message, create)
+      : answerModern(request, message, source);
   };
-}
-
-/** The most subscribed clients: each holds a stream open. */
-const MAX_SUBSCRIPTIONS = 100;
-
-/** The handler of the SDK for the newer era. Its factory gets the request, by which it finds the source. */
-function modernHandler(
-  onError: OnError,
-): (request: Request, message: unknown, source: McpSource) => Promise<Response> {
-  const sources = new WeakMap<Request, McpSource>();
-  const factory: McpServerFactory = ({ requestInfo }) => {
-    const source = requestInfo && sources.get(requestInfo);
-    if (source === undefined)
-      throw new TypeError('The SDK requests a server for a request that it was not given.');
-    return createServer(() => source, onError);
-  };
-  const { fetch: answer } = createMcpHandler(factory, {
-    legacy: 'reject',
-    maxSubscriptions: MAX_SUBSCRIPTIONS,
-  });
-  return (request, message, source) => {
-    sources.set(request, source);
-    return answer(request, { parsedBody: message });
-  };
-}
-
-async function answerLegacy(
-  request: Request,
-  message: unknown,
-  source: McpSource,
-  onError: OnError,
-): Promise<Response> {
-  const server = createServer(() => source, onError);
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  await server.connect(transport);
-  return transport.handleRequest(acceptingBoth(request), { parsedBody: message });
-}
-
-/** The request with an `Accept` of both media types. The transport insists on both, which JSON-only clients do not send. */
-function acceptingBoth(request: Request): Request {
-  const { url, headers } = request;
-  const accept = headers.get('accept') ?? '';
-  if (accept.includes('application/json') && accept.includes('text/event-stream')) return request;
-  const both = new Headers(headers);
-  both.set('accept', 'application/json, text/event-stream');
-  return new Request(url, { method: 'POST', headers: both });
 }

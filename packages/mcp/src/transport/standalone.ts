@@ -1,4 +1,4 @@
-import { ProblemError, problemResponse, type WordedProblem } from '@site/problem';
+import { cutValue, ProblemError, problemResponse, type WordedProblem } from '@site/problem';
 import { MCP_PATH } from '../mcp-path.ts';
 import type { McpSource } from '../source.ts';
 import type { McpHandler } from './create-handler.ts';
@@ -65,7 +65,7 @@ function tooLarge(): WordedProblem<'payload_too_large'> {
 
 function methodNotAllowed(method: string): WordedProblem<'method_not_allowed'> {
   return new ProblemError('method_not_allowed', {
-    detail: `${MCP_PATH} does not take ${method}: there are no sessions to read or to end.`,
+    detail: `${MCP_PATH} does not take ${cutValue(method)}: there are no sessions to read or to end.`,
     resolution: `POST one message to ${MCP_PATH}.`,
     headers: { allow: ALLOW },
   });
@@ -73,7 +73,7 @@ function methodNotAllowed(method: string): WordedProblem<'method_not_allowed'> {
 
 function noSuchPath(path: string): WordedProblem<'endpoint_not_found'> {
   return new ProblemError('endpoint_not_found', {
-    detail: `There is nothing at ${path}: this server has MCP alone.`,
+    detail: `There is nothing at ${cutValue(path)}: this server has MCP alone.`,
     resolution: `POST to ${MCP_PATH}.`,
   });
 }

@@ -1,7 +1,7 @@
 import { negotiate } from '@site/primitives';
 import { cutValue, ProblemError } from '@site/problem';
 import type { OperationRequest } from '../requests/operation-request.ts';
-import { knownParameters, type Query, readQuery } from '../requests/query.ts';
+import { type Query, readKnownQuery } from '../requests/query.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 import { notAcceptable } from './not-acceptable.ts';
 import { varyOn } from './vary.ts';
@@ -26,9 +26,8 @@ const CAR_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
  * gateways are ignored.
  */
 export function readGatewayRequest(request: RequestContext): OperationRequest | ProblemError {
-  const query = readQuery(request.query, 'getBlock');
-  if (query instanceof ProblemError) return query;
-  const known = knownParameters(query, 'getBlock');
+  const known = readKnownQuery(request.query, 'getBlock');
+  if (known instanceof ProblemError) return known;
   if (known['format'] === undefined) return negotiateFormat(known, request);
   if (known['format'] === 'raw') return { query: known, headers: RANGES };
   // The CAR parameters of `Accept` apply also where `format` selects the CAR.

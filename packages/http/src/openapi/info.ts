@@ -6,6 +6,9 @@ const DESCRIPTION = `Everything is public and read-only, and needs no key.
 Every path takes GET, and with it HEAD, which answers the same without a body, and OPTIONS, which opens it to scripts
 of every origin. Any other method is answered 405 with \`Allow\`.
 
+A parameter that a path does not have is an error, so that a misspelt one is noticed. Those that campaigns add to links
+(\`utm_source\` and its like) are ignored; \`/ipfs/\` ignores whatever it does not know, as its specification has it.
+
 Every answer carries \`API-Version\`. The paths below \`/api/\` answer the current version, or the one that a request
 names in \`API-Version\`; those below \`/api/v<version>/\` always answer theirs.
 

@@ -10,6 +10,7 @@ import { type HeaderName, headersOf } from './headers.ts';
  * of bodies, and what is not HTTP reaches no operation.
  */
 const OF_EVERY_OPERATION: readonly ProblemCode[] = [
+  'invalid_parameter',
   'unsupported_version',
   'uri_too_long',
   'internal_error',
@@ -28,7 +29,7 @@ const READABLE_SUFFIX = '_readable';
 /** The problem responses of a path, by status. */
 export function problemResponses(documented: DocumentedPath, context: DocumentContext): Part {
   const isReadable = !documented.path.startsWith('/api/');
-  const codes = [...operations[documented.operation].problems, ...OF_EVERY_OPERATION];
+  const codes = new Set([...operations[documented.operation].problems, ...OF_EVERY_OPERATION]);
   const statuses = new Map<number, ProblemCode[]>();
   for (const code of codes) {
     const { status } = problemCodes[code];

@@ -1,27 +1,50 @@
 import { describeParameters, type Operation, type OperationId, operations } from '@site/contract';
 import { memoize } from '@site/primitives';
 import { cutValue, ProblemError, quoteValue } from '@site/problem';
+import type { RequestContext } from './request-context.ts';
 
 /** The parameters of a query: integers where the operation's schema says so, strings elsewhere. */
 export type Query = Readonly<Record<string, string | number>>;
 
-/** Parses a query string strictly: a parameter that is badly encoded or repeated is a problem. */
+/** Parses a query string strictly: a parameter that is badly encoded or repeated is a problem. Those of campaigns are dropped. */
 export function readQuery(text: string, operation: OperationId): Query | ProblemError<'invalid_parameter'> {
+  if (text === '') return NO_QUERY;
   const integers = integersOf(operations[operation]);
   const query = new Map<string, string | number>();
   for (const pair of text.split('&').filter((part) => part !== '')) {
     const [name, value] = splitPair(pair).map(decode);
     if (name === undefined || value === undefined) return badlyEncoded(pair);
     if (query.has(name)) return repeated(name);
+    if (isOfCampaign(name)) continue;
     query.set(name, integers.has(name) && /^-?(?:0|[1-9][0-9]*)$/.test(value) ? Number(value) : value);
   }
   return Object.fromEntries(query);
 }
 
-/** The parameters of a query that an operation declares; campaign parameters, which trackers add to links, are dropped. */
-export function knownParameters(query: Query, operation: OperationId): Query {
+/** The problem of a file whose address has a parameter: files have none, and take an unknown one as the JSON API does. */
+export function checkNoQuery({
+  path,
+  query: text,
+}: Pick<RequestContext, 'path' | 'query'>): ProblemError<'invalid_parameter'> | undefined {
+  if (text === '') return undefined;
+  const query = readQuery(text, 'getHomeIndex');
+  if (query instanceof ProblemError) return query;
+  const [name] = Object.keys(query);
+  if (name === undefined) return undefined;
+  return new ProblemError('invalid_parameter', {
+    detail: `${quoteValue(name)} is not a parameter of ${cutValue(path)}, which has none.`,
+    resolution: `Send GET ${cutValue(path)} without parameters.`,
+  });
+}
+
+/** Parses the parameters that an operation has, and ignores all others. */
+export function readKnownQuery(
+  text: string,
+  operation: OperationId,
+): Query | ProblemError<'invalid_parameter'> {
   const { shape } = operations[operation].input;
-  return Object.fromEntries(Object.entries(query).filter(([name]) => Object.hasOwn(shape, name)));
+  const known = text.split('&').filter((pair) => Object.hasOwn(shape, decode(splitPair(pair)[0]) ?? ''));
+  return readQuery(known.join('&'), operation);
 }
 
 /** The names of the parameters of an operation that are whole numbers. */
@@ -31,6 +54,16 @@ const integersOf = memoize(
       describeParameters(operation).flatMap(({ name, schema }) => (schema.type === 'integer' ? [name] : [])),
     ),
 );
+
+const NO_QUERY: Query = {};
+
+/** What campaigns, mail and search engines add to every link they follow or show: it is for scripts of pages. */
+const OF_CAMPAIGNS =
+  /^(?:(?:utm|mtm|pk|hsa)_\w+|_ga|_gl|_hsenc|_hsmi|dclid|fbclid|gad_campaignid|gad_source|gbraid|gclid|gclsrc|igsh|igshid|li_fat_id|mc_cid|mc_eid|msclkid|srsltid|ttclid|twclid|wbraid|yclid)$/;
+
+function isOfCampaign(name: string): boolean {
+  return OF_CAMPAIGNS.test(name);
+}
 
 function splitPair(pair: string): readonly [string, string] {
   const at = pair.indexOf('=');

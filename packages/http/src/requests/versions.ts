@@ -19,5 +19,6 @@ export function checkVersion(
   return new ProblemError('unsupported_version', {
     detail: `API-Version ${quoteValue(requested)} is not a version that this path answers.`,
     resolution: `Send API-Version: ${names.join(' or ')}, or leave the header out.`,
+    headers: { vary: 'API-Version' },
   });
 }

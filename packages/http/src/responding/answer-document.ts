@@ -3,6 +3,7 @@ import type { ProblemError } from '@site/problem';
 import { cacheHeaders } from '../caching/cache-headers.ts';
 import type { VariantCache } from '../caching/variant-cache.ts';
 import { makeVariant, type Variant } from '../negotiation/variant.ts';
+import { checkNoQuery } from '../requests/query.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 import { readOnly } from '../routing/methods.ts';
 
@@ -15,10 +16,15 @@ export function answerDocument(
   cache: VariantCache,
 ): Promise<Variant | Response | ProblemError> {
   const { path, common } = request;
-  return readOnly(request, () =>
-    cache.get(service, `${common['api-version']} ${path}`, async () => {
-      const body = await write(service, versions);
-      return makeVariant({ mediaType, body }, { ...common, ...cacheHeaders[policy], ...headers });
-    }),
+  const isPage = mediaType.startsWith('text/html');
+  const make = async () => {
+    const body = await write(service, versions);
+    return makeVariant({ mediaType, body }, { ...common, ...cacheHeaders[policy], ...headers });
+  };
+  return readOnly(
+    request,
+    async () =>
+      (isPage ? undefined : checkNoQuery(request)) ??
+      cache.get(service, `${common['api-version']} ${path}`, make),
   );
 }

@@ -15,6 +15,20 @@ describe('what moved', () => {
     ['/tags/CAFE%CC%81/?page=2', '/tags/caf%C3%A9?page=2'],
     ['/tags/%20caf%C3%89/rss.xml', '/tags/caf%C3%A9/rss.xml'],
     ['/tags/Notes.md', '/tags/notes.md'],
+    // As other servers name it, and as people type it.
+    ['/posts/salt.html', '/posts/salt'],
+    ['/posts/salt.htm', '/posts/salt'],
+    ['/posts/salt.html/', '/posts/salt'],
+    ['/posts/salt/index.html?page=2', '/posts/salt?page=2'],
+    ['/posts/salt/index.md', '/posts/salt.md'],
+    ['/Posts/salt', '/posts/salt'],
+    ['/POSTS/SALT.HTML', '/posts/salt'],
+    ['/Posts/Salt.md', '/posts/salt.md'],
+    ['/index.html', '/'],
+    ['/index.htm', '/'],
+    ['/Tags', '/tags'],
+    ['/Posts/Old', '/posts/salt'],
+    ['/posts/old.html', '/posts/salt'],
   ])('%s redirects to %s, whatever is accepted', async (path, location) => {
     for (const accept of ['text/html', 'text/markdown', 'application/json', '*/*']) {
       const response = await send(path, { headers: { accept } });
@@ -33,6 +47,12 @@ describe('what moved', () => {
     '/tags/%zz',
     '/tags/Caf%C3%A9/x',
     '/tags/Caf%C3%A9/rss.xml/x',
+    '/posts/none.html',
+    '/Posts/none',
+    '/posts%2Fsalt',
+    '/posts/salt.html.html',
+    '/posts/salt/index',
+    '/.html',
   ])('%s does not', async (path) => {
     expect((await send(path)).status).toBe(404);
   });
@@ -51,6 +71,7 @@ describe('what is gone', () => {
     ['/posts/gone', 'application/json', 'application/problem+json', '"code": "document_gone"'],
     ['/posts/gone.md', '*/*', 'application/problem+json', '"status": 410'],
     ['/posts/g%6Fne', '*/*', 'application/problem+json', '"instance": "/posts/g%6Fne"'],
+    ['/Posts/gone.html', '*/*', 'application/problem+json', '"status": 410'],
   ])('%s answers 410 in the form of %s', async (path, accept, type, text) => {
     const response = await send(path, { headers: { accept } });
     expect([response.status, response.headers.get('content-type')]).toEqual([410, type]);

@@ -4,7 +4,7 @@ import { cacheHeaders } from '../caching/cache-headers.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 import { noSuchPath } from '../routing/no-such-path.ts';
 import { normalPath } from '../routing/normal-path.ts';
-import { permanentRedirect, redirectOf } from '../routing/redirects.ts';
+import { meantPath, permanentRedirect, redirectOf } from '../routing/redirects.ts';
 
 /** Answers a path at which nothing is: 308 to where it is now, 410 where it was taken down, else 404. */
 export function answerMissing(
@@ -12,6 +12,7 @@ export function answerMissing(
   service: Service,
 ): Response | ProblemError {
   const target = redirectOf(path, service);
-  if (target === undefined) return service.gone(normalPath(path)) ?? noSuchPath(path, service);
+  if (target === undefined)
+    return service.gone(normalPath(path)) ?? service.gone(meantPath(path)) ?? noSuchPath(path, service);
   return permanentRedirect(target, query, { ...common, ...cacheHeaders.snapshot });
 }

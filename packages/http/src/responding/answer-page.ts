@@ -8,7 +8,7 @@ import type { StreamedVariant } from '../negotiation/streamed-variant.ts';
 import { makeVariant, type Variant, withHeaders } from '../negotiation/variant.ts';
 import { varyOn } from '../negotiation/vary.ts';
 import { HTML, PAGE_HEADERS, type Renderer } from '../renderer.ts';
-import { knownParameters, type Query, readQuery } from '../requests/query.ts';
+import { type Query, readKnownQuery } from '../requests/query.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 import { answerOperation } from './answer-operation.ts';
 import { link, linkHeader } from './links.ts';
@@ -41,7 +41,9 @@ export async function answerPage(
     twin === undefined ? [] : [link(service.baseUrl + twin.path, 'alternate', 'text/markdown')];
   const varying = { ...varyOn('Accept', request.common), link: linkHeader(service.baseUrl, alternate) };
   if (selected === 'text/markdown' && twin !== undefined) {
-    const variant = await answerOperation(twin.operation, twin.input, request, service, cache);
+    // A page ignores its query, whatever it is answered as.
+    const bare = { ...request, query: '' };
+    const variant = await answerOperation(twin.operation, twin.input, bare, service, cache);
     return variant instanceof ProblemError
       ? variant
       : withHeaders(variant, { ...varying, 'content-location': twin.path });
@@ -59,9 +61,8 @@ export async function answerSearchPage(
   service: Service,
   renderer: Renderer,
 ): Promise<Variant | ProblemError> {
-  const sent = readQuery(request.query, 'search');
-  if (sent instanceof ProblemError) return sent;
-  const query = knownParameters(sent, 'search');
+  const query = readKnownQuery(request.query, 'search');
+  if (query instanceof ProblemError) return query;
   const q = query['q'];
   // A form sends its empty fields, too: an empty query is no fault here.
   const isQueried = typeof q === 'string' && q.trim() !== '';

@@ -1,5 +1,6 @@
 import type { ApiVersion, Service } from '@site/contract';
 import { known, memoize } from '@site/primitives';
+import { varyOn } from '../negotiation/vary.ts';
 import { link, linkHeader } from './links.ts';
 
 /** The response headers that scripts of other origins may read, besides the safelisted ones (Fetch §2.2.2). */
@@ -42,9 +43,16 @@ export function commonHeaders(
   path: string,
 ): CommonHeaders {
   const version = versions.find((each) => each.version === requested) ?? known(versions[0]);
-  const headers = headersOf(service ?? NO_SNAPSHOT)(versions)(version);
+  const headers = (isVersioned(path) ? versionedHeadersOf : headersOf)(service ?? NO_SNAPSHOT)(versions)(
+    version,
+  );
   const successor = successorLink(version, path, service?.baseUrl ?? '');
   return successor === undefined ? headers : { ...headers, link: `${successor}, ${headers['link']}` };
+}
+
+/** Whether a path answers another version on request, or refuses it: files have none. */
+function isVersioned(path: string): boolean {
+  return path.startsWith('/api/');
 }
 
 /** Computed once for a snapshot, the versions of a path, and the one that answers. */
@@ -54,9 +62,23 @@ const headersOf = memoize((snapshot: Snapshot) =>
   ),
 );
 
+/**
+ * The same of a versioned path. It varies with one version, too: a cache that holds its answer must not send it to a
+ * request for a version that is refused (RFC 9111 §4.1).
+ */
+const versionedHeadersOf = memoize((snapshot: Snapshot) => {
+  const plain = headersOf(snapshot);
+  return memoize((versions: readonly ApiVersion[]) =>
+    memoize((version: ApiVersion): CommonHeaders => {
+      const headers = plain(versions)(version);
+      return { ...headers, ...varyOn('API-Version', headers) };
+    }),
+  );
+});
+
 /** The same resource in the version that comes after one (RFC 5829 §3.1); files have no versions. */
 function successorLink({ successor }: ApiVersion, path: string, baseUrl: string): string | undefined {
-  if (successor === undefined || !path.startsWith('/api/')) return undefined;
+  if (successor === undefined || !isVersioned(path)) return undefined;
   const later = path.replace(/^\/api\/(?:v\d+\/)?/, `/api/v${successor}/`);
   return link(baseUrl + later, 'successor-version', 'application/json');
 }

@@ -2,7 +2,7 @@ import { type OperationId, operations } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { readGatewayRequest } from '../negotiation/gateway-request.ts';
 import type { OperationRequest } from '../requests/operation-request.ts';
-import { readQuery } from '../requests/query.ts';
+import { checkNoQuery, readQuery } from '../requests/query.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 
 /**
@@ -14,22 +14,20 @@ const BLOB_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-type Reader = (request: RequestContext) => OperationRequest | ProblemError;
-
-/** The operations that read more of a request, or add more to their response, than others of their kind. */
-const READERS: Partial<Readonly<Record<OperationId, Reader>>> = {
-  getBlob: () => ({ query: {}, headers: BLOB_HEADERS }),
-  getBlock: readGatewayRequest,
-  getRaslBlock: () => ({ query: {}, headers: BLOB_HEADERS }),
+/** The response headers that operations add to those of their kind. */
+const HEADERS: Partial<Readonly<Record<OperationId, Readonly<Record<string, string>>>>> = {
+  getBlob: BLOB_HEADERS,
+  getRaslBlock: BLOB_HEADERS,
 };
 
-/** Reads the parameters of an operation. A file ignores its query; that of a JSON operation is parsed strictly. */
+/** Reads the parameters of an operation, strictly. A gateway alone ignores what it does not know, as its specification has it. */
 export function readOperationRequest(
   id: OperationId,
   request: RequestContext,
 ): OperationRequest | ProblemError {
-  const own = READERS[id];
-  if (own !== undefined) return own(request);
-  const query = operations[id].kind === 'json' ? readQuery(request.query, id) : {};
-  return query instanceof ProblemError ? query : { query, headers: {} };
+  if (id === 'getBlock') return readGatewayRequest(request);
+  const headers = HEADERS[id] ?? {};
+  if (operations[id].kind !== 'json') return checkNoQuery(request) ?? { query: {}, headers };
+  const query = readQuery(request.query, id);
+  return query instanceof ProblemError ? query : { query, headers };
 }

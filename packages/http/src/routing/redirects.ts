@@ -6,7 +6,30 @@ import { normalPath } from './normal-path.ts';
 export function redirectOf(path: string, service: Service): string | undefined {
   const { redirects } = service;
   const moved = redirects.size === 0 ? undefined : (redirects.get(path) ?? redirects.get(normalPath(path)));
-  return moved ?? tagRedirect(path, service);
+  return moved ?? tagRedirect(path, service) ?? spelledOtherwise(path, service);
+}
+
+/** What other servers name a page by: its file, and the file of its folder. */
+const FILE_OF_PAGE = /(?:\/index|(?<=[^/]))\.html?$/i;
+
+/**
+ * The path that is meant by a spelling of it, as far as the letters say: in lower case and normalization form C, as all
+ * paths are, and without what other servers add to it.
+ */
+export function meantPath(path: string): string {
+  const bare = path.replace(FILE_OF_PAGE, '').replace(/\/index\.md$/i, '.md');
+  return (bare === '' ? '/' : bare)
+    .split('/')
+    .map((segment) => encodeURIComponent(decodePath(segment).normalize('NFC').toLowerCase()))
+    .join('/');
+}
+
+/** The path that is meant by another spelling, if it is one that exists or has moved. */
+function spelledOtherwise(path: string, service: Service): string | undefined {
+  const meant = meantPath(path);
+  if (meant === path) return undefined;
+  const isThere = service.pages.has(meant) || service.find(meant) !== undefined;
+  return isThere ? meant : service.redirects.get(meant);
 }
 
 /** 308 (RFC 9110 §15.4.9) with the query that was sent. */

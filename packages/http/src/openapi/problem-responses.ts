@@ -55,6 +55,7 @@ export function sharedProblemResponses(context: DocumentContext): Part {
     operationPath: '/index.md',
     works: `${site.baseUrl}/index.md`,
     names: [],
+    inQuery: false,
     maximum: 1,
     versions: versions.map(({ version }) => version),
   };
@@ -96,6 +97,7 @@ function failing({ path, operation, versions }: DocumentedPath, context: Documen
     operationPath: operations[operation].path,
     works: workingUrl(operation, context),
     names: parameters.map(({ name }) => name),
+    inQuery: operations[operation].kind === 'json' || parameters.some((each) => each.in === 'query'),
     maximum: parameters.find(({ name }) => name === 'limit')?.schema.maximum ?? 1,
     versions: versions.map(({ version }) => version),
   };

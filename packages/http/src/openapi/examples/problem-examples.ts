@@ -23,6 +23,8 @@ export interface FailingRequest {
   readonly works: string;
   /** The names of its operation's parameters. */
   readonly names: readonly string[];
+  /** Whether it takes any in its query: a file does not. */
+  readonly inQuery: boolean;
   /** The largest `limit`. */
   readonly maximum: number;
   readonly sections: readonly string[];
@@ -52,10 +54,21 @@ const DETAILS: Partial<
     detail: '"next" is not a cursor that was issued for this query.',
     resolution: { kind: 'restart-list' },
   }),
-  invalid_parameter: (request) => ({
-    detail: `"page" is not a parameter of ${request.operationPath}.`,
-    resolution: sendInstead(request),
-  }),
+  invalid_parameter: (request) => {
+    const { operationPath, names, inQuery } = request;
+    if (inQuery) {
+      // A gateway ignores what it does not know.
+      const detail = names.includes('format')
+        ? 'The parameter format is neither raw nor car: "tar".'
+        : `"page" is not a parameter of ${operationPath}.`;
+      return { detail, resolution: sendInstead(request) };
+    }
+    const path = exampleOf(request.path ?? operationPath);
+    return {
+      detail: `"page" is not a parameter of ${path}, which has none.`,
+      resolution: `Send GET ${path} without parameters.`,
+    };
+  },
   unknown_section: ({ sections }) => ({
     detail: '"no-such-section" is not a section.',
     resolution: { kind: 'choose-value', parameter: 'section', values: sections },
@@ -99,14 +112,18 @@ const DETAILS: Partial<
 /** One occurrence of a problem. */
 export function problemExample(code: ProblemCode, request: FailingRequest): ProblemDocument {
   const { baseUrl } = request;
-  // A template's variable cannot occur in a path.
-  const path = request.path?.replace(/\{([a-z]+)\}/g, 'no-$1');
+  const path = request.path === undefined ? undefined : exampleOf(request.path);
   const details = DETAILS[code]?.(request) ?? {
     detail: problemCodes[code].meaning,
     resolution: `Read ${problemType(code, baseUrl)} and send the request again by its rule.`,
   };
   const problem = details instanceof ProblemError ? details : new ProblemError(code, details);
   return problemDocument(wordProblem(problem, httpWording(baseUrl)), baseUrl, path);
+}
+
+/** A template's variable cannot occur in a path. */
+function exampleOf(template: string): string {
+  return template.replace(/\{([a-z]+)\}/g, 'no-$1');
 }
 
 function sendInstead({ works, names }: FailingRequest): string {

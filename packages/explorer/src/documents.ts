@@ -13,7 +13,7 @@ export const graphiqlPage: EndpointRepresentation = {
     element: 'main',
     title: 'GraphiQL: query the site in GraphQL',
     instead:
-      'GraphiQL needs JavaScript. <a href="/schema.graphql">The schema</a> and <a href="/developers">the notes for developers</a> do not.',
+      'GraphiQL needs JavaScript. A program sends its query to this address, by POST as JSON or by GET, such as <a href="/graphql?query=%7Bsections%7Bname%20url%7D%7D"><code>/graphql?query={sections{name url}}</code></a>. <a href="/schema.graphql">The schema</a> is a file, and <a href="/developers#graphql">the notes for developers</a> have examples.',
   }),
   headers: { ...toolHeaders, vary: 'Accept' },
 };

@@ -179,19 +179,22 @@ describe('GET', () => {
     expect([status, headers.get('cache-control')]).toEqual([400, 'no-store']);
   });
 
-  test('of a browser, without an operation, is the page', async () => {
+  test('of a browser, or of anybody, without an operation is the page', async () => {
     const page = { mediaType: 'text/html', body: '<p>' };
     const endpoint = graphqlEndpoint({ page });
-    const get = async (target: string, accept: string) =>
+    const get = async (target: string, accept?: string) =>
       sentOf(
         await endpoint.handle(
-          new Request(`https://example.com${target}`, { headers: { accept } }),
+          new Request(`https://example.com${target}`, { headers: accept === undefined ? {} : { accept } }),
           fakeService(),
         ),
       );
     const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
     expect(await get('/graphql', browser)).toBe(page);
-    expect(await get('/graphql', '*/*')).toBeInstanceOf(Response);
+    expect(await get('/graphql', '*/*')).toBe(page);
+    expect(await get('/graphql')).toBe(page);
+    expect(await get('/graphql', 'application/json')).toBeInstanceOf(Response);
+    expect(await get('/graphql', 'application/json, */*')).toBeInstanceOf(Response);
     expect(await get(path({ query }), 'application/json')).toMatchObject({ mediaType: OLDER });
     expect(await get(path({ query }), browser)).toMatchObject({ mediaType: OLDER });
     expect(await get(path({ query }), 'text/html')).toBeInstanceOf(ProblemError);

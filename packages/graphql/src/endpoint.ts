@@ -7,7 +7,7 @@ import { answerTypes, prefersPage, selectAnswerType } from './transport/media-ty
 
 /** How the endpoint answers requests without an operation. */
 export interface GraphqlOptions {
-  /** The page for a browser that requests no operation. Without it, the browser gets an error that says how to. */
+  /** The page for whoever opens the endpoint without an operation. Without it, they get an error that says how to send one. */
   readonly page?: EndpointRepresentation | undefined;
 }
 

@@ -34,7 +34,8 @@ export function isJson(contentType: string | undefined): boolean {
   return type === 'application/json' && charsets.every((charset) => /^charset=("?)utf-8\1$/.test(charset));
 }
 
-/** Whether a client prefers a page to data: a browser, not a program. */
+/** Whether a client prefers a page to data: a browser, or who says nothing of what it takes; not a program. */
 export function prefersPage(accept: string | undefined): boolean {
+  if (accept === undefined || accept.trim() === '*/*') return true;
   return negotiate(accept, [...answerTypes, 'text/html']) === 'text/html';
 }

@@ -61,7 +61,7 @@ export interface RecordDetail extends PageEntry {
   readonly outline: readonly (RecordPage['outline'][number] & { readonly start: number })[];
   /** How many words the body has. */
   readonly words: number;
-  /** The body as safe HTML, rendered at each call. */
+  /** The body as safe HTML, rendered at the call; it is cached for a while. */
   html(): Promise<string>;
   /** Records about the same things, the nearest first. */
   related(most: number): Promise<readonly PageEntry[]>;

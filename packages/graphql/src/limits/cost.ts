@@ -2,7 +2,6 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
-  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
@@ -13,37 +12,54 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { sizeReader, type Variables } from './stated-size.ts';
-import { DEFAULT_SIZE, introspectionWeight, type Weight } from './weights.ts';
+import { DEFAULT_SIZE, type FieldExtensions, introspectionWeight, type Weight } from './weights.ts';
+
+/** What a document costs at most, in points. */
+export interface Cost {
+  readonly points: number;
+  /** The points of each field, by its coordinate (GraphQL §3.14): `Document.html`. */
+  readonly byField: ReadonlyMap<string, number>;
+}
 
 /**
- * The most points that a valid document costs: each field, times the lengths of the lists it is in.
+ * What the dearest operation of a valid document costs at most: each field, times the lengths of the lists it is in. The
+ * time is linear in the fields, with fragments spread, which are limited.
  * @param variables - those of the request; or `largest`, to assume the largest value of each
  */
 export function costOf(
   document: DocumentNode,
   schema: GraphQLSchema,
   variables: Variables | 'largest',
-): number {
+): Cost {
   const fragments = new Map(
     document.definitions.flatMap((each) =>
       each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
     ),
   );
-  const costs = document.definitions.flatMap((definition) => {
-    if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
+  let dearest: Cost = { points: 0, byField: new Map() };
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const counter = new CostCounter(schema, fragments, sizeReader(definition, variables));
-    const type = schema.getRootType(definition.operation) ?? undefined;
-    return [counter.ofSelections(definition.selectionSet, type, undefined)];
-  });
-  return Math.max(0, ...costs);
+    counter.count(definition.selectionSet, schema.getRootType(definition.operation) ?? undefined, ONCE);
+    if (counter.points > dearest.points) dearest = counter;
+  }
+  return dearest;
 }
 
-/** Counts a fragment once for each length of list that it is spread in, so that the time does not grow with the cost. */
-class CostCounter {
+/** Where a selection stands: how often it is resolved, and the length of its lists where a field around them states it. */
+interface Place {
+  readonly times: number;
+  readonly size: number | undefined;
+}
+
+const ONCE: Place = { times: 1, size: undefined };
+
+class CostCounter implements Cost {
+  points = 0;
+  readonly byField = new Map<string, number>();
   readonly #schema: GraphQLSchema;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly #readSize: ReturnType<typeof sizeReader>;
-  readonly #counted = new Map<string, number>();
 
   constructor(
     schema: GraphQLSchema,
@@ -55,49 +71,48 @@ class CostCounter {
     this.#readSize = readSize;
   }
 
-  /** @param size - the length of the lists in the selections, when a field around them states it */
-  ofSelections(set: SelectionSetNode, type: GraphQLNamedType | undefined, size: number | undefined): number {
-    let points = 0;
-    for (const selection of set.selections) {
-      if (selection.kind === Kind.FIELD) points += this.#ofField(selection, type, size);
-      else if (selection.kind === Kind.FRAGMENT_SPREAD)
-        points += this.#ofFragment(selection.name.value, size);
-      else {
-        const condition = selection.typeCondition?.name.value;
-        const inner = condition === undefined ? type : this.#schema.getType(condition);
-        points += this.ofSelections(selection.selectionSet, inner, size);
+  count({ selections }: SelectionSetNode, type: GraphQLNamedType | undefined, place: Place): void {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) {
+        this.#countField(selection, type, place);
+        continue;
       }
+      const fragment =
+        selection.kind === Kind.INLINE_FRAGMENT ? selection : this.#fragments.get(selection.name.value);
+      const condition = fragment?.typeCondition?.name.value;
+      const inner = condition === undefined ? type : this.#schema.getType(condition);
+      if (fragment !== undefined) this.count(fragment.selectionSet, inner, place);
     }
-    return points;
   }
 
-  #ofFragment(name: string, size: number | undefined): number {
-    const key = `${name} ${size}`;
-    const known = this.#counted.get(key);
-    if (known !== undefined) return known;
-    const fragment = this.#fragments.get(name);
-    if (fragment === undefined) return 0;
-    const type = this.#schema.getType(fragment.typeCondition.name.value);
-    const points = this.ofSelections(fragment.selectionSet, type, size);
-    this.#counted.set(key, points);
-    return points;
-  }
-
-  #ofField(node: FieldNode, parent: GraphQLNamedType | undefined, size: number | undefined): number {
+  #countField(node: FieldNode, parent: GraphQLNamedType | undefined, { times, size }: Place): void {
     const field = isCompositeType(parent) ? this.#schema.getField(parent, node.name.value) : undefined;
-    if (field === undefined) return 0;
+    if (parent === undefined || field === undefined) return;
     const weight = weightOf(field, parent);
-    const cost = weight.cost ?? 1;
-    if (node.selectionSet === undefined) return cost;
+    const coordinate = `${parent.name}.${field.name}`;
+    this.#add(coordinate, times * (weight.cost ?? 1));
+    if (node.selectionSet === undefined) return;
     const own = this.#readSize(node) ?? weight.size;
     const inner = getNamedType(field.type);
-    if (!isListType(getNullableType(field.type)))
-      return cost + this.ofSelections(node.selectionSet, inner, own ?? size);
-    return cost + (own ?? size ?? DEFAULT_SIZE) * this.ofSelections(node.selectionSet, inner, undefined);
+    if (!isListType(getNullableType(field.type))) {
+      this.count(node.selectionSet, inner, { times, size: own ?? size });
+      return;
+    }
+    const items = times * (own ?? size ?? DEFAULT_SIZE);
+    this.#add(coordinate, items * (weight.item ?? 0));
+    this.count(node.selectionSet, inner, { times: items, size: undefined });
+  }
+
+  #add(coordinate: string, points: number): void {
+    this.points += points;
+    this.byField.set(coordinate, (this.byField.get(coordinate) ?? 0) + points);
   }
 }
 
-function weightOf(field: GraphQLField<unknown, unknown>, parent: GraphQLNamedType | undefined): Weight {
-  const isIntrospection = field.name.startsWith('__') || parent?.name.startsWith('__');
-  return isIntrospection ? introspectionWeight(field.name) : (field.extensions as Weight);
+function weightOf(
+  { name, extensions }: { readonly name: string; readonly extensions: FieldExtensions },
+  parent: GraphQLNamedType,
+): Weight {
+  const isIntrospection = name.startsWith('__') || parent.name.startsWith('__');
+  return isIntrospection ? introspectionWeight(name) : (extensions.weight ?? {});
 }

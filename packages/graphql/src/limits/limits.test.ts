@@ -101,10 +101,48 @@ describe('a hostile document is rejected, and soon', () => {
 describe('what real clients send is far from every limit', () => {
   test('the introspection', async () => {
     const document = parse(getIntrospectionQuery({ inputValueDeprecation: true, oneOf: true }));
-    expect(costOf(document, schema, {})).toBeLessThan(limits.cost / 2);
+    expect(costOf(document, schema, {}).points).toBeLessThan(limits.cost / 2);
     expect(shapeOf(document)).toMatchObject({ aliases: 0, depth: 15 });
     const response = await post({ query: getIntrospectionQuery() });
     expect((await resultIn(response)).errors).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'a page with everything',
+      'documents(first: 20) { nodes { title html body related { title url } } }',
+      27_000,
+    ],
+    [
+      'sections with their documents',
+      'sections { documents(first: 10) { nodes { title related { title } } } }',
+      32_000,
+    ],
+    ['50 bodies', 'documents(first: 50) { pageInfo { endCursor } nodes { title body } }', 6_000],
+    [
+      '100 bodies as HTML',
+      'documents(first: 100) { pageInfo { endCursor } nodes { title url html } }',
+      81_000,
+    ],
+    [
+      'the section of a document',
+      'document(path: "/posts/n0") { ... on Document { section { documents { nodes { section { documents { nodes { title } } } } } } } }',
+      2_000,
+    ],
+    [
+      'hits with their passages',
+      'search(query: "a", first: 50) { edges { score snippet { text } node { title excerpt } } }',
+      11_000,
+    ],
+    [
+      'a site in one query',
+      'sections { slug name documents(first: 50) { totalCount nodes { id slug title excerpt tags publishedAt url } } }',
+      6_000,
+    ],
+  ])('%s', async (_, field, most) => {
+    const query = `{ ${field} }`;
+    expect(costOf(parse(query), schema, {}).points).toBeLessThan(most);
+    expect((await execute(query)).errors).toBeUndefined();
   });
 
   test('a whole page with everything but bodies', async () => {
@@ -114,61 +152,79 @@ describe('what real clients send is far from every limit', () => {
   });
 });
 
+test('whoever sends a document that costs too much learns which fields cost most', async () => {
+  const { errors } = await execute('{ documents(first: 200) { nodes { html body title } } }');
+  expect(errors).toEqual([
+    {
+      message:
+        'The document has 180251 points; 100000 is the most. Most are of Document.html 160000, Document.body 20000, Document.title 200, Query.documents 50, DocumentConnection.nodes 1.',
+      extensions: {
+        code: 'graphql_limit_exceeded',
+        limit: 'cost',
+        most: 100_000,
+        counted: 180_251,
+        fields: expect.arrayContaining([{ field: 'Document.html', points: 160_000 }]),
+        resolution: expect.stringMatching(/Request fewer items/),
+      },
+    },
+  ]);
+});
+
 describe('cost', () => {
   const points = (document: string, variables: Parameters<typeof costOf>[2] = {}) =>
-    costOf(parse(document), schema, variables);
+    costOf(parse(document), schema, variables).points;
   const titles = (size: string) => `documents${size} { nodes { title } }`;
 
   test.each([
-    ['20 when nothing is said', `{ ${titles('')} }`, {}, 41],
-    ['what `first` says', `{ ${titles('(first: 3)')} }`, {}, 24],
-    ['the larger of `first` and `last`', `{ ${titles('(first: 3, last: 5)')} }`, {}, 26],
-    ['never more than a page has', `{ ${titles('(first: 100000)')} }`, {}, 221],
-    ['never less than nothing', `{ ${titles('(first: -1)')} }`, {}, 21],
-    ['what a variable says', `query ($n: Int) { ${titles('(first: $n)')} }`, { n: 7 }, 28],
-    ['what a variable says by default', `query ($n: Int = 9) { ${titles('(first: $n)')} }`, {}, 30],
+    ['20 when nothing is said', `{ ${titles('')} }`, {}, 71],
+    ['what `first` says', `{ ${titles('(first: 3)')} }`, {}, 54],
+    ['the larger of `first` and `last`', `{ ${titles('(first: 3, last: 5)')} }`, {}, 56],
+    ['never more than a page has', `{ ${titles('(first: 100000)')} }`, {}, 251],
+    ['never less than nothing', `{ ${titles('(first: -1)')} }`, {}, 51],
+    ['what a variable says', `query ($n: Int) { ${titles('(first: $n)')} }`, { n: 7 }, 58],
+    ['what a variable says by default', `query ($n: Int = 9) { ${titles('(first: $n)')} }`, {}, 60],
     [
       'what it says by default, though every object has its name',
       `query ($constructor: Int = 9) { ${titles('(first: $constructor)')} }`,
       {},
-      30,
+      60,
     ],
     [
       'how many it has by default, though every object has its name',
       'query ($toString: [ID!]! = ["a", "b", "c"]) { nodes(ids: $toString) { id } }',
       {},
-      4,
+      604,
     ],
-    ['how many ids there are', '{ nodes(ids: ["a", "b"]) { id } }', {}, 3],
-    ['how many ids a variable has', 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: ['a'] }, 2],
+    ['how many ids there are', '{ nodes(ids: ["a", "b"]) { id } }', {}, 403],
+    ['how many ids a variable has', 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: ['a'] }, 202],
     [
       'how many it has by default',
       'query ($ids: [ID!]! = ["a", "b", "c"]) { nodes(ids: $ids) { id } }',
       {},
-      4,
+      604,
     ],
     [
       'what is usual when a variable is of another type',
       `query ($n: Int) { ${titles('(first: $n)')} }`,
       { n: 'x' },
-      41,
+      71,
     ],
-    ['as much for ids', 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: 'a' }, 11],
-    ['its size in a fragment without a type', `{ ... { ${titles('')} } }`, {}, 41],
+    ['as much for ids', 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: 'a' }, 2011],
+    ['its size in a fragment without a type', `{ ... { ${titles('')} } }`, {}, 71],
     [
       'its size in a fragment',
       `{ ${titles('(first: 3)').replace('nodes { title }', '...P')} } fragment P on DocumentConnection { nodes { title } }`,
       {},
-      24,
+      54,
     ],
   ])('multiplies by %s', (_, document, variables, expected) => {
     expect(points(document, variables)).toBe(expected);
   });
 
   test.each([
-    [`query ($n: Int = 9) { ${titles('(first: $n, last: 5)')} }`, 221],
-    ['query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', Infinity],
-    [`{ ${titles('(first: 3)')} }`, 24],
+    [`query ($n: Int = 9) { ${titles('(first: $n, last: 5)')} }`, 251],
+    ['query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', 1 + 201 * Number.MAX_SAFE_INTEGER],
+    [`{ ${titles('(first: 3)')} }`, 54],
   ])('of %s with the largest variables', (document, expected) => {
     expect(points(document, 'largest')).toBe(expected);
   });
@@ -181,6 +237,6 @@ describe('cost', () => {
   );
 
   test('counts the dearest operation', () => {
-    expect(points(`query A { sections { name } } query B { ${titles('(first: 30)')} }`)).toBe(51);
+    expect(points(`query A { sections { name } } query B { ${titles('(first: 30)')} }`)).toBe(81);
   });
 });

@@ -12,6 +12,6 @@ export const limits = {
   depth: 16,
   /** Aliases, with fragments spread. */
   aliases: 100,
-  /** Points, as `weights` counts them: about 10 milliseconds of CPU time. */
-  cost: 10_000,
+  /** Points, as `weights` counts them: about 100 milliseconds of CPU time, or 10 MB. */
+  cost: 100_000,
 } as const;

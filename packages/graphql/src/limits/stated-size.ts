@@ -27,7 +27,7 @@ export function sizeReader(
   const lengthOf = (value: ValueNode | undefined): number | undefined => {
     if (value?.kind === Kind.LIST) return value.values.length;
     if (value?.kind !== Kind.VARIABLE) return undefined;
-    if (variables === 'largest') return Infinity;
+    if (variables === 'largest') return Number.MAX_SAFE_INTEGER;
     const sent = sentOf(variables, value.name.value);
     if (sent === undefined) return lengthOf(defaults.get(value.name.value));
     return Array.isArray(sent) ? sent.length : undefined;

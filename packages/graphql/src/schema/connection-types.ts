@@ -1,4 +1,5 @@
 import type { Correction, HitSlice, SearchHit } from '@site/contract';
+import { priced, weights } from '../limits/weights.ts';
 import { builder } from './builder.ts';
 import { errorRef } from './error-types.ts';
 import { documentRef, feedPostRef, siteRecordRef, snippetRef } from './refs.ts';
@@ -42,7 +43,7 @@ const searchEdge = builder.edgeObject({
     }),
     snippet: t.field({
       type: snippetRef,
-      description: 'The passage that matched.',
+      ...priced(weights.snippet, 'The passage that matched.'),
       resolve: ({ node }) => (node as SearchHit).snippet,
     }),
   }),

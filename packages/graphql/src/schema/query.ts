@@ -3,7 +3,7 @@ import { listConnection } from '../connections/list-connection.ts';
 import { searchConnectionOf } from '../connections/search-connection.ts';
 import { pageSizes } from '../connections/window.ts';
 import { expectedError } from '../failures/errors.ts';
-import { weights } from '../limits/weights.ts';
+import { priced, weights } from '../limits/weights.ts';
 import { nodeOfId, recordTypes } from '../nodes/load-node.ts';
 import { builder } from './builder.ts';
 import { documentConnection, feedPostConnection, searchConnection } from './connection-types.ts';
@@ -22,8 +22,10 @@ builder.queryType({
   fields: (t) => ({
     search: t.field({
       type: searchConnection,
-      description: `The documents and feed posts that match, best first: ${texts.pageSize(pageSizes.search, 'search')}.`,
-      extensions: weights.search,
+      ...priced(
+        weights.search,
+        `The documents and feed posts that match, best first: ${texts.pageSize(pageSizes.search, 'search')}.`,
+      ),
       args: {
         query: t.arg.string({ required: true, description: texts.query }),
         section: t.arg.string({ description: `${texts.section} \`feed\` is the section of feed posts.` }),
@@ -37,8 +39,7 @@ builder.queryType({
     }),
     documents: t.field({
       type: documentConnection,
-      description: `Documents, newest first: ${texts.pageSize(pageSizes.list, 'listContent')}.`,
-      extensions: weights.list,
+      ...priced(weights.list, `Documents, newest first: ${texts.pageSize(pageSizes.list, 'listContent')}.`),
       args: {
         section: t.arg.string({ description: texts.section }),
         tag: t.arg.string({ description: texts.tag }),
@@ -51,15 +52,14 @@ builder.queryType({
     }),
     feedPosts: t.field({
       type: feedPostConnection,
-      description: `Feed posts, newest first: ${texts.pageSize(pageSizes.list, 'listContent')}.`,
-      extensions: weights.list,
+      ...priced(weights.list, `Feed posts, newest first: ${texts.pageSize(pageSizes.list, 'listContent')}.`),
       args: { tag: t.arg.string({ description: texts.tag }), ...t.arg.connectionArgs() },
       resolve: (_, { tag, ...window }, { service }) =>
         listConnection((part) => service.list({ kind: 'post', tag: tag ?? undefined }, part), window),
     }),
     document: t.field({
       type: documentResult,
-      description: 'The document or feed post that a reference names.',
+      ...priced(weights.reference, 'The document or feed post that a reference names.'),
       args: {
         path: t.arg.string({
           required: true,
@@ -73,8 +73,7 @@ builder.queryType({
     }),
     sections: t.field({
       type: [sectionRef],
-      description: 'Every section of the site, in the order its author gave them.',
-      extensions: weights.sections,
+      ...priced(weights.sections, 'Every section of the site, in the order its author gave them.'),
       resolve: (_, _arguments, { service }) => [...service.site.sections],
     }),
     node: t.field({
@@ -89,7 +88,10 @@ builder.queryType({
     nodes: t.field({
       type: [builder.nodeInterfaceRef()],
       nullable: { items: true, list: false },
-      description: 'The object of each id, in the same order; null where this snapshot has none of that id.',
+      ...priced(
+        weights.nodes,
+        'The object of each id, in the same order; null where this snapshot has none of that id.',
+      ),
       args: {
         ids: t.arg.idList({ required: true, description: 'Ids of objects in earlier responses.' }),
       },

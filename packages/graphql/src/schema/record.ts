@@ -1,4 +1,4 @@
-import { weights } from '../limits/weights.ts';
+import { priced, weights } from '../limits/weights.ts';
 import { detailOf } from '../nodes/listed-record.ts';
 import { idOfNode, recordTypes } from '../nodes/load-node.ts';
 import { builder } from './builder.ts';
@@ -27,9 +27,10 @@ siteRecordRef.implement({
       nullable: true,
       description: 'Its title; null for a feed post that has none.',
     }),
-    excerpt: t.exposeString('excerpt', {
-      description: 'Its description, or the beginning of its text cut at a word. Plain text.',
-    }),
+    excerpt: t.exposeString(
+      'excerpt',
+      priced(weights.excerpt, 'Its description, or the beginning of its text cut at a word. Plain text.'),
+    ),
     description: t.string({
       nullable: true,
       description: 'What the author says it is about; null when they do not.',
@@ -49,19 +50,16 @@ siteRecordRef.implement({
     url: t.exposeString('url', { description: 'Its canonical URL.' }),
     markdownUrl: t.exposeString('markdownUrl', { description: 'The URL of its markdown file.' }),
     body: t.string({
-      description: 'Its text in markdown, without front matter and title.',
-      extensions: weights.body,
+      ...priced(weights.body, 'Its text in markdown, without front matter and title.'),
       resolve: (record, _, { service }) => detailOf(record, service).body,
     }),
     html: t.string({
-      description: 'Its text as safe HTML.',
-      extensions: weights.html,
+      ...priced(weights.html, 'Its text as safe HTML.'),
       resolve: (record, _, { service }) => detailOf(record, service).html(),
     }),
     related: t.field({
       type: [siteRecordRef],
-      description: `Up to ${RELATED} records about the same things, the nearest first.`,
-      extensions: weights.related,
+      ...priced(weights.related, `Up to ${RELATED} records about the same things, the nearest first.`),
       resolve: async (record, _, { service }) => [...(await detailOf(record, service).related(RELATED))],
     }),
   }),

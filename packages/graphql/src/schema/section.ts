@@ -1,6 +1,6 @@
 import { listConnection } from '../connections/list-connection.ts';
 import { pageSizes } from '../connections/window.ts';
-import { weights } from '../limits/weights.ts';
+import { priced, weights } from '../limits/weights.ts';
 import { idOfNode } from '../nodes/load-node.ts';
 import { builder } from './builder.ts';
 import { documentConnection } from './connection-types.ts';
@@ -23,8 +23,10 @@ sectionRef.implement({
     }),
     documents: t.field({
       type: documentConnection,
-      description: `Its documents, newest first: ${texts.pageSize(pageSizes.list, 'listContent')}.`,
-      extensions: weights.list,
+      ...priced(
+        weights.list,
+        `Its documents, newest first: ${texts.pageSize(pageSizes.list, 'listContent')}.`,
+      ),
       args: { tag: t.arg.string({ description: texts.tag }), ...t.arg.connectionArgs() },
       resolve: ({ slug }, { tag, ...window }, { service }) => {
         const request = { kind: 'document', section: slug, tag: tag ?? undefined } as const;

@@ -1,7 +1,7 @@
 import { AdmissionCache } from '@site/primitives';
 import { type DocumentNode, GraphQLError, parse, validate } from 'graphql';
 import { costOf } from '../limits/cost.ts';
-import { limitError } from '../limits/limit-error.ts';
+import { costError, limitError } from '../limits/limit-error.ts';
 import { limits } from '../limits/limits.ts';
 import { shapeOf } from '../limits/shape.ts';
 import type { Variables } from '../limits/stated-size.ts';
@@ -42,8 +42,8 @@ export class DocumentCache {
     const read = this.#documents.get(text) ?? this.#validate(text);
     if (!('document' in read)) return read;
     const { document, isCheap } = read;
-    const points = isCheap ? 0 : costOf(document, schema, variables);
-    return points <= limits.cost ? document : [limitError('cost', points)];
+    const cost = isCheap ? undefined : costOf(document, schema, variables);
+    return cost === undefined || cost.points <= limits.cost ? document : [costError(cost)];
   }
 
   #validate(text: string): ValidDocument | readonly GraphQLError[] {
@@ -64,7 +64,7 @@ function validateText(text: string): ValidDocument | readonly GraphQLError[] {
   if (exceeded !== undefined) return [limitError(exceeded, shape[exceeded])];
   const errors = validate(schema, document, rulesFor(text), { maxErrors: MAX_ERRORS });
   if (errors.length > 0) return errors.map((error) => withExtensions(error, validationFailed));
-  return { document, isCheap: costOf(document, schema, 'largest') <= limits.cost };
+  return { document, isCheap: costOf(document, schema, 'largest').points <= limits.cost };
 }
 
 function parseText(text: string): DocumentNode | GraphQLError {

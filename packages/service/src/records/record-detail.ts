@@ -1,6 +1,6 @@
 import { type Blob, blobUrl, encodePath, type Site, type SiteRecord } from '@site/content-core';
 import type { Cover, PageEntry, RecordDetail } from '@site/contract';
-import { memoize } from '@site/primitives';
+import { memoize, memoizeRecent, onceResolved } from '@site/primitives';
 import type { Context } from '../context.ts';
 import { contentItem } from '../items/content-item.ts';
 import { relatedTo } from '../related/related.ts';
@@ -35,6 +35,22 @@ export function bodyRenderer({
   };
 }
 
+/** The most that cached bodies take as HTML, in bytes, and the most of them. */
+const CACHED_HTML = { bytes: 32_000_000, entries: 10_000 };
+
+/** What a UTF-16 code unit takes in memory at most. */
+const BYTES_PER_UNIT = 2;
+
+/** Renders bodies as HTML, and caches the most recently used ones. */
+export function cachedBodies(renderer: () => Promise<RenderBody>): (record: SiteRecord) => Promise<string> {
+  const memo = onceResolved(async () => {
+    const render = await renderer();
+    const size = { max: CACHED_HTML.bytes, of: (html: string) => BYTES_PER_UNIT * html.length };
+    return memoizeRecent((record: SiteRecord) => render(record), { maxEntries: CACHED_HTML.entries, size });
+  });
+  return async (record) => (await memo())(record);
+}
+
 /** The image that lists and previews show of a record, with its dimensions where they are known. */
 export type CoverOf = (record: SiteRecord) => Cover | null;
 
@@ -48,7 +64,13 @@ export function covers(site: Site): CoverOf {
 export function recordDetail(
   record: SiteRecord,
   context: Context,
-  { renderer, coverOf }: { readonly renderer: () => Promise<RenderBody>; readonly coverOf: CoverOf },
+  {
+    htmlOf,
+    coverOf,
+  }: {
+    readonly htmlOf: (record: SiteRecord) => Promise<string>;
+    readonly coverOf: CoverOf;
+  },
 ): RecordDetail {
   const { baseUrl } = context.site;
   return {
@@ -60,7 +82,7 @@ export function recordDetail(
     markdown: record.twin,
     outline: record.outline,
     words: record.words,
-    html: async () => (await renderer())(record),
+    html: () => htmlOf(record),
     related: async (most) => (await relatedTo(record, context, most)).map((each) => pageEntry(each, baseUrl)),
   };
 }

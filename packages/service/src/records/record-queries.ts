@@ -10,7 +10,7 @@ import { withItem } from '../lists/slice.ts';
 import { referenceResolver } from '../resolving/resolve-reference.ts';
 import { searchRecords, wholeHit } from '../searching/search-records.ts';
 import { listRecords } from './list-records.ts';
-import { bodyRenderer, covers, pageEntry, recordDetail } from './record-detail.ts';
+import { bodyRenderer, cachedBodies, covers, pageEntry, recordDetail } from './record-detail.ts';
 
 /** The queries of surfaces that compose their answers of records. */
 type RecordQueries = Pick<Service, 'record' | 'resolve' | 'list' | 'hits'>;
@@ -26,13 +26,13 @@ export function recordQueries(
   gone: FindGone,
 ): RecordQueries {
   const { baseUrl } = context.site;
-  const renderer = bodyRenderer(context);
+  const htmlOf = cachedBodies(bodyRenderer(context));
   const coverOf = covers(context.site);
   const resolve = referenceResolver(context, near, gone);
   const byPath = once(() => new Map(context.records.map((record) => [encodePath(record.path), record])));
   // One entry for each record, so that surfaces can cache by its identity what they derive from it.
   const entryOf = memoize((record: SiteRecord) => pageEntry(record, baseUrl));
-  const detail = (record: SiteRecord): RecordDetail => recordDetail(record, context, { renderer, coverOf });
+  const detail = (record: SiteRecord): RecordDetail => recordDetail(record, context, { htmlOf, coverOf });
 
   /** The problem of a request or a window, if either has one. */
   const check = <Id extends 'listContent' | 'search'>(

@@ -22,21 +22,15 @@ const MIN_SCORE = 0.1;
 /** How many related records a page names. */
 const ON_PAGE = 3;
 
-/** The related records that pages name, by the vectors they depend on: services over the same vectors share them. */
-const relatedOnPages = memoize((_vectors: VectorIndex) => new WeakMap<SiteRecord, readonly SiteRecord[]>());
+/** How many of the nearest records are cached for each: as many as any surface shows. */
+const CACHED = 5;
+
+/** The nearest records of each record, by the vectors they depend on: services over the same vectors share them. */
+const nearestOf = memoize((_vectors: VectorIndex) => new WeakMap<SiteRecord, readonly SiteRecord[]>());
 
 /** The related records that the page of a record names. */
-export async function relatedOnPage(
-  record: SiteRecord,
-  context: RelatedContext,
-): Promise<readonly SiteRecord[]> {
-  const { index } = await context.vectors();
-  const cache = relatedOnPages(index);
-  const cached = cache.get(record);
-  if (cached !== undefined) return cached;
-  const related = await relatedTo(record, context, ON_PAGE);
-  cache.set(record, related);
-  return related;
+export function relatedOnPage(record: SiteRecord, context: RelatedContext): Promise<readonly SiteRecord[]> {
+  return relatedTo(record, context, ON_PAGE);
 }
 
 const similarityByTags = memoize(({ records, tags }: RelatedContext) => tagSimilarity(records, tags));
@@ -46,6 +40,21 @@ const similarityByTags = memoize(({ records, tags }: RelatedContext) => tagSimil
  * fewer than `most`: a record that is as near as chance would have it is not related.
  */
 export async function relatedTo(
+  record: SiteRecord,
+  context: RelatedContext,
+  most: number,
+): Promise<readonly SiteRecord[]> {
+  const { index } = await context.vectors();
+  if (most > CACHED) return findNearest(record, context, most);
+  const cache = nearestOf(index);
+  const cached = cache.get(record);
+  if (cached !== undefined) return cached.slice(0, most);
+  const nearest = await findNearest(record, context, CACHED);
+  cache.set(record, nearest);
+  return nearest.slice(0, most);
+}
+
+async function findNearest(
   record: SiteRecord,
   context: RelatedContext,
   most: number,

@@ -122,13 +122,20 @@ async function openContent(
 
 /** Serves an application, with the functions that only Node has. */
 function listenFor(
-  { host, port, limits = DEFAULT_LIMITS }: Settings,
+  { host, port, limits = DEFAULT_LIMITS, rateLimit }: Settings,
   { app, observe }: { readonly app: HttpOptions } & Pick<SiteServerOptions, 'observe'>,
 ): Promise<RunningServer> {
   const responseCache = new ResponseCache();
   return startSiteServer({
-    app: createHttpApp({ ...app, responseCache, compressors: codings, sha256 }),
+    app: createHttpApp({
+      ...app,
+      responseCache,
+      compressors: codings,
+      sha256,
+      isRateLimited: rateLimit !== undefined,
+    }),
     service: app.service,
+    rateLimit: rateLimit && { ...rateLimit, now: () => performance.now() },
     ...{ responseCache, host, port, limits, observe },
   });
 }

@@ -1,4 +1,5 @@
 import { baseUrlSchema } from '@site/contract/base-url';
+import { PROXIES_FORM, RATE_FORM } from '@site/node/rate-limit';
 import { portSchema } from '@site/node/settings';
 import * as z from 'zod';
 
@@ -108,6 +109,36 @@ export const SETTING_ROWS = {
     variable: 'CONNECTIONS',
     schema: positive(1_000_000).default(10_000),
     help: 'how many connections are open at once; more are closed at once (default: 10000)',
+  },
+  rateLimit: {
+    option: 'rate-limit',
+    variable: 'RATE_LIMIT',
+    schema: z
+      .string()
+      .refine(
+        (text) => text === 'off' || RATE_FORM.test(text),
+        'must be off, or how many requests a second or a minute, such as 10/s or 600/m',
+      )
+      .default('off'),
+    help: 'how many requests an address may send, such as 10/s or 600/m; more are answered 429 (default: off)',
+  },
+  rateBurst: {
+    option: 'rate-burst',
+    variable: 'RATE_BURST',
+    schema: positive(1_000_000).optional(),
+    help: 'how many of them may come at once after a pause (default: the number of --rate-limit)',
+  },
+  trustProxy: {
+    option: 'trust-proxy',
+    variable: 'TRUST_PROXY',
+    schema: z
+      .string()
+      .refine(
+        (text) => text === 'off' || PROXIES_FORM.test(text),
+        'must be off, or the header that your proxies write and how many there are, such as x-forwarded-for:1 or forwarded:2',
+      )
+      .default('off'),
+    help: 'whose word is taken for an address: x-forwarded-for:1 or forwarded:1, with the number of your proxies (default: off, the connection)',
   },
 } as const satisfies Readonly<Record<string, Row>>;
 

@@ -47,6 +47,28 @@ describe('readSettings', () => {
     [[], { CONTENT_DIR: '' }, 'CONTENT_DIR must name a folder; it is "".'],
     [[], { EMBEDDINGS_URL: 'localhost' }, 'EMBEDDINGS_URL must be an http or https URL'],
     [['--log-requests=all'], {}, '--log-requests must be off, path, query; it is "all".'],
+    [
+      ['--rate-limit=10'],
+      {},
+      '--rate-limit must be off, or how many requests a second or a minute, such as 10/s or 600/m; it is "10".',
+    ],
+    [[], { RATE_BURST: '0' }, 'RATE_BURST must be a whole number from 1 to 1000000; it is "0".'],
+    [
+      ['--rate-limit=10/s', '--trust-proxy=true'],
+      {},
+      '--trust-proxy must be off, or the header that your proxies write and how many there are, such as x-forwarded-for:1 or forwarded:2; it is "true".',
+    ],
+    [
+      ['--trust-proxy=forwarded:1', '--rate-burst=3'],
+      {},
+      '--rate-burst is for a limit, and there is none: give --rate-limit too, such as 10/s.\n--trust-proxy is for a limit',
+    ],
+    [[], { KEEP_SNAPSHOTS: '1001' }, 'KEEP_SNAPSHOTS must be a whole number from 0 to 1000; it is "1001".'],
+    [
+      ['--snapshot=site', '--history=a', '--keep=3'],
+      {},
+      '--history is for a folder, and --snapshot names an export: give one of them.\n--keep is for a folder',
+    ],
     [[], { KEEP_ALIVE: '0' }, 'KEEP_ALIVE must be a whole number from 1 to 3600; it is "0".'],
     [
       ['--snapshot=site'],

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type EmbeddingSettings, embeddingsHelp, readEmbeddingSettings } from '@site/embedders';
 import type { LoggedTarget } from '@site/node/observability';
+import { type RateLimit, readProxies, readRate } from '@site/node/rate-limit';
 import type { ServerLimits } from '@site/node/serving';
 import { type Options, parseOptions } from '@site/node/settings';
 import { SETTING_ROWS, type SettingValues, settingsHelp } from './setting-rows.ts';
@@ -28,6 +29,8 @@ export interface Settings {
   readonly embeddings?: EmbeddingSettings | undefined;
   /** Defaults when left out. */
   readonly limits?: ServerLimits | undefined;
+  /** How many requests an address may send; as many as it likes when left out. */
+  readonly rateLimit?: Omit<RateLimit, 'now'> | undefined;
   /** What is logged of every request; nothing when left out. */
   readonly log?: LoggedTarget | undefined;
   /** Where metrics are read; nowhere when left out. 0 lets the system choose. */
@@ -48,7 +51,7 @@ export function readSettings(args: readonly string[], environment: Environment):
   if (typeof parsed === 'string') return { kind: 'error', text: `${parsed}\n\n${HELP}` };
   if (parsed['help'] === true) return { kind: 'help', text: HELP };
   const { values, faults } = readValues(parsed, environmentFor(parsed, environment));
-  faults.push(...sourceFaults(parsed, values));
+  faults.push(...sourceFaults(parsed, values), ...rateFaults(parsed, values));
   const embeddings = readEmbeddingSettings(environment);
   if (!embeddings.ok) faults.push(...embeddings.faults);
   if (!embeddings.ok || faults.length > 0) return { kind: 'error', text: faults.join('\n') };
@@ -77,6 +80,14 @@ function sourceFaults(parsed: Options, { snapshot, baseUrl }: Partial<SettingVal
   ];
 }
 
+/** Options that only a limit gives an effect. The environment's are defaults, and give way. */
+function rateFaults(parsed: Options, { rateLimit }: Partial<SettingValues>): readonly string[] {
+  if (rateLimit !== 'off') return [];
+  return ['rate-burst', 'trust-proxy']
+    .filter((option) => parsed[option] !== undefined)
+    .map((option) => `--${option} is for a limit, and there is none: give --rate-limit too, such as 10/s.`);
+}
+
 /** Reads every setting by its row; one with a fault is left out. */
 function readValues(
   parsed: Options,
@@ -96,12 +107,31 @@ function readValues(
 }
 
 function settingsOf(
-  { logRequests, serverTiming, metricsPort, keepAlive, connections, history, ...rest }: SettingValues,
+  {
+    logRequests,
+    serverTiming,
+    metricsPort,
+    keepAlive,
+    connections,
+    history,
+    rateLimit,
+    rateBurst,
+    trustProxy,
+    ...rest
+  }: SettingValues,
   watch: boolean,
   embeddings: EmbeddingSettings | undefined,
 ): Settings {
+  const rate = readRate(rateLimit);
   return {
     ...rest,
+    ...(rate && {
+      rateLimit: {
+        perSecond: rate.perSecond,
+        burst: rateBurst ?? rate.requests,
+        proxies: readProxies(trustProxy),
+      },
+    }),
     history: history === 'off' ? undefined : (history ?? (rest.cache && join(rest.cache, 'history'))),
     watch,
     embeddings,

@@ -43,6 +43,7 @@ import * as nodeFetchServer from '@site/node/fetch-server';
 import * as nodeIgnoreBrokenPipes from '@site/node/ignore-broken-pipes';
 import * as nodeListen from '@site/node/listen';
 import * as nodeObservability from '@site/node/observability';
+import * as nodeRateLimit from '@site/node/rate-limit';
 import * as nodeRequirement from '@site/node/requirement';
 import * as nodeServedSite from '@site/node/served-site';
 import * as nodeServing from '@site/node/serving';
@@ -274,6 +275,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'openApiDocument',
       'operationNames',
       'staticPaths',
+      'tooManyRequests',
     ],
   ],
   [
@@ -429,6 +431,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   ['@site/node/ignore-broken-pipes', nodeIgnoreBrokenPipes, ['ignoreBrokenPipes']],
   ['@site/node/listen', nodeListen, ['listen']],
   ['@site/node/observability', nodeObservability, ['openObservability']],
+  ['@site/node/rate-limit', nodeRateLimit, ['PROXIES_FORM', 'RATE_FORM', 'readProxies', 'readRate']],
   ['@site/node/requirement', nodeRequirement, ['REQUIRED_NODES', 'requireNode', 'runsOn']],
   ['@site/node/served-site', nodeServedSite, ['FollowedSite', 'SNAPSHOT_STAYS', 'openSite']],
   ['@site/node/serving', nodeServing, ['DEFAULT_LIMITS', 'sha256', 'startSiteServer']],

@@ -38,6 +38,8 @@ export interface HttpOptions extends Surfaces {
   readonly sha256?: Sha256;
   /** Caches responses; a server that shares it can respond before it calls the application. */
   readonly responseCache?: ResponseCache;
+  /** Whether the server before it limits how many requests an address may send, which OpenAPI then says. */
+  readonly isRateLimited?: boolean;
   /** The versions of the JSON API; the contract's own when left out. */
   readonly versions?: readonly ApiVersion[];
   /** Is called with every failure that is the service's own fault, which the client is answered 500 for. */
@@ -61,6 +63,7 @@ export function createHttpApp({
   sha256,
   versions = servedVersions,
   responseCache = new ResponseCache(),
+  isRateLimited = false,
   onError,
   ...surfaces
 }: HttpOptions): Hono {
@@ -75,7 +78,7 @@ export function createHttpApp({
   const routing = { app, answer, cache, versions: all };
 
   // Before the operations: the parameters in some of their paths match these, too.
-  addDocuments(surfaces, routing);
+  addDocuments(surfaces, isRateLimited, routing);
   const answerElse = whenReady((request, current) =>
     fallback(request, { service: current, cache, renderer }),
   );
@@ -116,8 +119,12 @@ interface Routing {
   readonly versions: readonly ApiVersion[];
 }
 
-function addDocuments(surfaces: Surfaces, { app, answer, cache, versions }: Routing): void {
-  for (const document of siteDocuments(surfaces)) {
+function addDocuments(
+  surfaces: Surfaces,
+  isRateLimited: boolean,
+  { app, answer, cache, versions }: Routing,
+): void {
+  for (const document of siteDocuments(surfaces, isRateLimited)) {
     const make = whenReady((request, current) => answerDocument(document, request, current, versions, cache));
     app.all(document.path, (context) => answer(context, make));
   }

@@ -3,6 +3,7 @@ export { ResponseCache } from './caching/response-cache.ts';
 export type { Compressor } from './negotiation/content-coding.ts';
 export type { PlainResponse } from './negotiation/preconditions.ts';
 export { type OpenApiDocument, openApiDocument } from './openapi/open-api-document.ts';
+export { tooManyRequests } from './problems/service-problems.ts';
 export type { Asset, Renderer } from './renderer.ts';
 export { nodeRequestHead } from './requests/request-head.ts';
 export { operationNames } from './routing/operation-names.ts';

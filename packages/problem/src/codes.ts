@@ -182,6 +182,12 @@ export const problemCodes = {
     title: 'Bad request',
     meaning: 'The message is not well-formed HTTP, so no operation was reached.',
   },
+  too_many_requests: {
+    status: 429,
+    title: 'Too many requests',
+    meaning:
+      'The address has sent more requests than the owner of this site admits. `Retry-After` says after how many seconds the next one is.',
+  },
   headers_too_large: {
     status: 431,
     title: 'Request header fields too large',

@@ -7,6 +7,8 @@ export interface DocumentContext {
   readonly versions: readonly ApiVersion[];
   /** Paths that exist, to take examples from. */
   readonly plan: readonly PlannedPath[];
+  /** Whether the owner limits how many requests an address may send. */
+  readonly isRateLimited: boolean;
 }
 
 /** A part of the document: JSON with its members in order. */

@@ -32,6 +32,7 @@ export interface OpenApiDocument {
  * included.
  * @param versions - of the JSON API; the contract's own when left out
  * @param plan - paths that exist, from which the examples of path parameters are taken
+ * @param isRateLimited - whether every operation may answer 429
  * @example
  * ```ts
  * const document = openApiDocument(service.site);
@@ -42,8 +43,9 @@ export function openApiDocument(
   site: SiteSummary,
   versions: readonly ApiVersion[] = servedVersions,
   plan: readonly PlannedPath[] = [],
+  isRateLimited = false,
 ): OpenApiDocument {
-  const context = { site, versions: byDefault(versions), plan };
+  const context = { site, versions: byDefault(versions), plan, isRateLimited };
   const all = documentedPaths(context.versions);
   const paths = Object.fromEntries(
     all.map((documented) => [documented.path, pathItem(documented, all, context)]),

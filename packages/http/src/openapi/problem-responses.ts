@@ -29,7 +29,9 @@ const READABLE_SUFFIX = '_readable';
 /** The problem responses of a path, by status. */
 export function problemResponses(documented: DocumentedPath, context: DocumentContext): Part {
   const isReadable = !documented.path.startsWith('/api/');
-  const codes = new Set([...operations[documented.operation].problems, ...OF_EVERY_OPERATION]);
+  const limited: readonly ProblemCode[] = context.isRateLimited ? ['too_many_requests'] : [];
+  const declared = operations[documented.operation].problems;
+  const codes = new Set([...declared, ...limited, ...OF_EVERY_OPERATION]);
   const statuses = new Map<number, ProblemCode[]>();
   for (const code of codes) {
     const { status } = problemCodes[code];
@@ -69,7 +71,8 @@ export function sharedProblemResponses(context: DocumentContext): Part {
 }
 
 function problemResponse(codes: readonly ProblemCode[], request: FailingRequest, isReadable: boolean): Part {
-  const retry: readonly HeaderName[] = codes.includes('not_ready') ? ['Retry-After'] : [];
+  const isRetried = codes.includes('not_ready') || codes.includes('too_many_requests');
+  const retry: readonly HeaderName[] = isRetried ? ['Retry-After'] : [];
   const size: readonly HeaderName[] = codes.includes('range_not_satisfiable') ? ['Content-Range'] : [];
   return {
     description: codes.map((code) => `\`${code}\`: ${problemCodes[code].meaning}`).join('\n\n'),

@@ -1,4 +1,4 @@
-import { ProblemError } from '@site/problem';
+import { ProblemError, type WordedProblem } from '@site/problem';
 
 /** The problem of a service that has no snapshot yet. */
 export function notReady(): ProblemError<'not_ready'> {
@@ -6,6 +6,18 @@ export function notReady(): ProblemError<'not_ready'> {
     detail: 'The content is still being read, or could not be read.',
     resolution: 'Retry in a few seconds; GET /readyz answers 200 once it is ready.',
     headers: { 'retry-after': '5' },
+  });
+}
+
+/**
+ * The problem of an address that has sent more requests than an owner admits.
+ * @param seconds - until the next one is admitted
+ */
+export function tooManyRequests(seconds: number): WordedProblem<'too_many_requests'> {
+  return new ProblemError('too_many_requests', {
+    detail: 'Your address has sent more requests than this site admits at a time.',
+    resolution: `Send the request again after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. To read the whole site, one request for /llms-full.txt is enough.`,
+    headers: { 'retry-after': String(seconds) },
   });
 }
 

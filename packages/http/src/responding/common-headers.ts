@@ -17,6 +17,7 @@ const EXPOSED = [
   'Link',
   'Location',
   'Repr-Digest',
+  'Retry-After',
   'Site-Snapshot',
   'Sunset',
 ];

@@ -5,15 +5,21 @@ import { agentSkills } from './agent-skills.ts';
 import { aiCatalog } from './ai-catalog.ts';
 import { apiCatalog } from './api-catalog.ts';
 
-const openApi: SiteDocument = {
+const openApi = (isRateLimited: boolean): SiteDocument => ({
   path: '/openapi.json',
   mediaType: 'application/json',
-  write: ({ site, plan }, versions) => JSON.stringify(openApiDocument(site, versions, plan)),
+  write: ({ site, plan }, versions) => JSON.stringify(openApiDocument(site, versions, plan, isRateLimited)),
   catalogued: { id: 'api:openapi', displayName: 'OpenAPI description' },
-};
+});
 
-/** Every file that is not content: those of the surfaces, and those by which programs discover the service. */
-export function siteDocuments({ documents = [], endpoints = [] }: Surfaces): readonly SiteDocument[] {
-  const described = [openApi, ...agentSkills, ...documents];
+/**
+ * Every file that is not content: those of the surfaces, and those by which programs discover the service.
+ * @param isRateLimited - whether OpenAPI says that every operation may answer 429
+ */
+export function siteDocuments(
+  { documents = [], endpoints = [] }: Surfaces,
+  isRateLimited = false,
+): readonly SiteDocument[] {
+  const described = [openApi(isRateLimited), ...agentSkills, ...documents];
   return [...described, apiCatalog(endpoints), aiCatalog(described)];
 }

@@ -57,28 +57,34 @@ export function answerConnect(
   else socket.end(write(refusal(noProxy(url), service)), () => socket.destroy());
 }
 
-/** A problem after which the connection closes. */
-interface Refusal {
+/** A problem in the form that Node's own responses take. */
+interface PlainProblem {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** A refusal in the form that Node's own responses take. */
-export function refusal(problem: WordedProblem, service: Service | undefined): Refusal {
+/** A problem after which the connection closes. */
+export function refusal(problem: WordedProblem, service: Service | undefined): PlainProblem {
+  const { status, headers, body } = plainProblem(problem, service);
+  return { status, headers: { ...headers, connection: 'close' }, body };
+}
+
+/** A problem that the application never sees. */
+export function plainProblem(problem: WordedProblem, service: Service | undefined): PlainProblem {
   const body = JSON.stringify(problemDocument(problem, service?.baseUrl ?? ''));
   const headers = {
     'content-type': PROBLEM_MEDIA_TYPE,
     'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
     ...commonHeaders(service),
     ...problem.headers,
-    connection: 'close',
   };
   return { status: problem.status, headers, body };
 }
 
 /** A refusal as bytes, for connections without a `ServerResponse`. */
-function write({ status, headers, body }: Refusal): string {
+function write({ status, headers, body }: PlainProblem): string {
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`;
 }
@@ -87,6 +93,7 @@ function write({ status, headers, body }: Refusal): string {
 export function commonHeaders(service: Service | undefined): Readonly<Record<string, string>> {
   return {
     'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'API-Version, Retry-After, Site-Snapshot',
     'api-version': currentVersion(versions),
     ...(service === undefined ? {} : { 'site-snapshot': service.snapshot }),
     'x-content-type-options': 'nosniff',

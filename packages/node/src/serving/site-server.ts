@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Service } from '@site/contract';
 import type { ResponseCache } from '@site/http';
 import type { Hono } from 'hono';
+import { limitRequests, type RateLimit } from '../rate-limit/limit-requests.ts';
 import { answerAsterisk } from './answer-asterisk.ts';
 import { answerFromCache } from './cached-responses.ts';
 import { clientLimits, limitOptions, type ServerLimits } from './limits.ts';
@@ -21,6 +22,8 @@ export interface SiteServerOptions extends Address {
   readonly limits: ServerLimits;
   /** The snapshot that is served now. */
   readonly service: () => Service | undefined;
+  /** How many requests an address may send; as many as it likes when left out. */
+  readonly rateLimit?: RateLimit | undefined;
   /** Wraps the listener, to see every request before it is answered. */
   readonly observe?: ((next: RequestListener) => RequestListener) | undefined;
 }
@@ -36,6 +39,7 @@ export function startSiteServer({
   port,
   limits,
   service,
+  rateLimit,
   observe = (next) => next,
 }: SiteServerOptions): Promise<RunningServer> {
   const application = getRequestListener(app.fetch, {
@@ -43,7 +47,8 @@ export function startSiteServer({
     errorHandler: (error) => answerFault(error, service()),
   });
   const checked = requireHost(service, answerAsterisk(service, application));
-  const listener = observe(answerFromCache(responseCache, service, checked));
+  const answer = answerFromCache(responseCache, service, checked);
+  const listener = observe(rateLimit === undefined ? answer : limitRequests(rateLimit, service, answer));
   const server = createServer(limitOptions(limits), listener);
   server.on('clientError', (error, socket) => answerClientError(error, socket, service()));
   server.on('connect', (incoming, socket) => answerConnect(incoming, socket, service()));

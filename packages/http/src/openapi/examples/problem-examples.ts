@@ -10,7 +10,7 @@ import {
   wordProblem,
 } from '@site/problem';
 import { httpWording, parameterList } from '../../problems/http-wording.ts';
-import { internalError, notReady } from '../../problems/service-problems.ts';
+import { internalError, notReady, tooManyRequests } from '../../problems/service-problems.ts';
 
 /** The request that fails in an example. */
 export interface FailingRequest {
@@ -105,6 +105,7 @@ const DETAILS: Partial<
     detail: 'The request target has 9000 characters; at most 8192 are read.',
     resolution: `Send a shorter path or query: a search query has at most ${MAX_QUERY_LENGTH} characters.`,
   }),
+  too_many_requests: () => tooManyRequests(1),
   internal_error: () => internalError(undefined),
   not_ready: notReady,
 };

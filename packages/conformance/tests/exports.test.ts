@@ -332,6 +332,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     [
       'AdmissionCache',
       'FNV_OFFSET_BASIS',
+      'MOST_PROPOSED',
       'barePath',
       'cutAtWord',
       'decodePath',
@@ -345,6 +346,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'known',
       'memoize',
       'memoizeRecent',
+      'nearestPaths',
       'negotiate',
       'once',
       'onceResolved',

@@ -6,6 +6,7 @@ export { jsonBytes, withJson } from './json-bytes.ts';
 export { expected, known } from './known.ts';
 export { memoize } from './memoize.ts';
 export { memoizeRecent, type RecentBounds, type RecentMemo } from './memoize-recent.ts';
+export { MOST_PROPOSED, nearestPaths } from './nearest-paths.ts';
 export { negotiate } from './negotiate.ts';
 export { once, onceResolved } from './once.ts';
 export { partitionPoint } from './partition-point.ts';

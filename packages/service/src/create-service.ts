@@ -1,7 +1,7 @@
 import type { BlockStore } from '@site/cid';
-import { encodePath, type Site } from '@site/content-core';
+import { encodePath, outlineOf, type Site } from '@site/content-core';
 import type { Handlers, OperationId, Service, SiteSummary } from '@site/contract';
-import { once } from '@site/primitives';
+import { MOST_PROPOSED, nearestPaths, once } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import { checkInput } from './checks/check-input.ts';
 import type { Context } from './context.ts';
@@ -16,8 +16,7 @@ import { tagQueries } from './lists/tag-queries.ts';
 import { planPaths } from './plan/plan-paths.ts';
 import { listPages } from './records/pages.ts';
 import { recordQueries } from './records/record-queries.ts';
-import { nearestPaths } from './resolving/nearest-paths.ts';
-import { MOST_PROPOSED, nearestPublished } from './resolving/nearest-published.ts';
+import { nearestPublished } from './resolving/nearest-published.ts';
 import { pathRedirects } from './resolving/redirects.ts';
 import { readBlock, siteBlocks } from './snapshot/site-blocks.ts';
 
@@ -68,6 +67,7 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
     redirects: pathRedirects(site),
     gone: (path) => gone(path, near),
     nearestPaths: near,
+    outline: outlineOf,
     ...tagQueries(context),
     ...recordQueries(context, (path) => nearRecords()(path, MOST_PROPOSED), gone),
     call: async (id, input) => {

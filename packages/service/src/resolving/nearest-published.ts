@@ -1,9 +1,5 @@
 import { operations, type PlannedPath, type Service } from '@site/contract';
-import { once } from '@site/primitives';
-import { nearestPaths } from './nearest-paths.ts';
-
-/** How many paths are proposed for one that does not exist. */
-export const MOST_PROPOSED = 3;
+import { MOST_PROPOSED, nearestPaths, once } from '@site/primitives';
 
 /** Finds the published paths nearest to one that does not exist: those of pages and of JSON, which people type. */
 export function nearestPublished(plan: () => readonly PlannedPath[]): Service['nearestPaths'] {

@@ -1,4 +1,7 @@
-import { once } from '@site/primitives';
+import { once } from './once.ts';
+
+/** How many paths are proposed for one that does not exist. */
+export const MOST_PROPOSED = 3;
 
 /** The least similarity of a path that is proposed, from 0 to 1. */
 const MIN_SIMILARITY = 0.25;

@@ -16,6 +16,7 @@ function item(href: string, text: string, more: Partial<CorpusItem> = {}): Corpu
     cid: CID,
     tags: [],
     published: '2024-05-01T00:00:00Z',
+    updated: '2024-05-01T00:00:00Z',
     headings: [],
     text,
     bodyStart: 0,

@@ -57,6 +57,7 @@ export function fakeService(snapshot = CID): FakeService {
           })
         : undefined,
     nearestPaths: () => ['/posts/salt'],
+    outline: () => [],
     record: () => undefined,
     resolve: () => neverCalled(),
     list: () => neverCalled(),

@@ -6,10 +6,13 @@ import {
   type SearchCorpus,
   type SiteSummary,
   type Slice,
+  type TagSummary,
 } from '@site/contract';
+import { MOST_PROPOSED, memoize, nearestPaths } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import { queryString } from '../reading/request.ts';
 import { findReference, slugOf } from './find-reference.ts';
+import { listTags } from './list-tags.ts';
 import { type RemoteOptions, RevalidatingReader } from './revalidating-reader.ts';
 import { siteSummary } from './site-summary.ts';
 import { type SliceRequest, sliceItems } from './slice-items.ts';
@@ -38,6 +41,8 @@ export interface RemoteSite {
   find(reference: string): RemoteAnswer<CorpusItem>;
   /** A page of all records of a kind, newest first. */
   list(kind: RecordKind, request: SliceRequest): RemoteAnswer<Slice<CorpusItem>>;
+  /** A page of the tags, the most used first. */
+  tags(request: SliceRequest): RemoteAnswer<Slice<TagSummary>>;
   /** The slugs of a section, in order. */
   slugs(section: string): Promise<readonly string[]>;
   /** A record in markdown. */
@@ -74,12 +79,17 @@ export async function openRemoteSite(url: string, options: RemoteOptions): Promi
       if (typeof answer === 'string') return JSON.parse(answer) as object;
       return answer.code === 'unknown_section' ? unknownSection(answer, await summary()) : answer;
     },
-    find: async (reference) => findReference(reference, await corpus(), site.baseUrl),
+    find: async (reference) => {
+      const items = await corpus();
+      return findReference(reference, items, site.baseUrl, (path) => nearIn(items)(path, MOST_PROPOSED));
+    },
     list: async (kind, request) =>
       sliceItems(
         (await corpus()).filter((item) => item.kind === kind),
+        ({ url }) => url,
         request,
       ),
+    tags: async (request) => sliceItems(tagsIn(await corpus()), ({ path }) => path, request),
     slugs: async (section) =>
       (await corpus())
         .filter((item) => item.section === section)
@@ -94,6 +104,12 @@ export async function openRemoteSite(url: string, options: RemoteOptions): Promi
     read: (path) => reader.read(path),
   };
 }
+
+/** What is derived from a corpus, once for each that is read. */
+const tagsIn = memoize(listTags);
+const nearIn = memoize((items: SearchCorpus['items']) =>
+  nearestPaths(items.map(({ url }) => new URL(url).pathname)),
+);
 
 /** The same problem with the sections that the site has now. */
 function unknownSection(

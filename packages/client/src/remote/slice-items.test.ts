@@ -3,12 +3,13 @@ import { ProblemError } from '@site/problem';
 import { expect, test } from 'vitest';
 import { sliceItems } from './slice-items.ts';
 
+const urlOf = ({ url }: CorpusItem) => url;
 const items = ['a', 'b', 'c'].map((name) => ({ url: `https://a.example/${name}` }) as CorpusItem);
 
 test('pages follow each other, and together are the list', () => {
   const pages: string[][] = [];
   for (let after: string | undefined, more = true; more; ) {
-    const page = sliceItems(items, { after, first: 2 });
+    const page = sliceItems(items, urlOf, { after, first: 2 });
     if (page instanceof ProblemError) throw page;
     pages.push(page.edges.map(({ item }) => item.url.slice(-1)));
     expect([page.total, page.hasPrevious]).toEqual([3, pages.length > 1]);
@@ -18,7 +19,7 @@ test('pages follow each other, and together are the list', () => {
 });
 
 test('a page after the last item is empty', () => {
-  expect(sliceItems(items, { after: 'https://a.example/c', first: 2 })).toMatchObject({
+  expect(sliceItems(items, urlOf, { after: 'https://a.example/c', first: 2 })).toMatchObject({
     edges: [],
     hasNext: false,
     hasPrevious: true,
@@ -26,7 +27,7 @@ test('a page after the last item is empty', () => {
 });
 
 test('a cursor whose item is gone is a problem, not the beginning', () => {
-  expect(sliceItems(items, { after: 'https://a.example/gone', first: 2 })).toMatchObject({
+  expect(sliceItems(items, urlOf, { after: 'https://a.example/gone', first: 2 })).toMatchObject({
     code: 'invalid_cursor',
     detail: expect.stringContaining('https://a.example/gone'),
   });

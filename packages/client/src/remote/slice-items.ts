@@ -1,4 +1,4 @@
-import type { CorpusItem, Slice } from '@site/contract';
+import type { Slice } from '@site/contract';
 import { ProblemError, quoteValue } from '@site/problem';
 
 /** Which page of a list is requested. */
@@ -8,16 +8,20 @@ export interface SliceRequest {
   readonly first: number;
 }
 
-/** A page of items. The cursor of an item is its URL. */
-export function sliceItems(
-  items: readonly CorpusItem[],
+/**
+ * A page of items.
+ * @param cursorOf - the cursor of an item: what names it
+ */
+export function sliceItems<Item>(
+  items: readonly Item[],
+  cursorOf: (item: Item) => string,
   { after, first }: SliceRequest,
-): Slice<CorpusItem> | ProblemError<'invalid_cursor'> {
-  const start = after === undefined ? 0 : items.findIndex(({ url }) => url === after) + 1;
+): Slice<Item> | ProblemError<'invalid_cursor'> {
+  const start = after === undefined ? 0 : items.findIndex((item) => cursorOf(item) === after) + 1;
   if (after !== undefined && start === 0) return unknownCursor(after);
   const end = start + first;
   return {
-    edges: items.slice(start, end).map((item) => ({ cursor: item.url, item })),
+    edges: items.slice(start, end).map((item) => ({ cursor: cursorOf(item), item })),
     total: items.length,
     hasNext: end < items.length,
     hasPrevious: start > 0,

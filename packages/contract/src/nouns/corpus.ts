@@ -40,6 +40,7 @@ export const corpusItem = noun(
     cid,
     tags,
     published: time('When the author dates the record.'),
+    updated: time('When the record was last changed; the same as `published` when it never was.'),
     headings: list(heading, 'The headings of the body, in order.'),
     text: text(
       'All that a search of `title` and `text` needs: the description and a line feed, unless the body begins with the description; then the whole body as plain text, headings on lines of their own.',

@@ -1,7 +1,7 @@
 import type { SiteRecord } from '@site/content-core';
 import type { CorpusItem, Handler } from '@site/contract';
 import type { Context } from '../context.ts';
-import { corpusText, standInTitle } from '../items/corpus-text.ts';
+import { corpusText, titleForClients } from '../items/corpus-text.ts';
 import { pageUrl, twinUrl } from '../items/record-urls.ts';
 import { sectionNames } from '../items/section-names.ts';
 
@@ -23,7 +23,7 @@ function itemOf(record: SiteRecord, sectionName: string | undefined, baseUrl: st
     kind: record.kind,
     href: record.path,
     // Clients lower-case it, and so it is never null and never empty.
-    title: record.title ?? (standInTitle(text) || record.slug),
+    title: titleForClients(record),
     titled: record.title !== undefined,
     section: record.section,
     sectionName: sectionName ?? null,
@@ -31,6 +31,7 @@ function itemOf(record: SiteRecord, sectionName: string | undefined, baseUrl: st
     cid: record.cid,
     tags: [...record.tags],
     published: record.created,
+    updated: record.updated,
     headings: record.outline.map((heading) => ({ text: heading.text, anchor: heading.anchor })),
     text,
     bodyStart,

@@ -1,15 +1,16 @@
 import type { SiteRecord } from '@site/content-core';
 import type { Handler } from '@site/contract';
-import { memoize, recordName, withJson } from '@site/primitives';
+import { memoize, withJson } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import type { Context } from '../context.ts';
+import { titleForClients } from '../items/corpus-text.ts';
 import type { Listed } from '../items/listed-records.ts';
 import { writeList } from '../items/write-list.ts';
 import { nextCursor } from '../lists/slice.ts';
 import { listContentRecords } from '../records/list-records.ts';
 
 export function listContent(context: Context): Handler<'listContent'> {
-  const titled = memoize((record: SiteRecord) => withTitle(context.listed(record)));
+  const titled = memoize((record: SiteRecord) => withTitle(record, context.listed(record)));
   return async ({ section, kind, tag, limit, cursor }) => {
     const slice = listContentRecords(context, { section, kind, tag }, { first: limit, after: cursor });
     if (slice instanceof ProblemError) return slice;
@@ -22,10 +23,10 @@ export function listContent(context: Context): Handler<'listContent'> {
   };
 }
 
-/** Every item of this list has a title, because clients of version 1 read one: a post without any has its name. */
-function withTitle({ item, json }: Listed<string | null>): Listed<string> {
+/** Every item of this list has a title, because clients of version 1 read one. */
+function withTitle(record: SiteRecord, { item, json }: Listed<string | null>): Listed<string> {
   const { title } = item;
   if (title !== null) return { item: { ...item, title }, json };
-  const named = { ...item, title: recordName(item) };
-  return { item: named, json: new TextEncoder().encode(JSON.stringify(named)) };
+  const titled = { ...item, title: titleForClients(record) };
+  return { item: titled, json: new TextEncoder().encode(JSON.stringify(titled)) };
 }

@@ -48,3 +48,8 @@ function lastBoundary(line: string): number {
   const end = starts.findLast((start) => start > 0 && start <= LONGEST);
   return end ?? (/[\uD800-\uDBFF]/.test(line.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST);
 }
+
+/** The title of a record where clients expect one: a post without any has the beginning of its text for it. */
+export function titleForClients(record: Pick<SiteRecord, 'title' | 'description' | 'text' | 'slug'>): string {
+  return record.title ?? (standInTitle(corpusText(record).text) || record.slug);
+}

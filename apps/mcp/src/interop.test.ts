@@ -117,7 +117,21 @@ const REQUESTS: Readonly<Record<string, Send>> = {
   'an ambiguous slug': call('get_document', { path: 'blue-hour' }),
   'an unknown section': call('list_recent', { section: 'nowhere' }),
   'a broken cursor': call('search_site', { query: 'light', cursor: 'x' }),
-  'an unknown argument': call('search_site', { q: 'light' }),
+  'another name for an argument': call('search_site', { q: 'light' }),
+  'an unknown argument': call('search_site', { query: 'light', colour: 'red' }),
+  'a wrong path': call('get_document', { path: '/posts/sallt' }),
+  'a wrong slug': call('get_document', { path: 'blue-huor' }),
+  'the feed': call('list_recent', { section: 'feed' }),
+  'documents and posts with a tag': call('list_recent', { tag: 'light' }),
+  'posts alone': call('search_site', { query: 'title', kind: 'post' }),
+  tags: call('list_tags', { limit: 1 }),
+  'a bound on a whole list': call('list_recent', { max_tokens: 400 }),
+  'a source': call('get_document', { path: 'salt', format: 'source' }),
+  'an outline': call('get_document', { path: 'long', outline: true, max_tokens: 300 }),
+  'the guide': call('get_document', { path: '/llms.txt' }),
+  'the home': call('get_document', { path: '/index.md' }),
+  'a section': call('get_document', { path: '/posts' }),
+  'the developer notes': call('get_document', { path: '/developers', heading: 'nothing', max_tokens: 500 }),
   'an unknown tool': call('delete_everything'),
   'a record as a resource': read(`${BASE_URL}/posts/caf%C3%A9-hours`),
   'a post as a resource': read(`${BASE_URL}/feed/first`),
@@ -164,6 +178,12 @@ describe('every client gets the same answers', () => {
         structuredContent: { title: 'Café', text: 'Open at dusk.\n', nextOffset: null },
       },
       'below a heading': { structuredContent: { text: '## When\n\nAt dusk.\n' } },
+      'a wrong path': {
+        structuredContent: { detail: expect.stringContaining('/posts/salt'), code: 'document_not_found' },
+      },
+      'the feed': { structuredContent: { total: 1, items: [{ title: 'A post without a title.' }] } },
+      tags: { structuredContent: { count: 1, tags: [{ tag: 'light', url: `${BASE_URL}/tags/light` }] } },
+      'the guide': { structuredContent: { kind: 'file', text: expect.stringContaining('# Harbour') } },
       'an ambiguous slug': { isError: true, structuredContent: { code: 'ambiguous_reference' } },
       'an unknown section': { isError: true, structuredContent: { code: 'unknown_section' } },
       'a broken cursor': { isError: true, structuredContent: { code: 'invalid_cursor' } },
@@ -211,12 +231,15 @@ test('every resource is listed once, by a folder and by a live site', async () =
       const client = await CLIENTS[name]?.();
       const { resources = [] } = (await client?.listResources()) ?? {};
       await client?.close();
-      return resources.map(({ uri }) => uri);
+      return resources.map(({ uri, annotations }) => [uri, annotations?.lastModified]);
     }),
   );
   expect(listed[0]).toEqual(listed[1]);
-  expect(new Set(listed[0]).size).toBe(listed[0]?.length);
+  expect(new Set(listed[0]?.map(([uri]) => uri)).size).toBe(listed[0]?.length);
   expect(listed[0]).toEqual(
-    expect.arrayContaining([`${BASE_URL}/posts/caf%C3%A9-hours`, `${BASE_URL}/feed/first`]),
+    expect.arrayContaining([
+      [`${BASE_URL}/posts/caf%C3%A9-hours`, '2024-03-01T00:00:00Z'],
+      [`${BASE_URL}/feed/first`, '2024-06-01T00:00:00Z'],
+    ]),
   );
 });

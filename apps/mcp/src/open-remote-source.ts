@@ -23,9 +23,9 @@ const EXCERPT = 240;
  */
 export async function openRemoteSource(url: string, options: RemoteOptions): Promise<McpSource> {
   const remote = await openRemoteSite(url, options);
-  const { site, sections, call, slugs } = remote;
+  const { site, sections, call, slugs, tags } = remote;
   return {
-    ...{ site, sections, call, slugs },
+    ...{ site, sections, call, slugs, tags },
     resolve: async (reference) => {
       const item = await remote.find(reference);
       return item instanceof ProblemError ? item : readRecord(item, remote);
@@ -36,8 +36,8 @@ export async function openRemoteSource(url: string, options: RemoteOptions): Pro
       return { ...slice, edges: slice.edges.map(({ cursor, item }) => ({ cursor, item: entryOf(item) })) };
     },
     read: async (path) => {
-      const body = await remote.read(path);
-      return body instanceof ProblemError ? body : { mediaType: 'text/markdown; charset=utf-8', body };
+      const text = await remote.read(path);
+      return text instanceof ProblemError ? text : { path, text, outline: outlineOf(text) };
     },
   };
 }
@@ -72,7 +72,8 @@ function entryOf(item: CorpusItem): McpEntry {
     section,
     slug: slugOf(item),
     excerpt: item.description ?? cutAtWord(bodyText(item), EXCERPT),
-    updated: null,
+    // A site of an older version does not say.
+    updated: item.updated ?? null,
     url,
     markdownUrl,
   };

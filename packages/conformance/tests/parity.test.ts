@@ -72,6 +72,14 @@ const SEARCHES: readonly (readonly [string, SearchRequest, object])[] = [
   ['the cursor of another request', { words: 'x', limit: 5, cursor: 'quokka' }, { code: 'invalid_cursor' }],
 ];
 
+/** Paths that nothing has, and what is meant. */
+const NEARLY: readonly (readonly [wrong: string, meant: string])[] = [
+  ['/recipes/rye-bred', '/recipes/rye-bread'],
+  ['/art/blu-hour', '/art/blue-hour'],
+  ['/posts/rye-bread', '/recipes/rye-bread'],
+  ['/rye-bred', '/recipes/rye-bread'],
+];
+
 const strip = (answer: RecordPage | Refused) => ('code' in answer ? { code: answer.code } : answer);
 
 describe('every surface lists the same', () => {
@@ -95,6 +103,16 @@ describe('HTTP and MCP list the same kinds', () => {
     [{ kind: 'any' }, site.documents.length + site.posts.length],
     [{ kind: 'post', section: 'posts' }, 0],
   ];
+
+  test('of a tag alone, which the tool lists both of', async () => {
+    const params = { name: 'list_recent', arguments: { tag: 'PHOTOGRAPHY', limit: 50 } };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+    const headers = { 'content-type': 'application/json' };
+    const { result } = await (await send('/mcp', { method: 'POST', headers, body })).json();
+    const answer = await (await send('/api/content.json?tag=photography&kind=any&limit=50')).json();
+    expect(result.structuredContent).toEqual(answer);
+    expect(new Set(answer.items.map(({ section }: { section: string }) => section === 'feed')).size).toBe(2);
+  });
 
   test.each(KINDS)('%j', async (request, total) => {
     const answer = await http.list({ limit: 200, ...request });
@@ -136,6 +154,23 @@ describe('every surface reads the same', () => {
       return 'code' in result ? { code: result.code } : result;
     });
     expect(answer).toEqual({ code: 'document_not_found' });
+  });
+});
+
+describe('every surface proposes what is meant', () => {
+  test.each(NEARLY)('at %s', async (wrong, meant) => {
+    for (const surface of [http, ...others]) {
+      const answer = await surface.read(wrong);
+      expect('code' in answer && answer, surface.name).toMatchObject({
+        code: 'document_not_found',
+        detail: expect.stringContaining(`The nearest paths that exist: ${meant}`),
+        resolution: expect.stringContaining(meant),
+      });
+    }
+    for (const accept of ['text/html', 'text/markdown']) {
+      const response = await send(wrong, { headers: { accept } });
+      expect([response.status, await response.text()]).toEqual([404, expect.stringContaining(meant)]);
+    }
   });
 });
 

@@ -4,7 +4,7 @@ export { RpcConnection, type Written } from './messages/rpc-connection.ts';
 export type { OnError } from './server/create-server.ts';
 export { type LiveServers, liveServers } from './server/live-servers.ts';
 export { sourceOf } from './service-source.ts';
-export type { Answered, McpEntry, McpRecord, McpSource } from './source.ts';
+export type { Answered, McpEntry, McpFile, McpRecord, McpSource } from './source.ts';
 export { describeTools } from './tools/describe-tools.ts';
 export { type Hosts, loopbackOnly, type OriginRules } from './transport/check-origin.ts';
 export { createHandler, type McpHandler, type McpOptions } from './transport/create-handler.ts';

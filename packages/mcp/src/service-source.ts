@@ -12,12 +12,16 @@ export const sourceOf = memoize((service: Service): McpSource => {
     call: (id, input) => service.call(id, input),
     resolve: async (reference) => service.resolve(reference),
     list: async (kind, { after, first }) => service.list({ kind }, { after, first }),
+    tags: async (page) => service.tags(page),
     slugs: async (section) => slugs().get(section) ?? [],
     read: async (path) => {
       const planned = service.find(path);
       if (planned === undefined) return noFile(path);
       const answer = await service.call(planned.operation, planned.input);
-      return answer instanceof ProblemError || 'body' in answer ? answer : noFile(path);
+      if (answer instanceof ProblemError) return answer;
+      if (!('body' in answer)) return noFile(path);
+      const text = typeof answer.body === 'string' ? answer.body : new TextDecoder().decode(answer.body);
+      return { path, text, outline: service.outline(text) };
     },
   };
 });

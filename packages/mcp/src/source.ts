@@ -3,9 +3,9 @@ import type {
   PageEntry,
   RecordDetail,
   RecordKind,
-  Representation,
   SiteSummary,
   Slice,
+  TagSummary,
 } from '@site/contract';
 import type { ProblemError } from '@site/problem';
 
@@ -24,6 +24,11 @@ export interface McpRecord
       'path' | 'tags' | 'published' | 'cid' | 'description' | 'body' | 'markdown' | 'outline'
     > {
   readonly updated: string;
+}
+
+/** A file in markdown that is no record: an index, the guide for language models, the developer notes. */
+export interface McpFile extends Pick<McpRecord, 'path' | 'outline'> {
+  readonly text: string;
 }
 
 /** The answer of a source: a value, or a problem. */
@@ -46,6 +51,8 @@ export interface McpSource {
   ): Answered<Slice<McpEntry>>;
   /** The slugs of a section, or of the feed, in order; none of a section that does not exist. */
   slugs(section: string): Promise<readonly string[]>;
-  /** An index in markdown, by its path. */
-  read(path: string): Answered<Representation>;
+  /** A page of the tags, the most used first. */
+  tags(page: { readonly after: string | undefined; readonly first: number }): Answered<Slice<TagSummary>>;
+  /** A file in markdown that is no record, by its path. */
+  read(path: string): Answered<McpFile>;
 }

@@ -13,6 +13,8 @@ import { createHandler, type McpOptions } from './transport/create-handler.ts';
 const BASE_URL = 'https://example.com';
 const SECTIONS = ['art', 'posts', 'recipes', 'melange', 'open-source'];
 
+const TAGS = Array.from({ length: 90 }, (_, at) => `tag-${at}`);
+
 export const site: SiteSummary = {
   title: 'Test',
   description: 'A site for tests.',
@@ -24,12 +26,6 @@ export const site: SiteSummary = {
 
 /** A document with that body, whose outline are its lines with `#`. */
 export function record(body: string, slug = 'salt', kind: RecordKind = 'document'): McpRecord {
-  const headings = Array.from(body.matchAll(/^(#+) (.*)$/gm), ({ 1: marks = '', 2: text = '', index }) => ({
-    depth: marks.length,
-    text,
-    anchor: text.toLowerCase().replaceAll(' ', '-'),
-    start: index,
-  }));
   return {
     ...item(slug),
     kind,
@@ -37,8 +33,17 @@ export function record(body: string, slug = 'salt', kind: RecordKind = 'document
     description: null,
     body,
     markdown: `---\ntitle: "Salt"\n---\n\n# Salt\n\n${body}`,
-    outline: headings,
+    outline: outlineOf(body),
   };
+}
+
+function outlineOf(body: string): McpRecord['outline'] {
+  return Array.from(body.matchAll(/^(#+) (.*)$/gm), ({ 1: marks = '', 2: text = '', index }) => ({
+    depth: marks.length,
+    text,
+    anchor: text.toLowerCase().replaceAll(' ', '-'),
+    start: index,
+  }));
 }
 
 function item(slug: string): ContentItem {
@@ -85,7 +90,15 @@ export function fakeSource(
     },
     slugs: async (section) =>
       section === 'posts' ? records.flatMap(({ kind, slug }) => (kind === 'post' ? [] : [slug])) : [],
-    read: async (path) => ({ mediaType: 'text/markdown; charset=utf-8', body: `# ${path}\n` }),
+    tags: async ({ after, first }) => {
+      const start = Number(after ?? 0);
+      const edges = TAGS.slice(start, start + first).map((tag, at) => ({
+        cursor: String(start + at + 1),
+        item: { tag, count: TAGS.length - start - at, path: `/tags/${tag}` },
+      }));
+      return { edges, total: TAGS.length, hasNext: start + first < TAGS.length, hasPrevious: start > 0 };
+    },
+    read: async (path) => ({ path, text: `# ${path}\n`, outline: outlineOf(`# ${path}\n`) }),
   };
 }
 

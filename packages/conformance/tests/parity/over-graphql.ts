@@ -31,7 +31,7 @@ const SEARCH = `query ($words: String!, $section: String, $tag: String, $limit: 
 }`;
 
 const READ = `query ($path: String!) {
-  result: document(path: $path) { ... on Error { code } ... on SiteRecord { url cid body } }
+  result: document(path: $path) { ... on Error { code detail: message resolution } ... on SiteRecord { url cid body } }
 }`;
 
 interface Connection {

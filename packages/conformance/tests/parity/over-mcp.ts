@@ -1,6 +1,14 @@
 import type { ContentList, SearchResults } from '@site/contract';
 import type { Send } from './over-http.ts';
-import { one, page, type RecordPage, type Refused, type Surface, whyOf } from './surface.ts';
+import {
+  type ListRequest,
+  one,
+  page,
+  type RecordPage,
+  type Refused,
+  type Surface,
+  whyOf,
+} from './surface.ts';
 
 const META = 'io.modelcontextprotocol';
 
@@ -35,6 +43,11 @@ interface Part {
   readonly nextOffset: number | null;
 }
 
+/** With a tag, the tool lists feed posts too unless it is told the kind. */
+function ofDocuments(request: ListRequest): ListRequest {
+  return request.tag === undefined || request.section === 'feed' ? request : { kind: 'document', ...request };
+}
+
 /** The tools of the MCP server, in one era of the protocol. */
 export function overMcp(send: Send, era: Era): Surface {
   const call = async <Answer>(name: string, args: object): Promise<Answer | Refused> => {
@@ -66,7 +79,7 @@ export function overMcp(send: Send, era: Era): Surface {
   return {
     name: `MCP ${era}`,
     list: (request) =>
-      present(call<ContentList>('list_recent', request), ({ items, total, nextCursor }) =>
+      present(call<ContentList>('list_recent', ofDocuments(request)), ({ items, total, nextCursor }) =>
         page(items, total, nextCursor),
       ),
     search: ({ words, ...rest }) =>

@@ -94,6 +94,8 @@ export interface Service {
   resolve(
     reference: string,
   ): RecordDetail | ServiceProblem<'document_not_found' | 'document_gone' | 'ambiguous_reference'>;
+  /** The headings of a text in markdown, each with the place where it begins there, as records have them. */
+  outline(markdown: string): RecordDetail['outline'];
   /** A window of the documents or of the feed posts, newest first, as `listContent` answers them. */
   list(request: ListRequest, window: Window): Slice<PageEntry> | ServiceProblem<ListCode>;
   /** A window of the hits of a search, best first, as `search` answers them. */

@@ -11,7 +11,8 @@ export function guide(baseUrl: string): EndpointGuide {
     about: 'tools with which assistants search and read the site (Streamable HTTP)',
     paragraphs: [
       'Assistants search and read the site through the Model Context Protocol at `/mcp` (Streamable HTTP). There is nothing to sign in to, and every tool only reads.',
-      'The tools are `search_site`, `get_document`, `list_sections` and `list_recent`; `search` and `fetch` are the two that ChatGPT connectors look for. A long document is given in parts, and each part says where the next one begins. Documents are resources too.',
+      'The tools are `search_site`, `get_document`, `list_recent`, `list_sections` and `list_tags`; `search` and `fetch` are the two that ChatGPT connectors look for. Documents are resources too.',
+      'A long document is given in parts, and each part says where the next one begins. `max_tokens` bounds a whole answer: the JSON of its `content`, and that of its `structuredContent`, have so many tokens by o200k at most, errors too. `get_document` with `format: "source"` answers the file as it is published, which verifies by its CID. Other names for an argument, such as `q` for `query`, and `id`, `url` or `slug` for `path`, are understood.',
       'A tool that fails answers a problem as its result, with `isError`. The errors of the protocol have the `code`, `detail` and `resolution` of a problem in their `data`. No message repeats more than 200 characters of a value.',
     ],
     examples: [

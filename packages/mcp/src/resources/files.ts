@@ -1,6 +1,6 @@
 import { type SiteSummary, sectionPath } from '@site/contract';
 
-/** An index in markdown, as a resource. */
+/** A file in markdown that is no record, as a resource. */
 export interface ListFile {
   /** Percent-encoded. */
   readonly path: string;
@@ -8,11 +8,12 @@ export interface ListFile {
   readonly description: string;
 }
 
-/** The indexes that lead to every record. */
+/** The indexes that lead to every record, and the developer notes. */
 export function listFiles({ title, sections }: SiteSummary): readonly ListFile[] {
   return [
     { path: '/llms.txt', title: 'Guide for language models', description: `What there is on ${title}.` },
     { path: '/index.md', title: 'Home', description: 'The sections, and what is new.' },
+    { path: '/developers.md', title: 'Developer notes', description: 'How programs read the site.' },
     { path: '/feed.md', title: 'Feed', description: 'The short posts, newest first.' },
     ...sections.map(({ slug, name, description }) => ({
       path: `${sectionPath(slug)}.md`,
@@ -20,4 +21,13 @@ export function listFiles({ title, sections }: SiteSummary): readonly ListFile[]
       description,
     })),
   ];
+}
+
+/** The paths of the files in markdown, by every path that names them without an extension: a page, or the file itself. */
+export function filePaths(site: SiteSummary): ReadonlyMap<string, string> {
+  const listed = listFiles(site).map(({ path }) => path);
+  const lists = ['', ...site.sections.map(({ slug }) => sectionPath(slug)), '/feed'];
+  const guides = lists.flatMap((list) => [`${list}/llms.txt`, `${list}/llms-full.txt`]);
+  const named = [...listed, ...guides].map((path) => [path.replace(/\.md$/, ''), path] as const);
+  return new Map([['/', '/index.md'], ...named]);
 }

@@ -20,8 +20,7 @@ async function readFile(source: McpSource, uri: string): Promise<string | undefi
   const file = listFiles(source.site).find(({ path }) => baseUrl + path === uri);
   if (file === undefined) return undefined;
   const answer = await source.read(file.path);
-  if (answer instanceof ProblemError) return undefined;
-  return typeof answer.body === 'string' ? answer.body : new TextDecoder().decode(answer.body);
+  return answer instanceof ProblemError ? undefined : answer.text;
 }
 
 async function readRecord(source: McpSource, uri: string): Promise<string | undefined> {

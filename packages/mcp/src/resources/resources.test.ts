@@ -16,7 +16,7 @@ async function listAll(): Promise<readonly { readonly uri: string }[]> {
 
 test('every resource is listed once, over all pages, and can be read', async () => {
   const uris = (await listAll()).map(({ uri }) => uri);
-  expect(uris).toHaveLength(8 + 230 + 1);
+  expect(uris).toHaveLength(9 + 230 + 1);
   expect(new Set(uris).size).toBe(uris.length);
   for (const uri of uris) {
     const { contents } = await request('resources/read', { uri });
@@ -25,7 +25,7 @@ test('every resource is listed once, over all pages, and can be read', async () 
 });
 
 test('a record is listed by its canonical URL, with what hosts show of it', async () => {
-  expect((await listAll()).at(8)).toEqual({
+  expect((await listAll()).at(9)).toEqual({
     uri: 'https://example.com/posts/salt-0',
     name: 'posts/salt-0',
     title: 'Salt',

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cutText } from './cut-text.ts';
-import { estimateTokens } from './tokens.ts';
+import { loadMeter } from './tokens.ts';
+
+const meter = await loadMeter();
 
 function parts(text: string, most: number): readonly string[] {
   const cuts: string[] = [];
   for (let start = 0; start < text.length; ) {
-    const end = cutText(text, { start, end: text.length }, most);
+    const end = cutText(text, { start, end: text.length }, most, meter);
     cuts.push(text.slice(start, end));
     start = end;
   }
@@ -19,12 +21,12 @@ const words = fc.array(fc.constantFrom('salt', ' ', '\n', '\n\n', 'é', '時雨'
 
 test('the parts of a text together are the text, each within its bound, and none ends within a character', () => {
   fc.assert(
-    fc.property(words, fc.integer({ min: 1, max: 40 }), (pieces, most) => {
+    fc.property(words, fc.integer({ min: 10, max: 40 }), (pieces, most) => {
       const text = pieces.join('');
       const cuts = parts(text, most);
       expect(cuts.join('')).toBe(text);
       for (const cut of cuts) {
-        expect(estimateTokens(cut)).toBeLessThanOrEqual(most);
+        expect(meter.text(cut)).toBeLessThanOrEqual(most);
         expect(cut.isWellFormed()).toBe(true);
         expect(cut).not.toBe('');
       }
@@ -32,13 +34,21 @@ test('the parts of a text together are the text, each within its bound, and none
   );
 });
 
-test.each([
-  ['a paragraph that ends in the second half', 'one two.\n\nthree four', 4, 'one two.\n\n'],
-  ['a line, where no paragraph does', 'one two\nthree four', 3, 'one two\n'],
-  ['a word, where no line does', 'one two three', 2, 'one two '],
-  ['a character, where nothing does', 'onetwothree', 2, 'onetwoth'],
-  ['a character of four bytes', '🧂🧂🧂', 2, '🧂🧂'],
-  ['the end, where all of it fits', 'one two', 2, 'one two'],
-])('a text is cut after %s', (_, text, most, first) => {
-  expect(parts(text, most)[0]).toBe(first);
+describe('a text is cut after', () => {
+  const sentence = 'the tide comes in and goes out again';
+  const beside = (mark: string) => `${sentence}${mark}${'🧂'.repeat(20)}`;
+
+  test.each([
+    ['a paragraph that ends near the bound', beside('\n\n'), `${sentence}\n\n`],
+    ['a line, where no paragraph does', beside('\n'), `${sentence}\n`],
+    ['a word, where no line does', beside(' '), `${sentence} `],
+    ['the end, where all of it fits', 'one two', 'one two'],
+  ])('%s', (_, text, first) => {
+    expect(parts(text, meter.text(sentence) + 6)[0]).toBe(first);
+  });
+
+  test('a character, where nothing else ends', () => {
+    const [first = ''] = parts('🧂'.repeat(40), 12);
+    expect(first).toMatch(/^🧂+$/u);
+  });
 });

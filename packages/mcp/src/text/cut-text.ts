@@ -1,7 +1,10 @@
-import { endOfTokens } from './tokens.ts';
+import { type AnswerMeter, splitsCharacter } from './tokens.ts';
 
 /** What a text is cut after, the best first: a paragraph, a line, a word. */
 const BREAKS = ['\n\n', '\n', ' '] as const;
+
+/** How much of a text is measured at once, in UTF-16 code units. */
+const STEP = 1024;
 
 /** A part of a text, in UTF-16 code units. */
 export interface Range {
@@ -10,16 +13,53 @@ export interface Range {
 }
 
 /**
- * The end of the part of a range that begins at `start` and has `maxTokens` at most. It is the end of a paragraph, a line or
- * a word in the second half of that part where there is one, and never within a character.
+ * The end of the part of a range that begins at `start` and adds so many tokens to an answer at most. It is the end of a
+ * paragraph, a line or a word in the last quarter of that part where there is one, and never within a character.
  */
-export function cutText(text: string, { start, end }: Range, maxTokens: number): number {
-  const most = endOfTokens(text, start, end, maxTokens);
-  if (most === end) return end;
-  const least = start + Math.ceil((most - start) / 2);
+export function cutText(text: string, { start, end }: Range, most: number, meter: AnswerMeter): number {
+  const farthest = endOfTokens(text, { start, end }, most, meter);
+  if (farthest === end) return end;
+  const least = start + Math.ceil((farthest - start) * 0.75);
   for (const mark of BREAKS) {
-    const cut = text.lastIndexOf(mark, most - mark.length) + mark.length;
-    if (cut > least && cut <= most) return cut;
+    const cut = text.lastIndexOf(mark, farthest - mark.length) + mark.length;
+    if (cut > least && cut <= farthest) return cut;
   }
-  return most;
+  return farthest;
+}
+
+function endOfTokens(
+  text: string,
+  { start, end }: Range,
+  most: number,
+  { text: measure }: AnswerMeter,
+): number {
+  let left = most;
+  for (let at = start; at < end; ) {
+    const next = characterEnd(text, Math.min(end, at + STEP));
+    const tokens = measure(text.slice(at, next));
+    if (tokens > left) return lastFitting(text, { start: at, end: next }, left, measure);
+    left -= tokens;
+    at = next;
+  }
+  return end;
+}
+
+/** The farthest place up to which a short text fits, by bisection. */
+function lastFitting(
+  text: string,
+  { start, end }: Range,
+  most: number,
+  measure: AnswerMeter['text'],
+): number {
+  let [fits, exceeds] = [start, end];
+  while (exceeds - fits > 1) {
+    const middle = (fits + exceeds) >> 1;
+    if (measure(text.slice(start, middle)) <= most) fits = middle;
+    else exceeds = middle;
+  }
+  return splitsCharacter(text, fits) ? fits - 1 : fits;
+}
+
+function characterEnd(text: string, at: number): number {
+  return splitsCharacter(text, at) ? at - 1 : at;
 }

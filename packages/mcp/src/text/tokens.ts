@@ -1,32 +1,95 @@
-/** The bytes of UTF-8 that count as one token: about right for English prose. */
-const BYTES_PER_TOKEN = 4;
+import { memoizeRecent, onceResolved } from '@site/primitives';
 
 /** The bounds of `max_tokens`, and its default. */
 export const tokenBounds = { least: 100, most: 100_000, fallback: 10_000 } as const;
 
+/** Counts the tokens of a text by o200k: exactly where it has words, and never too few. */
+export type CountTokens = (text: string) => number;
+
 /**
- * Estimates the tokens of a text: one for every four bytes of UTF-8, rounded up. Models count differently; this estimate is
- * the same for all, so that clients can plan with it.
+ * The longest text that is counted at once, in UTF-16 code units. Merging a run without a break, such as base64 or a line
+ * of Chinese, takes quadratic time, so that a longer run is counted in pieces.
  */
-export function estimateTokens(text: string): number {
-  return Math.ceil(new TextEncoder().encode(text).length / BYTES_PER_TOKEN);
+const LONGEST = 1024;
+
+/** What a cut within a run may hide: the tokens before and after it could have been others. */
+const CUT = 2;
+
+/** The pieces whose counts are cached: parts of the same documents are read again and again. 4 MB of text at most. */
+const MAX_PIECES = 4096;
+
+/** Loads the vocabulary, which is 2 MB: only an answer that may be too long needs it. */
+const loadCounter = onceResolved(async (): Promise<CountTokens> => {
+  const { countTokens } = await import('gpt-tokenizer/encoding/o200k_base');
+  // Text that looks like a control token of a model is text.
+  const options = { disallowedSpecial: new Set<string>() };
+  const countPiece = memoizeRecent((piece: string) => countTokens(piece, options), {
+    maxEntries: MAX_PIECES,
+  });
+  return (text) => {
+    let tokens = 0;
+    for (let at = 0; at < text.length; ) {
+      const { end, isWithinRun } = nextPiece(text, at);
+      tokens += countPiece(text.slice(at, end)) + (isWithinRun ? CUT : 0);
+      at = end;
+    }
+    return tokens;
+  };
+});
+
+/** A space between two letters, where o200k always splits a text. The last one of a text is found. */
+const BREAK = /.*[a-z](?= [a-z])/s;
+
+function nextPiece(text: string, at: number): { readonly end: number; readonly isWithinRun: boolean } {
+  if (text.length - at <= LONGEST) return { end: text.length, isWithinRun: false };
+  const [head] = BREAK.exec(text.slice(at, at + LONGEST)) ?? [];
+  if (head !== undefined) return { end: at + head.length, isWithinRun: false };
+  const end = at + LONGEST;
+  return { end: splitsCharacter(text, end) ? end - 1 : end, isWithinRun: true };
 }
 
-/** Whether a text has so many tokens at most. */
-export function fitsTokens(text: string, most: number): boolean {
-  // A UTF-16 code unit takes three bytes at most: most texts need no encoding.
-  return text.length * 3 <= most * BYTES_PER_TOKEN || estimateTokens(text) <= most;
+/** Whether a place lies between the two halves of a surrogate pair. */
+export function splitsCharacter(text: string, at: number): boolean {
+  return /[\uD800-\uDBFF]/.test(text.charAt(at - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(at));
 }
 
-/** The end of the part of a text that begins at `from` and has so many tokens at most. It is never within a character. */
-export function endOfTokens(text: string, from: number, to: number, most: number): number {
-  let left = most * BYTES_PER_TOKEN;
-  let at = from;
-  while (at < to) {
-    const point = text.codePointAt(at) ?? 0;
-    left -= point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x1_0000 ? 3 : 4;
-    if (left < 0) return at;
-    at += point < 0x1_0000 ? 1 : 2;
-  }
-  return to;
+/** Measures the JSON of an answer, or a part of it. */
+export interface AnswerMeter {
+  /** The tokens of an answer: of its `content` or its `structuredContent`, whichever has more. */
+  answer(json: string): number;
+  /** The tokens that a text adds to an answer which has it as a string. */
+  text(text: string): number;
+}
+
+/** Loads what measures answers. */
+export async function loadMeter(): Promise<AnswerMeter> {
+  const count = await loadCounter();
+  return {
+    answer: (json) => Math.max(count(json), count(contentOf(json))),
+    text: (text) => {
+      const [once, twice] = [escaped(text), escaped(escaped(text))];
+      return Math.max(count(once), count(twice));
+    },
+  };
+}
+
+/** The content of a result, as hosts that do not read its structured content pass it on. */
+function contentOf(text: string): string {
+  return JSON.stringify([{ type: 'text', text }]);
+}
+
+/** A text as it stands within a JSON string. */
+function escaped(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+/** Whether an answer has so many tokens at most. */
+export async function fitsTokens(json: string, most: number): Promise<boolean> {
+  // A token is one byte at least, and a UTF-16 code unit three bytes at most: most answers need no vocabulary.
+  if (json.length * 3 <= most || bytesOf(contentOf(json)) <= most) return true;
+  return (await loadMeter()).answer(json) <= most;
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
 }

@@ -2,6 +2,8 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import { ProblemError, problemDocument, wordProblem } from '@site/problem';
 import type { McpSource } from '../source.ts';
 import { checkArguments } from './check-arguments.ts';
+import { boundOf } from './max-tokens.ts';
+import { problemWithin } from './problem-within.ts';
 import type { Outcome, Tool } from './tool.ts';
 import { toolWording } from './tool-wording.ts';
 
@@ -11,7 +13,7 @@ import { toolWording } from './tool-wording.ts';
  */
 export async function callTool(
   tool: Tool,
-  given: unknown,
+  given: Readonly<Record<string, unknown>> | undefined,
   source: McpSource,
   onError: (error: unknown) => void,
 ): Promise<CallToolResult> {
@@ -19,7 +21,8 @@ export async function callTool(
   const input = checkArguments(tool, given ?? {}, site);
   const result = input instanceof ProblemError ? input : await answer(tool, input, source, onError);
   if (!(result instanceof ProblemError)) return success(result.text, result.value);
-  const problem = { ...problemDocument(wordProblem(result, toolWording(tool, site)), site.baseUrl) };
+  const document = problemDocument(wordProblem(result, toolWording(tool, site)), site.baseUrl);
+  const problem = await problemWithin(document, boundOf(given ?? {}));
   return { ...success(JSON.stringify(problem), problem), isError: true };
 }
 

@@ -1,6 +1,7 @@
 import { parameterProblems, type SiteSummary } from '@site/contract';
 import { known } from '@site/primitives';
 import { type InputFault, type ProblemCode, ProblemError, quoteValue, type Resolution } from '@site/problem';
+import { withOwnNames } from './synonyms.ts';
 import { argumentNames, type Tool, usage } from './tool.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -11,13 +12,15 @@ const codes: ReadonlyMap<string, ProblemCode> = new Map(
 );
 
 /** Checks the arguments of a call. A problem names every fault, and its code is that of the first. */
-export function checkArguments(tool: Tool, given: unknown, site: SiteSummary): Arguments | ProblemError {
+export function checkArguments(tool: Tool, sent: Arguments, site: SiteSummary): Arguments | ProblemError {
+  const given = withOwnNames(tool, sent);
+  if (given instanceof ProblemError) return given;
   const result = tool.input.safeParse(given);
   if (result.success) return result.data;
   const [first, ...rest] = result.error.issues.flatMap((issue): readonly InputFault[] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((parameter) => ({ kind: 'unknown-parameter', parameter, operation: tool.name }))
-      : [badArgument(String(issue.path[0]), given as Arguments, issue.message)],
+      : [badArgument(String(issue.path[0]), given, issue.message)],
   );
   const fault = known(first);
   const code = codeOf(fault);

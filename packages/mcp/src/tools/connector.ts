@@ -12,14 +12,14 @@ const query = operations.search.input.shape.q;
 export const search = defineTool({
   name: 'search',
   title: 'Search (for connectors)',
-  description: 'The ten best hits of a search, each with the id that `fetch` takes. Others use search_site.',
-  input: z.strictObject({ query }),
+  description: 'The ten best hits, each with the id that `fetch` takes. Others use search_site.',
+  input: z.strictObject({ query: query.describe('The words.') }),
   output: z.object({
     results: z.array(
       z.object({
-        id: z.string().describe('What `fetch` takes.'),
+        id: z.string(),
         title: z.string(),
-        url: z.string().describe('The canonical URL: cite this.'),
+        url: z.string(),
       }),
     ),
   }),
@@ -43,16 +43,16 @@ export const fetchDocument = defineTool({
   name: 'fetch',
   title: 'Fetch (for connectors)',
   description:
-    'The whole text of a document or feed post, however long, by the id that `search` answers. Others use get_document, which can be bounded.',
+    'The whole text of a record, however long, by its id. Others use get_document, which has bounds.',
   input: z.strictObject({
-    id: z.string('is no text').describe('The id of a result of `search`, or any path, slug or URL.'),
+    id: z.string('is no text').describe('An id of `search`, or a path, slug or URL.'),
   }),
   output: z.object({
     id: z.string(),
     title: z.string(),
-    text: z.string().describe('The whole body in markdown.'),
-    url: z.string().describe('The canonical URL: cite this.'),
-    metadata: z.record(z.string(), z.string()).describe('Section, tags, dates and CID.'),
+    text: z.string(),
+    url: z.string(),
+    metadata: z.record(z.string(), z.string()),
   }),
   example: { id: '/posts/salt' },
   answer: async ({ id }, source) => {

@@ -20,7 +20,7 @@ export function describeTools(site: SiteSummary): readonly ToolDescription[] {
     description: `${tool.description} ${describeSections(site)}`,
     inputSchema: input,
     outputSchema: output,
-    annotations: { title: tool.title, ...annotations },
+    annotations,
   }));
 }
 

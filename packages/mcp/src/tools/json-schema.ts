@@ -4,46 +4,55 @@ import type { Tool } from './tool.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-const DEFINITIONS = '#/$defs/';
-
-/** The members of an error, as in the problem documents of every surface (RFC 9457). */
-const problem = {
-  code: { type: 'string', description: 'Only in an error: which one.' },
-  detail: { type: 'string', description: 'Only in an error: what is wrong.' },
-  resolution: { type: 'string', description: 'Only in an error: what to do instead.' },
-} as const;
+/** A problem document (RFC 9457) is known by its code. */
+const PROBLEM = { required: ['code'] };
 
 /** The JSON Schema (2020-12) of the arguments of a tool. */
 export function inputSchema({ input }: Tool): ToolDescription['inputSchema'] {
-  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input' });
+  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input', override: withoutNoise });
   return { ...schema, type: 'object' } as ToolDescription['inputSchema'];
 }
 
-/** The JSON Schema (2020-12) of a tool's result: its answer, or a problem. Later versions may add members. */
+/**
+ * The names of the schemas that an answer has in several places, which refer to `$defs`. Those of the contract are in no
+ * registry here: without their names and descriptions, they stand where they are used.
+ */
+export const repeated = z.registry<{ readonly id: string }>();
+
+/**
+ * The JSON Schema (2020-12) of a tool's result: its answer, or a problem. Hosts that show it to their model pay for each
+ * word of it, so it has types alone: what they mean is in the description of the tool. Later versions may add members.
+ */
 export function outputSchema({ output }: Tool): NonNullable<ToolDescription['outputSchema']> {
   const {
     $schema: _,
-    $ref = '',
-    $defs = {},
-    ...whole
-  } = portable(z.toJSONSchema(output, { override: open }));
-  const { [$ref.replace(DEFINITIONS, '')]: named, ...others } = $defs;
-  const { properties, required = [], description, id: __, ...rest } = (named ?? whole) as Schema;
+    required = [],
+    ...rest
+  } = portable(z.toJSONSchema(output, { metadata: repeated, override: bare }));
   return {
     ...rest,
     type: 'object',
-    ...(description === undefined ? {} : { description }),
-    properties: { ...properties, ...problem },
-    anyOf: [{ required }, { required: Object.keys(problem) }],
-    ...(Object.keys(others).length === 0 ? {} : { $defs: others }),
+    anyOf: [{ required }, PROBLEM],
   } as NonNullable<ToolDescription['outputSchema']>;
 }
 
-/** Opens the schema for additional properties, and removes redundancy: a `format` implies its `pattern`. */
-function open({ jsonSchema }: { readonly jsonSchema: Schema }): void {
-  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+/** Removes what says nothing: that an integer is safe. */
+function withoutNoise({ jsonSchema }: { readonly jsonSchema: Schema }): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
+/** Opens the schema for additional members, and removes what is finer than a type. What an answer must have is said of it whole. */
+function bare({
+  jsonSchema,
+  path,
+}: {
+  readonly jsonSchema: Schema;
+  readonly path: readonly unknown[];
+}): void {
+  if (path.length > 0) delete jsonSchema.required;
+  for (const name of ['format', 'pattern', 'minimum', 'maximum', 'propertyNames'] as const)
+    delete jsonSchema[name];
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
 
 /** The same schema without lists of types, which converters to other dialects do not support. */

@@ -1,28 +1,29 @@
 import { sectionPath } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import * as z from 'zod';
+import { repeated } from './json-schema.ts';
 import { defineTool } from './tool.ts';
 
 const place = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  count: z.int().min(0).describe('How many records it holds.'),
-  url: z.string().describe('The canonical URL.'),
-  markdownUrl: z.string().describe('The URL of its list in markdown.'),
+  count: z.int(),
+  url: z.string(),
+  markdownUrl: z.string(),
 });
+repeated.add(place, { id: 'Place' });
 
 /** The sections of the site and its feed. */
 export const listSections = defineTool({
   name: 'list_sections',
   title: 'List the sections',
-  description:
-    'The sections of the site, each with what it is about and how many documents it holds, and the feed of short posts.',
+  description: 'The sections and the feed of short posts: what each is about, and how many records it holds.',
   input: z.strictObject({}),
   output: z.object({
-    count: z.int().min(0).describe('How many sections there are.'),
+    count: z.int(),
     sections: z.array(place),
-    feed: place.describe('The short posts: search_site finds them in the section `feed`.'),
+    feed: place,
   }),
   example: {},
   answer: async (_input, source) => {

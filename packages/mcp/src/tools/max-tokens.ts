@@ -4,14 +4,15 @@ import { tokenBounds } from '../text/tokens.ts';
 const { least, most, fallback } = tokenBounds;
 const RULE = `is not a whole number from ${least} to ${most}`;
 
-/** The argument that bounds an answer. @param what - the bounded part, for the description */
-export function maxTokens(what: string) {
-  return z
-    .int(RULE)
-    .min(least, RULE)
-    .max(most, RULE)
-    .default(fallback)
-    .describe(
-      `How many tokens ${what} at most, from ${least} to ${most}; ${fallback} when it is not given. A token is counted as four bytes of UTF-8.`,
-    );
+/** The argument that bounds an answer, errors included. */
+export const maxTokens = z
+  .int(RULE)
+  .min(least, RULE)
+  .max(most, RULE)
+  .default(fallback)
+  .describe('The most o200k tokens of the JSON of `content`, and of `structuredContent`.');
+
+/** The bound of a call whose arguments may be wrong. */
+export function boundOf(given: Readonly<Record<string, unknown>>): number {
+  return maxTokens.safeParse(given['max_tokens']).data ?? fallback;
 }

@@ -1,13 +1,54 @@
 import { type JsonOperation, type OperationId, operations } from '@site/contract';
-import { ProblemError } from '@site/problem';
 import * as z from 'zod';
-import type { McpSource } from '../source.ts';
-import { estimateTokens, fitsTokens } from '../text/tokens.ts';
+import * as mini from 'zod/mini';
 import { maxTokens } from './max-tokens.ts';
-import { argumentNames, type Outcome, outcome, type Tool } from './tool.ts';
+import { pageWithin } from './page-within.ts';
+import { argumentNames, outcome, type Tool } from './tool.ts';
 
-/** The parameters for searching while typing and for tuning the ranking. */
+/** The parameters for searching while typing and for tuning the ranking, which only people do. */
 const notForAgents: ReadonlySet<string> = new Set(['prefix', 'explain']);
+
+/**
+ * The arguments of lists, described more briefly than over HTTP: every host gives them to its model with each request, and
+ * bounds and defaults are in the schema.
+ */
+export const briefly: Readonly<Record<string, string>> = {
+  query: 'Words, "phrases", and -words that are not to be there.',
+  section: 'A section, or `feed`.',
+  kind: '`post`: of the feed.',
+  tag: 'In any case.',
+  limit: 'The most items.',
+  cursor: 'The `nextCursor` of the page before; all else the same.',
+};
+
+/** What an operation is for agents, where that is not what it is over HTTP. */
+interface Adaptation {
+  readonly output?: z.core.$ZodType;
+  readonly description?: string;
+  /** Changes the input of a call. */
+  readonly adapt?: (input: Input) => Input;
+}
+
+type Input = Readonly<Record<string, unknown>>;
+
+const adaptations: Partial<Readonly<Record<OperationId, Adaptation>>> = {
+  listContent: {
+    description:
+      'Documents, newest first; with `section: "feed"` feed posts, and with a tag both, unless `kind` says which.',
+    // Over HTTP a list is of documents unless `kind` says otherwise: programs of version 1 expect no posts.
+    adapt: (input) => (input['tag'] === undefined ? input : { kind: 'any', ...input }),
+  },
+  search: { output: withoutExplanation() },
+};
+
+/** The results without what only `explain` adds. */
+function withoutExplanation(): z.core.$ZodType {
+  const { shape } = operations.search.output;
+  return mini.object({
+    ...shape,
+    hits: mini.array(mini.omit(shape.hits.def.element, { explanation: true })),
+  });
+}
 
 /** The tools of operations: one for every row of the table that names a tool. */
 export const operationTools: readonly Tool[] = Object.entries(operations).flatMap(([id, operation]) => {
@@ -21,19 +62,23 @@ function operationTool(id: OperationId, operation: JsonOperation, name: string):
   const parameters = Object.entries(operation.input.shape).filter(
     ([parameter]) => !notForAgents.has(parameter),
   );
-  const renamed = parameters.map(([parameter, schema]) => [
-    argumentNames.get(parameter) ?? parameter,
-    schema,
-  ]);
+  const renamed = parameters.map(([parameter, schema]) => {
+    const argument = argumentNames.get(parameter) ?? parameter;
+    return [argument, schema.describe(briefly[argument] ?? '')];
+  });
+  const { output, description, adapt = (given: Input) => given } = adaptations[id] ?? {};
   return {
     name,
     title: operation.summary,
-    description: `${operation.description} A page that would be too long is cut after a whole item, and \`nextCursor\` goes on from there.`,
-    input: z.strictObject({ ...Object.fromEntries(renamed), max_tokens: maxTokens('the answer has') }),
-    output: operation.output,
+    description: description ?? operation.description,
+    input: z.strictObject({ ...Object.fromEntries(renamed), max_tokens: maxTokens }),
+    output: output ?? operation.output,
     example: renameKeys(requiredOf(operation), argumentNames),
-    answer: ({ max_tokens, ...rest }, source) =>
-      answerWithin(Number(max_tokens), id, renameKeys(rest, parameterNames), source),
+    answer: async ({ max_tokens, ...rest }, source) => {
+      const given = adapt(renameKeys(rest, parameterNames));
+      const read = (limit?: number) => source.call(id, limit === undefined ? given : { ...given, limit });
+      return outcome(await pageWithin(Number(max_tokens), read));
+    },
   };
 }
 
@@ -51,25 +96,4 @@ function renameKeys<Value>(
   names: ReadonlyMap<string, string>,
 ): Readonly<Record<string, Value>> {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [names.get(key) ?? key, value]));
-}
-
-/** Requests fewer items until the answer is short enough, or has a single item, which is never cut. */
-async function answerWithin(
-  most: number,
-  id: OperationId,
-  input: Readonly<Record<string, unknown>>,
-  source: McpSource,
-): Promise<Outcome> {
-  const answer = outcome(await source.call(id, input));
-  if (answer instanceof ProblemError || fitsTokens(answer.text, most)) return answer;
-  const count = countOf(answer.value);
-  if (count <= 1) return answer;
-  const share = Math.floor((count * most) / estimateTokens(answer.text));
-  const limit = Math.min(count - 1, Math.max(1, share));
-  return answerWithin(most, id, { ...input, limit }, source);
-}
-
-/** The number of items of a page; 0 for an answer that is no page, and so cannot be cut. */
-function countOf(page: object): number {
-  return 'count' in page && typeof page.count === 'number' ? page.count : 0;
 }

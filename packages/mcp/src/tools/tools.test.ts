@@ -24,7 +24,11 @@ const CALLS: readonly (readonly [name: string, args: object])[] = [
   ['get_document', { path: 'salt-0' }],
   ['get_document', { path: '/posts/salt-1', heading: 'Part 3' }],
   ['get_document', { path: 'salt-0', offset: 7, max_tokens: 100 }],
+  ['get_document', { path: 'salt-0', outline: true, max_tokens: 200 }],
+  ['get_document', { path: 'note', format: 'source' }],
+  ['get_document', { path: '/llms.txt' }],
   ['list_sections', {}],
+  ['list_tags', { limit: 3 }],
   ['search', { query: 'salt' }],
   ['fetch', { id: '/posts/salt-0' }],
 ];
@@ -36,12 +40,12 @@ describe('what is said of every tool', () => {
       'search_site',
       'get_document',
       'list_sections',
+      'list_tags',
       'search',
       'fetch',
     ]);
-    for (const { annotations, title } of described)
+    for (const { annotations } of described)
       expect(annotations).toEqual({
-        title,
         readOnlyHint: true,
         destructiveHint: false,
         idempotentHint: true,
@@ -61,8 +65,9 @@ describe('what is said of every tool', () => {
     expect(args).toEqual({
       list_recent: ['section', 'kind', 'tag', 'limit', 'cursor', 'max_tokens'],
       search_site: ['query', 'section', 'kind', 'tag', 'limit', 'cursor', 'max_tokens'],
-      get_document: ['path', 'heading', 'offset', 'max_tokens'],
+      get_document: ['path', 'heading', 'offset', 'outline', 'format', 'max_tokens'],
       list_sections: [],
+      list_tags: ['limit', 'cursor', 'max_tokens'],
       search: ['query'],
       fetch: ['id'],
     });
@@ -150,52 +155,6 @@ describe('an error', () => {
   test('of an unknown tool names the known ones', async () => {
     const { error } = await call('delete_everything');
     expect(error).toMatchObject({ code: -32602, message: expect.stringContaining('list_sections') });
-  });
-});
-
-describe('an answer that would be too long', () => {
-  describe.each([
-    ['list_recent', 'listContent', {}, {}],
-    ['search_site', 'search', { query: 'salt', limit: 30 }, { q: 'salt' }],
-  ] as const)('of %s', (name, operation, args, input) => {
-    test('has fewer items, and the cursor of the last of them', async () => {
-      const { content, structuredContent } = await call(name, { ...args, max_tokens: 500 });
-      expect(new TextEncoder().encode(content[0].text).length).toBeLessThanOrEqual(2000);
-      expect(structuredContent).toMatchObject({ total: 30, nextCursor: 'more' });
-      expect(structuredContent.count).toBeGreaterThan(1);
-      expect(source.calls.at(-1)).toEqual([operation, { ...input, limit: structuredContent.count }]);
-    });
-
-    test('has one whole item at least', async () => {
-      expect((await call(name, { ...args, max_tokens: 100 })).structuredContent.count).toBe(1);
-    });
-  });
-
-  test.each([100, 137, 1000])(
-    'of a document is read in parts of %i tokens, and nothing is left out',
-    async (max_tokens) => {
-      const parts: string[] = [];
-      for (let offset: number | null = 0; offset !== null; ) {
-        const { structuredContent } = await call('get_document', { path: 'salt-0', offset, max_tokens });
-        expect(structuredContent.tokens).toBeLessThanOrEqual(max_tokens);
-        expect(structuredContent).toMatchObject({ offset, length: LONG.length });
-        parts.push(structuredContent.text);
-        offset = structuredContent.nextOffset;
-      }
-      expect(parts.length).toBeGreaterThan(3);
-      expect(parts.join('')).toBe(LONG);
-    },
-  );
-
-  test('of the part below a heading ends before the next heading of its level', async () => {
-    const { structuredContent } = await call('get_document', { path: 'salt-0', heading: '## part  3' });
-    expect(structuredContent.text).toMatch(/^## Part 3\n/);
-    expect(structuredContent.text).not.toContain('Part 4');
-    expect(structuredContent.nextOffset).toBeNull();
-  });
-
-  test('is never cut for a connector', async () => {
-    expect((await call('fetch', { id: 'salt-0' })).structuredContent.text).toBe(LONG);
   });
 });
 

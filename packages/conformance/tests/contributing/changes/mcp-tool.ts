@@ -27,8 +27,8 @@ export const plantedTool = defineTool({
     },
     {
       file: 'packages/mcp/src/tools/tools.ts',
-      from: 'listSections, search, fetchDocument];',
-      to: 'listSections, search, fetchDocument, plantedTool];',
+      from: '  fetchDocument,\n];',
+      to: '  fetchDocument,\n  plantedTool,\n];',
     },
   ],
   frozen: [

@@ -1,0 +1,115 @@
+import { ProblemError } from '@site/problem';
+import { cutText, type Range } from '../text/cut-text.ts';
+import { type AnswerMeter, fitsTokens, loadMeter } from '../text/tokens.ts';
+import type { DocumentPart, Envelope, Heading, Readable } from './document-parts.ts';
+
+/** How much of a bound the outline may take, and what is said of a document. The rest is for its text. */
+const OUTLINE_SHARE = 1 / 4;
+const ENVELOPE_SHARE = 1 / 2;
+
+/**
+ * The part of a text that begins at a range's start, as much of it as has so many tokens with what is said of it.
+ * @param isFirst - whether it is the first part: further ones do not repeat the outline
+ */
+export async function partWithin(
+  readable: Readable,
+  range: Range,
+  most: number,
+  isFirst: boolean,
+): Promise<DocumentPart> {
+  const envelopes = isFirst
+    ? [
+        { ...readable.whole, ...(await outlineWithin(readable.outline, most * OUTLINE_SHARE)) },
+        readable.whole,
+      ]
+    : [];
+  const [richest = readable.brief, ...leaner] = [...envelopes, readable.brief, { path: readable.path }, {}];
+  const whole = partOf(richest, readable, range, range.end);
+  if (await fitsTokens(JSON.stringify(whole), most)) return whole;
+  const meter = await loadMeter();
+  const share = [richest, ...leaner].find(
+    (each) => answerTokens(partOf(each, readable, range, range.start), meter) <= most * ENVELOPE_SHARE,
+  );
+  return longestPart(share ?? {}, readable, range, most, meter);
+}
+
+/** The longest part with an envelope. */
+function longestPart(
+  envelope: Envelope,
+  readable: Readable,
+  range: Range,
+  most: number,
+  meter: AnswerMeter,
+): DocumentPart {
+  let room = most - answerTokens(partOf(envelope, readable, range, range.start), meter);
+  for (;;) {
+    const part = partOf(envelope, readable, range, cutText(readable.text, range, room, meter));
+    const excess = answerTokens(part, meter) - most;
+    if (excess <= 0) return part;
+    // The text was measured in pieces, which may come out as other tokens together.
+    room -= excess;
+  }
+}
+
+function answerTokens(part: DocumentPart, meter: AnswerMeter): number {
+  return meter.answer(JSON.stringify(part));
+}
+
+function partOf(envelope: Envelope, { text }: Readable, { start, end }: Range, to: number): DocumentPart {
+  const nextOffset = to < end ? to : null;
+  return { ...envelope, offset: start, nextOffset, length: text.length, text: text.slice(start, to) };
+}
+
+/** The first headings that have so many tokens together, and how many more there are. */
+async function outlineWithin(
+  outline: readonly Heading[],
+  most: number,
+): Promise<Pick<Envelope, 'outline' | 'moreHeadings'>> {
+  const { listed } = await headingsWithin(outline, most);
+  const left = outline.length - listed.length;
+  return { outline: listed, ...(left === 0 ? {} : { moreHeadings: left }) };
+}
+
+type ListedHeading = NonNullable<Envelope['outline']>[number];
+
+async function headingsWithin(
+  outline: readonly Heading[],
+  most: number,
+): Promise<{ readonly listed: ListedHeading[] }> {
+  const all = outline.map(({ start, ...rest }) => ({ ...rest, offset: start }));
+  if (await fitsTokens(JSON.stringify(all), most)) return { listed: all };
+  const meter = await loadMeter();
+  let left = most;
+  const exceeding = all.findIndex((heading) => {
+    left -= meter.text(`${JSON.stringify(heading)},`);
+    return left < 0;
+  });
+  return { listed: exceeding === -1 ? all : all.slice(0, exceeding) };
+}
+
+/** The headings of a text from a place on, as many as have so many tokens: its text is left for other calls. */
+export async function outlinePart(
+  readable: Readable,
+  { start, end }: Range,
+  most: number,
+): Promise<DocumentPart | ProblemError> {
+  const within = readable.outline.filter((each) => each.start >= start && each.start < end);
+  const envelopes: readonly Envelope[] = [readable.brief, { path: readable.path }, {}];
+  const empty = (envelope: Envelope): DocumentPart =>
+    partOf(envelope, readable, { start, end: start }, start);
+  const fits = await Promise.all(
+    envelopes.map((each) => fitsTokens(JSON.stringify(empty(each)), most * ENVELOPE_SHARE)),
+  );
+  const envelope = envelopes[fits.indexOf(true)] ?? {};
+  for (let room = most; room > 0; room -= Math.ceil(most / 20)) {
+    const { listed } = await headingsWithin(within, room);
+    const next = within[listed.length]?.start ?? null;
+    const part = { ...empty(envelope), nextOffset: next, outline: listed };
+    const isAnswer = listed.length > 0 || next === null;
+    if (isAnswer && (await fitsTokens(JSON.stringify(part), most))) return part;
+  }
+  return new ProblemError('invalid_parameter', {
+    detail: `The argument max_tokens is too small for the heading at ${within[0]?.start}: ${most}.`,
+    resolution: `Send ${most * 4} or more.`,
+  });
+}

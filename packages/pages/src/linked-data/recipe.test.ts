@@ -32,3 +32,16 @@ test.for(Object.entries(CASES))('%s', ([, [html, ingredients]]) => {
     expect(recipeOf(html)?.recipeInstructions).toEqual([{ '@type': 'HowToStep', text: 'Mix.' }]);
   }
 });
+
+test('lines with a label before the first heading say what comes of it and how long it takes', () => {
+  const facts = (introduction: string, after = '') =>
+    recipeOf(`${introduction}\n${INGREDIENTS}<ul>\n<li>Salt</li>\n</ul>\n${after}${METHOD}`);
+  const said = { recipeYield: '6 servings', totalTime: 'PT45M' };
+  expect(
+    facts('<p>Old.</p>\n<p><strong>Serves:</strong> six. <strong>Time:</strong> 45 minutes.</p>'),
+  ).toMatchObject(said);
+  expect(facts('<p><strong>Serves</strong>: six<br>\n<strong>Time</strong>: 45 min</p>')).toMatchObject(said);
+  expect(facts('<ul>\n<li>Serves: 6</li>\n<li>Total time: 45 minutes</li>\n</ul>')).toMatchObject(said);
+  expect(facts('<p>It serves: six. Time: 45 minutes.</p>')).not.toHaveProperty('recipeYield');
+  expect(facts('', '<p>Serves: 6</p>\n')).not.toHaveProperty('recipeYield');
+});

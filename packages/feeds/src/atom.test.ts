@@ -23,7 +23,7 @@ const TITLES: Readonly<Record<string, readonly [item: Partial<FeedItem>, title: 
 describe('writeAtom', () => {
   test('writes a whole feed', () => {
     expect(writeAtom(channel)).toBe(`<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="en">
+<feed xmlns="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="en">
   <id>https://example.com/feeds/harbour</id>
   <title>Harbour</title>
   <subtitle>Notes from a kitchen table.</subtitle>
@@ -47,6 +47,7 @@ describe('writeAtom', () => {
     <summary>Fog &amp; light 🌫️</summary>
     <content type="html"><![CDATA[<p>Fog &amp; light 🌫️</p>]]></content>
     <media:content url="https://example.com/blobs/fog.jpg?a=1&amp;b=2" medium="image"/>
+    <dc:identifier>bafkreifog</dc:identifier>
   </entry>
   <entry>
     <id>https://example.com/feed/salt</id>

@@ -24,6 +24,7 @@ export function writeAtom(channel: FeedChannel): string {
       'feed',
       {
         xmlns: 'http://www.w3.org/2005/Atom',
+        'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
         'xmlns:media': 'http://search.yahoo.com/mrss/',
         'xml:lang': language,
       },
@@ -67,5 +68,7 @@ function writeEntry(item: FeedItem): XmlElement {
     item.excerpt === '' ? undefined : element('summary', item.excerpt),
     tag('content', { type: 'html' }, { cdata: item.html }),
     item.image === null ? undefined : tag('media:content', { url: item.image, medium: 'image' }),
+    // Markup of another vocabulary (§6.4); the id stays the URL, which no edit changes.
+    item.cid === null ? undefined : element('dc:identifier', item.cid),
   );
 }

@@ -17,6 +17,8 @@ export interface FeedItem {
   readonly updated: string;
   /** The URL of the image that stands for the record. */
   readonly image: string | null;
+  /** The CID of the record; null for what is none. */
+  readonly cid: string | null;
 }
 
 /** Who writes a feed. */
@@ -37,6 +39,8 @@ export interface FeedChannel {
   readonly homeUrl: string;
   /** Where the feed is served, in the format that is written. */
   readonly feedUrl: string;
+  /** Where it is said what a CID is and how to check one. */
+  readonly cidUrl: string;
   /** In the order in which they are to be shown. */
   readonly items: readonly FeedItem[];
 }

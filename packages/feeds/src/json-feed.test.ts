@@ -17,6 +17,9 @@ describe('writeJsonFeed', () => {
       "url": "https://example.com/mira"
     }
   ],
+  "_site": {
+    "about": "https://example.com/developers#cid"
+  },
   "items": [
     {
       "id": "https://example.com/posts/fog",
@@ -36,7 +39,10 @@ describe('writeJsonFeed', () => {
           "url": "https://example.com/posts/fog.md",
           "mime_type": "text/markdown"
         }
-      ]
+      ],
+      "_site": {
+        "cid": "bafkreifog"
+      }
     },
     {
       "id": "https://example.com/feed/salt",
@@ -62,7 +68,15 @@ describe('writeJsonFeed', () => {
     const feed = JSON.parse(
       writeJsonFeed({ ...channel, description: '', author: undefined, items: [{ ...post, excerpt: '' }] }),
     ) as { readonly items: readonly object[] };
-    expect(Object.keys(feed)).toEqual(['version', 'title', 'home_page_url', 'feed_url', 'language', 'items']);
+    expect(Object.keys(feed)).toEqual([
+      'version',
+      'title',
+      'home_page_url',
+      'feed_url',
+      'language',
+      '_site',
+      'items',
+    ]);
     expect(feed.items[0]).not.toHaveProperty('summary');
   });
 });

@@ -18,6 +18,8 @@ export function writeJsonFeed(channel: FeedChannel): string {
     description: description === '' ? undefined : description,
     language,
     authors: author && [{ name: author.name, url: author.url }],
+    // An extension has a name of its own, and says what it is ("Extensions").
+    _site: { about: channel.cidUrl },
     items: items.map(itemObject),
   };
   return `${JSON.stringify(feed, wellFormed, 2)}\n`;
@@ -38,6 +40,7 @@ function itemObject(item: FeedItem) {
     // The format has no alternate links; an attachment is how it names another file of the same.
     attachments:
       item.markdownUrl === null ? undefined : [{ url: item.markdownUrl, mime_type: 'text/markdown' }],
+    _site: item.cid === null ? undefined : { cid: item.cid },
   };
 }
 

@@ -26,6 +26,7 @@ describe('writeRss', () => {
       <content:encoded><![CDATA[<p>Fog &amp; light 🌫️</p>]]></content:encoded>
       <atom:link href="https://example.com/posts/fog.md" rel="alternate" type="text/markdown"/>
       <media:content url="https://example.com/blobs/fog.jpg?a=1&amp;b=2" medium="image"/>
+      <dc:identifier>bafkreifog</dc:identifier>
     </item>
     <item>
       <link>https://example.com/feed/salt</link>

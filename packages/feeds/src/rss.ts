@@ -63,6 +63,8 @@ function writeItem(item: FeedItem, author: FeedAuthor | undefined): XmlElement {
       ? undefined
       : tag('atom:link', { href: item.markdownUrl, rel: 'alternate', type: 'text/markdown' }),
     item.image === null ? undefined : tag('media:content', { url: item.image, medium: 'image' }),
+    // The guid stays the URL: readers show an item again whose guid is another, and an edit makes another CID.
+    item.cid === null ? undefined : element('dc:identifier', item.cid),
   );
 }
 

@@ -14,6 +14,7 @@ export const document: FeedItem = {
   created: '2024-05-01T06:30:00Z',
   updated: '2024-05-03T00:00:00Z',
   image: 'https://example.com/blobs/fog.jpg?a=1&b=2',
+  cid: 'bafkreifog',
 };
 
 /** A post that has neither. */
@@ -27,6 +28,7 @@ export const post: FeedItem = {
   created: '2024-02-29T23:59:59Z',
   updated: '2024-02-29T23:59:59Z',
   image: null,
+  cid: null,
 };
 
 export const channel: FeedChannel = {
@@ -36,6 +38,7 @@ export const channel: FeedChannel = {
   author: { name: 'Mira', email: 'mira@example.com', url: 'https://example.com/mira' },
   homeUrl: 'https://example.com/',
   feedUrl: 'https://example.com/feeds/harbour',
+  cidUrl: 'https://example.com/developers#cid',
   items: [document, post],
 };
 
@@ -80,6 +83,7 @@ const item: fc.Arbitrary<FeedItem> = fc.record({
   created: time,
   updated: time,
   image: fc.option(url),
+  cid: fc.option(fc.stringMatching(/^bafkrei[a-z2-7]{52}$/)),
 });
 
 /** A feed of hostile items, under titles that are no better. */
@@ -95,6 +99,7 @@ export const hostileChannel: fc.Arbitrary<FeedChannel> = fc.record({
   ),
   homeUrl: url,
   feedUrl: url,
+  cidUrl: url,
   items: fc.array(item, { maxLength: 4 }),
 });
 

@@ -25,6 +25,7 @@ interface Reading {
     /** In milliseconds. */
     readonly created: number;
     readonly image: string | undefined;
+    readonly cid: string | undefined;
   }[];
 }
 
@@ -41,6 +42,7 @@ interface JsonFeed {
     readonly date_published: string;
     readonly tags: readonly string[];
     readonly image?: string;
+    readonly _site?: { readonly cid: string };
     readonly attachments?: readonly { readonly url: string }[];
   }[];
 }
@@ -79,6 +81,7 @@ const formats: Readonly<
           tags: textsOf(item, 'category'),
           created: Date.parse(textsOf(item, 'pubDate').join()),
           image: link(item, 'media:content', 'url', {}),
+          cid: textsOf(item, 'dc:identifier')[0],
         })),
       };
     },
@@ -101,6 +104,7 @@ const formats: Readonly<
           tags: childrenOf(entry, 'category').map(({ attributes }) => attributes['term'] ?? ''),
           created: Date.parse(textsOf(entry, 'published').join()),
           image: link(entry, 'media:content', 'url', {}),
+          cid: textsOf(entry, 'dc:identifier')[0],
         })),
       };
     },
@@ -123,6 +127,7 @@ const formats: Readonly<
           tags: item.tags,
           created: Date.parse(item.date_published),
           image: item.image,
+          cid: item._site?.cid,
         })),
       };
     },
@@ -144,6 +149,7 @@ function expected(feed: FeedChannel, name: Format): Reading {
       tags: item.tags.map(text),
       created: Date.parse(item.created),
       image: item.image ?? undefined,
+      cid: item.cid ?? undefined,
     })),
   };
 }

@@ -29,4 +29,21 @@ describe('feeds', () => {
     const { body: sitemap } = expectAnswer(await service.call('getSitemap', {}));
     expect(String(sitemap).match(/<lastmod>2024-04/g)).toBeNull();
   });
+
+  test.each(['getRss', 'getAtom', 'getJsonFeed'] as const)(
+    'name the cid of each record: %s',
+    async (operation) => {
+      const { body } = expectAnswer(await service.call(operation, {}));
+      for (const path of ['/posts/edited', '/posts/older']) {
+        const cid = service.record(path)?.cid;
+        expect(cid).toMatch(/^bafkrei/);
+        expect(String(body)).toMatch(new RegExp(`<dc:identifier>${cid}<|"_site": \\{\\s*"cid": "${cid}"`));
+      }
+    },
+  );
+
+  test('of the changelog name none, since it is no record', async () => {
+    const { body } = expectAnswer(await service.call('getChangelogJsonFeed', {}));
+    expect(String(body)).not.toContain('"cid"');
+  });
 });

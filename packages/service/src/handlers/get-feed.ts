@@ -121,6 +121,7 @@ function write(
     author,
     homeUrl: site.baseUrl + home,
     feedUrl: `${site.baseUrl}${below}/${file}`,
+    cidUrl: `${site.baseUrl}${DEVELOPERS}#cid`,
     items,
   });
   return { mediaType, body };
@@ -139,6 +140,7 @@ function feedItem(record: SiteRecord, baseUrl: string, renderHtml: RenderHtml): 
     created: record.created,
     updated: record.updated,
     image: record.image ?? null,
+    cid: record.cid,
   };
 }
 
@@ -158,5 +160,6 @@ function changelogItem(
     created: date,
     updated: date,
     image: null,
+    cid: null,
   };
 }

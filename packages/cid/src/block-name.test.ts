@@ -1,8 +1,17 @@
-import { base36 } from 'multiformats/bases/base36';
-import { base58btc } from 'multiformats/bases/base58';
+import * as base2s from 'multiformats/bases/base2';
+import * as base8s from 'multiformats/bases/base8';
+import * as base10s from 'multiformats/bases/base10';
+import * as base16s from 'multiformats/bases/base16';
+import * as base32s from 'multiformats/bases/base32';
+import * as base36s from 'multiformats/bases/base36';
+import * as base58s from 'multiformats/bases/base58';
+import * as base64s from 'multiformats/bases/base64';
 import { CID } from 'multiformats/cid';
 import { describe, expect, test } from 'vitest';
 import { parseBlockName } from './block-name.ts';
+
+const { base36 } = base36s;
+const { base58btc } = base58s;
 
 const EMPTY = 'bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku';
 
@@ -24,6 +33,25 @@ describe('parseBlockName', () => {
     ],
   ])('reads %s', (_, text, cid) => {
     expect(parseBlockName(text)).toEqual({ ok: true, cid, bytes: undefined });
+  });
+
+  test.each(
+    Object.entries({
+      ...base2s,
+      ...base8s,
+      ...base10s,
+      ...base16s,
+      ...base32s,
+      ...base36s,
+      ...base58s,
+      ...base64s,
+    }),
+  )('reads every base of Multibase: %s', (_, base) => {
+    expect(parseBlockName(CID.parse(EMPTY).toString(base as typeof base36))).toEqual({
+      ok: true,
+      cid: EMPTY,
+      bytes: undefined,
+    });
   });
 
   test('finds the bytes in a CID whose hash is the identity', () => {

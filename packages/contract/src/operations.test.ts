@@ -13,6 +13,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   prefix: '1',
   explain: '1',
   format: 'raw',
+  filename: 'salt.bin',
   'dag-scope': 'all',
   'entity-bytes': '0:*',
   'car-version': '1',

@@ -155,7 +155,8 @@ export const problemCodes = {
   precondition_failed: {
     status: 412,
     title: 'Precondition failed',
-    meaning: 'The current representation does not satisfy `If-Match` or `If-Unmodified-Since`.',
+    meaning:
+      'The current representation does not satisfy `If-Match` or `If-Unmodified-Since`, or `only-if-cached` was sent for a block that is not here.',
   },
   payload_too_large: {
     status: 413,

@@ -3,12 +3,21 @@ import { file, type Operation, stream } from './operation.ts';
 
 const named = z.string().describe('The CID of the bytes.');
 
-/** The parameters of the Trustless Gateway specification ("Request Query Parameters"); all but the first are of CARs. */
+/** The longest file name, in Unicode code points: that of most file systems. */
+const MAX_NAME_LENGTH = 255;
+
+/** The parameters of the gateway specifications ("Request Query Parameters"); all but the first two are of CARs. */
 const gatewayParameters = {
   format: z
     .enum(['raw', 'car'], 'is neither raw nor car')
     .optional()
     .describe('The bytes themselves, or a CAR that holds them; comes before the `Accept` header.'),
+  filename: z
+    .string()
+    .refine((value) => value.trim() !== '', 'is blank')
+    .refine((value) => [...value].length <= MAX_NAME_LENGTH, `is longer than ${MAX_NAME_LENGTH} characters`)
+    .optional()
+    .describe('The name to save the file by; what no file name can hold becomes `_`.'),
   'dag-scope': z
     .enum(['block', 'entity', 'all'], 'is none of block, entity and all')
     .optional()
@@ -17,7 +26,7 @@ const gatewayParameters = {
     .string()
     .regex(/^-?\d{1,15}:(?:\*|-?\d{1,15})$/, 'is not a range of bytes such as 0:1023, 0:* or -1024:*')
     .optional()
-    .describe('The bytes that the CAR has to prove; a block is proved whole.'),
+    .describe('The bytes that the CAR has to prove, some of which must be there; a block is proved whole.'),
   'car-version': z.literal('1', 'is not 1').optional().describe('The version of the CAR.'),
   'car-order': z
     .enum(['dfs', 'unk'], 'is neither dfs nor unk')
@@ -45,6 +54,7 @@ export const blockOperations = {
       'block_not_found',
       'invalid_parameter',
       'not_acceptable',
+      'precondition_failed',
       'range_not_satisfiable',
     ],
     cache: 'immutable',
@@ -56,7 +66,7 @@ export const blockOperations = {
     description: 'The same bytes, at the path where RASL (Retrieval of Arbitrary Structures & Links) looks.',
     input: z.strictObject({ cid: named }),
     mediaType: 'application/octet-stream',
-    problems: ['invalid_cid', 'block_not_found', 'range_not_satisfiable'],
+    problems: ['invalid_cid', 'block_not_found', 'precondition_failed', 'range_not_satisfiable'],
     cache: 'immutable',
     exported: false,
   }),

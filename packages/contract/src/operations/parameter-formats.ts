@@ -33,6 +33,7 @@ const FORMATS: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
   // Base64url of a JSON array that begins with a text.
   'query cursor': { minLength: 24, maxLength: 4096, pattern: '^WyI[A-Za-z0-9_-]+$' },
   'query since': NAMED,
+  'query filename': { minLength: 1, maxLength: 255, pattern: `[^${SPACE}]` },
   'query entity-bytes': { maxLength: 33 },
   'path cid': NAMED,
   'path id': NAMED,

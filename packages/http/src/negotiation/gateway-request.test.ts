@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationRequest } from '../requests/operation-request.ts';
-import { readGatewayRequest } from './gateway-request.ts';
+import { blockHeaders, readGatewayRequest } from './gateway-request.ts';
 
 const CID = `bafkrei${'a'.repeat(52)}`;
 const PATH = `/ipfs/${CID}`;
@@ -8,7 +8,7 @@ const RAW = 'application/vnd.ipld.raw';
 const CAR = 'application/vnd.ipld.car';
 
 const read = (query: string, accept?: string, path = PATH) =>
-  readGatewayRequest({ method: 'GET', path, query, accept, common: { link: '' } });
+  readGatewayRequest({ method: 'GET', path, query, accept, read: () => null, common: { link: '' } });
 
 describe('the format of a block', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('the format of a block', () => {
     ['format=car', RAW, { format: 'car' }],
     ['format=car', `${CAR}; order=unk; dups=y`, { format: 'car', 'car-order': 'unk', 'car-dups': 'y' }],
     ['format=car&car-dups=n', `${CAR}; dups=y`, { format: 'car', 'car-dups': 'n' }],
-    ['format=raw&filename=x&download=true', undefined, { format: 'raw' }],
+    ['format=raw&filename=x&download=true', undefined, { format: 'raw', filename: 'x' }],
     ['format=dag-json', undefined, { format: 'dag-json' }],
     ['format=raw&__proto__=x&constructor=y', undefined, { format: 'raw' }],
     ['', RAW, { format: 'raw' }],
@@ -66,18 +66,37 @@ describe('the format of a block', () => {
 });
 
 describe('the headers of a block', () => {
-  test('locate the format that was selected, and say that others exist', () => {
-    expect(read('', RAW)).toMatchObject({
-      headers: { vary: 'Accept', 'content-location': `${PATH}?format=raw`, 'accept-ranges': 'bytes' },
-    });
-    expect(read('dag-scope=all', CAR)).toMatchObject({
-      headers: { vary: 'Accept', 'content-location': `${PATH}?dag-scope=all&format=car` },
+  test.each([
+    ['', RAW, 'format=raw'],
+    ['format=raw', undefined, 'format=raw'],
+    ['format=raw', CAR, 'format=raw'],
+    ['format=raw', `${CAR}; dups=y`, 'format=raw'],
+    ['dag-scope=all', CAR, 'dag-scope=all&format=car'],
+    ['', `${CAR}; dups=y`, 'format=car&car-dups=y'],
+    ['', `${CAR}; version=1; order=unk; dups=y`, 'format=car&car-version=1&car-order=unk&car-dups=y'],
+    ['format=car', `${CAR}; order=dfs; dups=n`, 'format=car&car-order=dfs&car-dups=n'],
+    ['format=car&car-dups=n', `${CAR}; order=dfs; dups=y`, 'format=car&car-dups=n&car-order=dfs'],
+    ['filename=a%20b&entity-bytes=0:*', CAR, 'filename=a%20b&entity-bytes=0:*&format=car'],
+  ])('locate for "%s" and Accept %s what was selected', (query, accept, location) => {
+    expect(read(query, accept)).toMatchObject({
+      headers: { 'content-location': `${PATH}?${location}`, 'x-ipfs-path': PATH },
     });
   });
 
-  test('do not vary where the query selects the bytes', () => {
+  test('say that other forms exist, where Accept selects one', () => {
+    expect(read('', RAW)).toMatchObject({ headers: { vary: 'Accept', 'accept-ranges': 'bytes' } });
+    expect(read('', CAR)).toMatchObject({ headers: { vary: 'Accept' } });
+    expect(read('format=car', CAR)).toMatchObject({ headers: { vary: 'Accept' } });
     expect(read('format=raw', CAR)).toMatchObject({ headers: { 'accept-ranges': 'bytes' } });
     expect(read('format=raw', CAR)).not.toHaveProperty('headers.vary');
-    expect(read('format=car', CAR)).toMatchObject({ headers: { vary: 'Accept' } });
+  });
+
+  test('name it as the service prints its CID', () => {
+    const headers = { 'content-location': '/ipfs/F0155?format=raw' };
+    expect(blockHeaders({ cid: CID }, headers)).toEqual({
+      'content-location': `${PATH}?format=raw`,
+      'x-ipfs-roots': CID,
+    });
+    expect([blockHeaders({ cid: CID }, {}), blockHeaders({}, headers)]).toEqual([{}, {}]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Representation } from '@site/contract';
 import { negotiate } from '@site/primitives';
 import { cutValue, ProblemError } from '@site/problem';
 import type { OperationRequest } from '../requests/operation-request.ts';
@@ -26,31 +27,67 @@ const CAR_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
  * gateways are ignored.
  */
 export function readGatewayRequest(request: RequestContext): OperationRequest | ProblemError {
+  const { path, accept, common } = request;
   const known = readKnownQuery(request.query, 'getBlock');
   if (known instanceof ProblemError) return known;
-  if (known['format'] === undefined) return negotiateFormat(known, request);
-  if (known['format'] === 'raw') return { query: known, headers: RANGES };
-  // The CAR parameters of `Accept` apply also where `format` selects the CAR.
-  return { query: { ...carQuery(request.accept), ...known }, headers: varyOn('Accept', request.common) };
+  const format = known['format'] ?? negotiateFormat(request);
+  if (format instanceof ProblemError) return format;
+  // The CAR parameters of `Accept` apply also where `format` selects the CAR; those of the query come before them.
+  const query = { format, ...(format === 'car' ? carQuery(accept) : {}), ...known };
+  const headers = {
+    // A raw block that the query selects is the same whatever is accepted.
+    ...(known['format'] === 'raw' ? {} : varyOn('Accept', common)),
+    'content-location': locationOf(request, known, query),
+    'x-ipfs-path': path,
+    ...(format === 'raw' ? RANGES : {}),
+  };
+  return { query, headers };
+}
+
+/**
+ * The headers that name a block by its CID as the service prints it, in whatever base it was requested.
+ * @param headers - those of the request of a gateway; of any other there are none to add
+ */
+export function blockHeaders(
+  { cid }: Pick<Representation, 'cid'>,
+  headers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const location = headers['content-location'];
+  if (cid === undefined || location === undefined) return {};
+  return { 'content-location': location.replace(/^\/ipfs\/[^?]*/, `/ipfs/${cid}`), 'x-ipfs-roots': cid };
+}
+
+/**
+ * What a missing block is for a client that wants only what is here at once (path gateway specification,
+ * "`only-if-cached`"): 412, so that it tries another gateway without taking this for an answer.
+ */
+export function onlyIfCached<Answer>(
+  answer: Answer,
+  { path, read }: Pick<RequestContext, 'path' | 'read'>,
+): Answer | ProblemError<'precondition_failed'> {
+  const isMissing = answer instanceof ProblemError && answer.code === 'block_not_found';
+  if (!isMissing || !/(?:^|[,\s])only-if-cached(?:$|[,\s])/i.test(read('cache-control') ?? '')) return answer;
+  return new ProblemError('precondition_failed', {
+    detail: `Cache-Control is only-if-cached, and there is no block at ${cutValue(path)}.`,
+    resolution:
+      'Request the block from another gateway: this one has what it publishes, and fetches nothing.',
+  });
 }
 
 const RANGES = { 'accept-ranges': 'bytes' } as const;
 
-function negotiateFormat(
-  query: Query,
-  { path, query: sent, accept, common }: RequestContext,
-): OperationRequest | ProblemError {
+/** Where the selected form always is: the address as it was sent, and what `Accept` has added to it. */
+function locationOf({ path, query: sent }: RequestContext, known: Query, query: Query): string {
+  const added = Object.entries(query).filter(([name]) => !Object.hasOwn(known, name));
+  const pairs = added.map(([name, value]) => `${name}=${value}`);
+  return `${path}?${[...(sent === '' ? [] : [sent]), ...pairs].join('&')}`;
+}
+
+function negotiateFormat({ path, accept }: RequestContext): 'raw' | 'car' | ProblemError {
   if (accept === undefined && path !== PROBE) return formatMissing(path);
   const possible = (accept ?? '*/*').split(',').filter((range) => carParameters(range) !== undefined);
   const chosen = possible.length === 0 ? undefined : negotiate(possible.join(','), [RAW, CAR]);
-  if (chosen === undefined) return notAcceptable(path, [RAW, `${CAR}; version=1`]);
-  const format = FORMATS[chosen];
-  const headers = {
-    ...varyOn('Accept', common),
-    'content-location': `${path}?${sent === '' ? '' : `${sent}&`}format=${format}`,
-    ...(format === 'raw' ? RANGES : {}),
-  };
-  return { query: { ...(format === 'car' ? carQuery(accept) : {}), ...query, format }, headers };
+  return chosen === undefined ? notAcceptable(path, [RAW, `${CAR}; version=1`]) : FORMATS[chosen];
 }
 
 /** The parameters of the first supported CAR in `Accept`, by their names in the query. */

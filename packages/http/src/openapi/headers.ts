@@ -106,6 +106,16 @@ export const HEADERS = {
     schema: { type: 'string' },
     example: '/ipfs/bafkreidcjawh4riaf7p2f4ltk4nylji74wtsvxf7lmm6egku2cekepggzu?format=raw',
   },
+  'X-Ipfs-Path': {
+    description: 'The path that was requested, as IPFS gateways name it.',
+    schema: { type: 'string', pattern: '^/ipfs/' },
+    example: '/ipfs/bafkreidcjawh4riaf7p2f4ltk4nylji74wtsvxf7lmm6egku2cekepggzu',
+  },
+  'X-Ipfs-Roots': {
+    description: 'The CID of the block.',
+    schema: { type: 'string' },
+    example: 'bafkreidcjawh4riaf7p2f4ltk4nylji74wtsvxf7lmm6egku2cekepggzu',
+  },
   'Content-Security-Policy': {
     description: 'What the file may load and run when a browser shows it.',
     schema: { type: 'string' },

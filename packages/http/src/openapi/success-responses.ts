@@ -44,7 +44,7 @@ function variantHeaders(operation: Operation): readonly HeaderName[] {
   return [
     ...(isInParts(operation) ? (['Accept-Ranges', 'Content-Security-Policy'] as const) : []),
     ...(isSaved(operation) ? (['Content-Disposition'] as const) : []),
-    ...(isNegotiated(operation) ? (['Content-Location'] as const) : []),
+    ...(isNegotiated(operation) ? (['Content-Location', 'X-Ipfs-Path', 'X-Ipfs-Roots'] as const) : []),
     'Content-Length',
     'ETag',
   ];
@@ -69,6 +69,8 @@ export const NOT_MODIFIED: Part = {
     'Content-Security-Policy',
     'ETag',
     'Last-Modified',
+    'X-Ipfs-Path',
+    'X-Ipfs-Roots',
   ]),
 };
 

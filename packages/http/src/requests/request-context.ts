@@ -1,4 +1,5 @@
 import type { Sha256 } from '../digest.ts';
+import type { ReadHeader } from './request-head.ts';
 
 /** The request context: one checked request, and what every response to it needs. */
 export interface RequestContext {
@@ -9,6 +10,8 @@ export interface RequestContext {
   readonly query: string;
   /** The request's `Accept`. */
   readonly accept: string | undefined;
+  /** Reads any other header of the request. */
+  readonly read: ReadHeader;
   /** The headers of every response. */
   readonly common: Readonly<Record<string, string>>;
   /** The platform's own, where it is faster than Web Crypto. */

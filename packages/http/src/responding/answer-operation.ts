@@ -9,6 +9,7 @@ import { jsonBytes } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import { cacheHeaders } from '../caching/cache-headers.ts';
 import type { VariantCache } from '../caching/variant-cache.ts';
+import { blockHeaders, onlyIfCached } from '../negotiation/gateway-request.ts';
 import { makeStreamedVariant, type StreamedVariant } from '../negotiation/streamed-variant.ts';
 import { makeVariant, type Variant } from '../negotiation/variant.ts';
 import type { RequestContext } from '../requests/request-context.ts';
@@ -41,12 +42,13 @@ export async function answerOperation(
     const representation = represent(answer);
     return makeVariant(
       representation,
-      { ...headers, ...canonicalLink(representation, headers) },
+      { ...headers, ...canonicalLink(representation, headers), ...blockHeaders(representation, headers) },
       request.sha256,
     );
   };
   // Blobs and blocks can be of any size, and caches downstream store them indefinitely.
-  if (operation.cache === 'immutable' && !operation.path.startsWith('/snapshots/')) return make();
+  if (operation.cache === 'immutable' && !operation.path.startsWith('/snapshots/'))
+    return onlyIfCached(await make(), request);
   return cache.get(service, requestKey(id, input, request.common), make);
 }
 

@@ -56,7 +56,8 @@ export async function answerRequest(
   const { path, query } = splitUrl(request.url);
   const version = head.read('api-version') ?? undefined;
   const common = commonHeaders(versions, version, current, path);
-  const context = { method, path, query, accept: head.read('accept') ?? undefined, common, sha256 };
+  const { read } = head;
+  const context = { method, path, query, accept: read('accept') ?? undefined, read, common, sha256 };
   const answer =
     checkTarget(path, query) ??
     (methods.includes(method) ? checkVersion(version, versions) : undefined) ??

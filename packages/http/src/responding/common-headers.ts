@@ -20,6 +20,8 @@ const EXPOSED = [
   'Retry-After',
   'Site-Snapshot',
   'Sunset',
+  'X-Ipfs-Path',
+  'X-Ipfs-Roots',
 ];
 
 type Snapshot = Pick<Service, 'baseUrl' | 'snapshot'>;

@@ -90,6 +90,7 @@ export const causes: Readonly<Record<string, Cause>> = {
   }),
   invalid_cid: (request) => ({ ...request, path: { cid: NOWHERE } }),
   block_not_found: (request) => ({ ...request, path: { cid: NO_CID } }),
+  precondition_failed: (request) => ({ ...request, headers: { 'If-Match': '"none"' } }),
   range_not_satisfiable: (request) => ({ ...request, headers: { Range: 'bytes=999999999-' } }),
   unknown_snapshot: (request, operation) =>
     takes(operation, 'since')

@@ -14,6 +14,7 @@ describe('a block', () => {
       expect(await getBlock({ cid: name })).toEqual({
         mediaType: 'application/vnd.ipld.raw',
         body: bytes,
+        cid,
         tag: `${cid}.raw`,
         saveAs: `${cid}.bin`,
       });
@@ -44,6 +45,40 @@ describe('a block', () => {
     ] as const;
     const answers = await Promise.all(requests.map((each) => getBlock({ cid, ...each })));
     expect(new Set(answers.map((answer) => expectAnswer(answer).tag)).size).toBe(requests.length);
+  });
+
+  test.each([
+    ['0:*', true],
+    ['0:0', true],
+    ['3:*', true],
+    ['3:99', true],
+    ['-99:*', true],
+    ['-99:-4', true],
+    // Empty, and not outside.
+    ['3:1', true],
+    ['-1:0', true],
+    ['4:*', false],
+    ['99:100', false],
+    ['0:-5', false],
+    ['-99:-5', false],
+  ])('of four bytes has some in %s: %s', async (range, isThere) => {
+    const answer = await getBlock({ cid, format: 'car', 'entity-bytes': range });
+    expect(codeOf(answer)).toBe(isThere ? 'none' : 'invalid_parameter');
+    // Only a CAR proves parts.
+    expect(codeOf(await getBlock({ cid, format: 'raw', 'entity-bytes': range }))).toBe('none');
+  });
+
+  test('is saved by the name that was asked for', async () => {
+    for (const format of ['raw', 'car'] as const) {
+      expect(await getBlock({ cid, format, filename: 'salt.md' })).toMatchObject({ saveAs: 'salt.md' });
+    }
+  });
+
+  test.each([
+    ['QmdfTbBqBPQ7VNxZEYEj14VmRuZBkqFbiwReogJgS1zR1n', 'of version 0, not 1'],
+    ['bafybeihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku', 'codec is 0x70, not raw'],
+  ])('that is called %s says why it is not here', async (name, why) => {
+    expect(await getBlock({ cid: name })).toMatchObject({ detail: expect.stringContaining(why) });
   });
 
   test('that its name holds is answered by every store, and stands in no CAR', async () => {

@@ -17,10 +17,11 @@ interface Found {
  */
 export function blockHandlers(blocks: BlockStore): Pick<Handlers, 'getBlock' | 'getRaslBlock'> {
   return {
-    getBlock: async ({ cid, format = 'raw', ...car }) => {
+    getBlock: async ({ cid, format = 'raw', filename, ...car }) => {
       const found = await find(blocks, cid);
       if (found instanceof ProblemError) return found;
-      return format === 'car' ? packed(found, car) : raw(found, 'application/vnd.ipld.raw');
+      const block = format === 'car' ? await packed(found, car) : raw(found, 'application/vnd.ipld.raw');
+      return block instanceof ProblemError || filename === undefined ? block : { ...block, saveAs: filename };
     },
     getRaslBlock: async ({ cid }) => {
       const found = await find(blocks, cid);
@@ -40,18 +41,23 @@ async function find(blocks: BlockStore, text: string): Promise<Found | Refusal> 
   if (name.bytes !== undefined) return { cid: name.cid, bytes: name.bytes, inline: true };
   const parsed = parseCid(name.cid);
   const bytes = parsed.ok ? await blocks.get(parsed.cid) : undefined;
-  return bytes === undefined ? blockNotFound(name.cid) : { cid: name.cid, bytes, inline: false };
+  if (bytes !== undefined) return { cid: name.cid, bytes, inline: false };
+  return blockNotFound(
+    name.cid,
+    parsed.ok ? '' : ` ${parsed.rule} All blocks here are CIDv1, raw, sha2-256.`,
+  );
 }
 
-function blockNotFound(cid: string): ServiceProblem<'block_not_found'> {
+/** @param reason - why it cannot be one of those here */
+function blockNotFound(cid: string, reason: string): ServiceProblem<'block_not_found'> {
   return new ProblemError('block_not_found', {
-    detail: `The present snapshot holds no block ${cutValue(cid)}.`,
+    detail: `The present snapshot holds no block ${cutValue(cid)}.${reason}`,
     resolution: { kind: 'read-manifest' },
   });
 }
 
 function raw({ cid, bytes }: Found, mediaType: string): Representation {
-  return { mediaType, body: bytes, tag: `${cid}.raw`, saveAs: `${cid}.bin` };
+  return { mediaType, body: bytes, cid, tag: `${cid}.raw`, saveAs: `${cid}.bin` };
 }
 
 /** The CAR parameters of a request. */
@@ -66,7 +72,12 @@ interface CarParameters {
  * A CAR of one block. It links to nothing, so every scope and order of the graph is that block. Its entity tag differs
  * between parameters all the same, as the specification demands.
  */
-async function packed({ cid, bytes, inline }: Found, parameters: CarParameters): Promise<Representation> {
+async function packed(
+  { cid, bytes, inline }: Found,
+  parameters: CarParameters,
+): Promise<Representation | ServiceProblem<'invalid_parameter'>> {
+  const range = parameters['entity-bytes'];
+  if (range !== undefined && isOutside(range, bytes.length)) return nothingSelected(range, bytes.length);
   const order = parameters['car-order'] ?? 'dfs';
   const dups = parameters['car-dups'] ?? 'n';
   const nonDefault = [
@@ -78,9 +89,32 @@ async function packed({ cid, bytes, inline }: Found, parameters: CarParameters):
   return {
     mediaType: `application/vnd.ipld.car; version=1; order=${order}; dups=${dups}`,
     body: await carOf(cid, inline ? undefined : bytes),
+    cid,
     tag: [...parts, cid, 'car'].join('.'),
     saveAs: `${cid}.car`,
   };
+}
+
+/**
+ * Whether a range lies before or after all bytes there are ("`entity-bytes`"). One that begins with them is not outside,
+ * even of no bytes at all; one that ends before it begins is empty, and not outside either.
+ */
+function isOutside(range: string, size: number): boolean {
+  const [from = '', to = ''] = range.split(':');
+  const first = from.startsWith('-') ? Math.max(0, size + Number(from)) : Number(from);
+  const last = to === '*' ? size : to.startsWith('-') ? size + Number(to) : Number(to);
+  return (first > 0 && first >= size) || last < 0;
+}
+
+function nothingSelected(range: string, size: number): ServiceProblem<'invalid_parameter'> {
+  return new ProblemError('invalid_parameter', {
+    detail: `The parameter entity-bytes lies outside the ${size} bytes of the block: ${quoteValue(range)}.`,
+    resolution: {
+      kind: 'follow-format',
+      parameter: 'entity-bytes',
+      format: `Send a range that begins before byte ${size}, such as 0:*, or leave entity-bytes out.`,
+    },
+  });
 }
 
 /** A block that its name holds already is not in the CAR ("CAR `dups`" of the specification). */

@@ -109,7 +109,7 @@ describe('the trustless gateway', () => {
     expect(Object.fromEntries(car.headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-disposition': `attachment; filename="${cid}.car"`,
-      'content-location': `/ipfs/${cid}?format=car`,
+      'content-location': `/ipfs/${cid}?format=car&car-dups=y`,
       'content-type': 'application/vnd.ipld.car; version=1; order=dfs; dups=y',
       vary: 'Accept',
     });

@@ -20,7 +20,16 @@ const OF_EVERY_ANSWER = [
 
 /** The headers that an answer may have besides: of ranges, of methods, of redirects, of pages, of preflights. */
 const OF_SOME_ANSWERS = [
-  ...['accept-ranges', 'content-range', 'allow', 'location', 'content-location', 'content-disposition'],
+  ...[
+    'accept-ranges',
+    'content-range',
+    'allow',
+    'location',
+    'content-location',
+    'content-disposition',
+    'x-ipfs-path',
+    'x-ipfs-roots',
+  ],
   ...['content-security-policy', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'],
   ...['access-control-allow-methods', 'access-control-allow-headers', 'access-control-max-age'],
   ...[

@@ -66,6 +66,7 @@ export function fakeService(): Service {
   const entries = records.map((_, at) => entry(at));
   const used = {
     baseUrl,
+    snapshot: `bafkrei${'b'.repeat(52)}`,
     site: {
       title: 'Test',
       description: '',
@@ -74,6 +75,9 @@ export function fakeService(): Service {
       baseUrl,
       sections: [{ slug: 'posts', name: 'Posts', description: '', count: 8 }],
     },
+    tags: (window) =>
+      (window.first ?? 0) < 0 ? badLimit() : cut([{ tag: 'All', path: '/tags/all', count: 10 }], window),
+    tag: (tag) => (tag === 'all' ? { tag: 'All', path: '/tags/all', count: 10 } : undefined),
     record: (path) => records.find((each) => each.path === path),
     resolve: (reference) => {
       if (reference === 'fault') throw new Error('the disk is gone');
@@ -109,7 +113,7 @@ export function fakeService(): Service {
             window,
           );
     },
-    hits: async ({ q }, window) => {
+    hits: async ({ q, explain = false }, window) => {
       if (q === ' ') {
         return new ProblemError('missing_query', {
           faults: [{ kind: 'blank', parameter: 'q' }],
@@ -117,13 +121,25 @@ export function fakeService(): Service {
         });
       }
       if ((window.first ?? 0) < 0) return badLimit();
-      const hits = records.map((each) => ({ ...each, title: each.title, score: 1, snippet }));
+      const hits = records.map((each) => ({
+        ...each,
+        title: each.title,
+        score: 1,
+        snippet,
+        ...(explain && { explanation }),
+      }));
       return { ...cut(hits, window), corrections: [{ from: q, to: 'word' }] };
     },
   } satisfies Partial<Service>;
   return used as unknown as Service;
 }
 
+const explanation = {
+  terms: [
+    { term: 'a', forms: ['a'], documents: 1, fields: [{ field: 'text' as const, frequency: 1, score: 1 }] },
+  ],
+  titleBoost: 0,
+};
 const snippet = { text: 'A word.', matches: [{ start: 2, end: 6 }], heading: null, anchor: null };
 
 function cut<Item>(items: readonly Item[], { first = items.length }: Window): Slice<Item> {

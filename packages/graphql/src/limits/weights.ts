@@ -23,6 +23,8 @@ export const weights = {
   search: { cost: 5_000, size: 10 },
   /** Choosing a passage reads the text: 0.1 ms. */
   snippet: { cost: 100 },
+  /** Scores each word once more. */
+  explanation: { cost: 50 },
   /** Finding the nearest paths to one that does not exist: 0.3 ms with 10,000 of them. */
   reference: { cost: 300 },
   sections: { size: 10 },

@@ -1,12 +1,12 @@
-import type { RecordKind, SectionSummary, Service } from '@site/contract';
-import { memoize } from '@site/primitives';
+import type { RecordKind, SectionSummary, Service, TagSummary } from '@site/contract';
+import { decodePath, memoize } from '@site/primitives';
 import { quoteValue } from '@site/problem';
 import { GraphQLError } from 'graphql';
 import { decodeGlobalId, encodeGlobalId, type NodeName } from './global-id.ts';
 import { type ListedRecord, pathOf } from './listed-record.ts';
 
 /** An object with a global id. */
-export type GraphNode = ListedRecord | SectionSummary;
+export type GraphNode = ListedRecord | SectionSummary | TagSummary;
 
 /** The object types of records, by their kind. */
 export const recordTypes = { document: 'Document', post: 'FeedPost' } as const satisfies Record<
@@ -16,16 +16,20 @@ export const recordTypes = { document: 'Document', post: 'FeedPost' } as const s
 
 /** The name of the object type of a node. */
 export function typeOfNode(node: GraphNode): string {
-  return 'kind' in node ? recordTypes[node.kind] : 'Section';
+  if ('kind' in node) return recordTypes[node.kind];
+  return 'tag' in node ? 'Tag' : 'Section';
 }
 
 const idsOf = memoize((service: Service) =>
-  memoize((node: GraphNode) =>
-    encodeGlobalId(typeOfNode(node), 'kind' in node ? pathOf(node, service) : encodeURIComponent(node.slug)),
-  ),
+  memoize((node: GraphNode) => encodeGlobalId(typeOfNode(node), nameOf(node, service))),
 );
 
-/** The global id of a node: a record is named by its path, a section by its slug. */
+function nameOf(node: GraphNode, service: Service): string {
+  if ('kind' in node) return pathOf(node, service);
+  return 'tag' in node ? node.path : encodeURIComponent(node.slug);
+}
+
+/** The global id of a node: a record and a tag are named by their paths, a section by its slug. */
 export function idOfNode(node: GraphNode, service: Service): string {
   return idsOf(service)(node);
 }
@@ -45,6 +49,10 @@ export function nodeOfId(globalId: string, service: Service): GraphNode | GraphQ
 function loadNode({ typename, id }: NodeName, service: Service): GraphNode | null {
   if (typename === 'Section') {
     return service.site.sections.find(({ slug }) => encodeURIComponent(slug) === id) ?? null;
+  }
+  if (typename === 'Tag') {
+    const tag = service.tag(decodePath(id.replace(/^\/tags\//, '')));
+    return tag?.path === id ? tag : null;
   }
   const record = service.record(id);
   return record !== undefined && typeOfNode(record) === typename ? record : null;

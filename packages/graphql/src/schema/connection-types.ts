@@ -1,8 +1,10 @@
 import type { Correction, HitSlice, SearchHit } from '@site/contract';
+import { known } from '@site/primitives';
 import { priced, weights } from '../limits/weights.ts';
 import { builder } from './builder.ts';
 import { errorRef } from './error-types.ts';
-import { documentRef, feedPostRef, siteRecordRef, snippetRef } from './refs.ts';
+import { explanationRef } from './explanation.ts';
+import { documentRef, feedPostRef, siteRecordRef, snippetRef, tagRef } from './refs.ts';
 
 builder.globalConnectionField('totalCount', (t) =>
   t.int({
@@ -32,6 +34,12 @@ export const feedPostConnection = builder.connectionObject(
   { name: 'FeedPostEdge', description: 'A feed post in a list.' },
 );
 
+/** A page of tags. */
+export const tagConnection = builder.connectionObject(
+  { type: tagRef, name: 'TagConnection', description: 'A page of tags, the most used first.' },
+  { name: 'TagEdge', description: 'A tag in a list.' },
+);
+
 const searchEdge = builder.edgeObject({
   type: siteRecordRef,
   name: 'SearchEdge',
@@ -45,6 +53,11 @@ const searchEdge = builder.edgeObject({
       type: snippetRef,
       ...priced(weights.snippet, 'The passage that matched.'),
       resolve: ({ node }) => (node as SearchHit).snippet,
+    }),
+    explanation: t.field({
+      type: explanationRef,
+      ...priced(weights.explanation, 'Why the hit has its score.'),
+      resolve: ({ node }) => known((node as SearchHit).explanation),
     }),
   }),
 });

@@ -6,9 +6,16 @@ import { expectedError } from '../failures/errors.ts';
 import { priced, weights } from '../limits/weights.ts';
 import { nodeOfId, recordTypes } from '../nodes/load-node.ts';
 import { builder } from './builder.ts';
-import { documentConnection, feedPostConnection, searchConnection } from './connection-types.ts';
+import {
+  documentConnection,
+  feedPostConnection,
+  searchConnection,
+  tagConnection,
+} from './connection-types.ts';
 import { ambiguousReferenceError, notFoundError } from './error-types.ts';
 import { documentRef, feedPostRef, sectionRef } from './refs.ts';
+import { selects } from './selects.ts';
+import { siteRef } from './site.ts';
 import * as texts from './texts.ts';
 
 const documentResult = builder.unionType('DocumentResult', {
@@ -32,8 +39,9 @@ builder.queryType({
         tag: t.arg.string({ description: texts.tag }),
         ...t.arg.connectionArgs(),
       },
-      resolve: (_, { query: q, section, tag, ...window }, { service }) => {
-        const request = { q, section: section ?? undefined, tag: tag ?? undefined };
+      resolve: (_, { query: q, section, tag, ...window }, { service }, info) => {
+        const explain = selects(info, 'explanation');
+        const request = { q, section: section ?? undefined, tag: tag ?? undefined, explain };
         return searchConnectionOf((part) => service.hits(request, part), window);
       },
     }),
@@ -56,6 +64,20 @@ builder.queryType({
       args: { tag: t.arg.string({ description: texts.tag }), ...t.arg.connectionArgs() },
       resolve: (_, { tag, ...window }, { service }) =>
         listConnection((part) => service.list({ kind: 'post', tag: tag ?? undefined }, part), window),
+    }),
+    tags: t.field({
+      type: tagConnection,
+      ...priced(
+        weights.list,
+        `The tags of documents and feed posts, the most used first: ${texts.pageSize(pageSizes.list, 'listContent')}.`,
+      ),
+      args: t.arg.connectionArgs(),
+      resolve: (_, window, { service }) => listConnection((part) => service.tags(part), window),
+    }),
+    site: t.field({
+      type: siteRef,
+      description: 'The site as a whole, and which snapshot of it answers.',
+      resolve: (_, _arguments, { service }) => service.site,
     }),
     document: t.field({
       type: documentResult,

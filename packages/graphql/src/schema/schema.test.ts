@@ -94,6 +94,55 @@ describe('records', () => {
   });
 });
 
+describe('the site', () => {
+  test('says what it is, and which snapshot answers', async () => {
+    const { data } = await execute('{ site { title author language url snapshot } sections { slug count } }');
+    expect(data).toEqual({
+      site: {
+        title: 'Test',
+        author: null,
+        language: 'en',
+        url: 'https://example.com',
+        snapshot: expect.stringMatching(/^bafkrei/),
+      },
+      sections: [{ slug: 'posts', count: 8 }],
+    });
+  });
+
+  test('has tags with how many records have each; one is fetched again by its id', async () => {
+    const query =
+      '{ tags { totalCount nodes { id tag count url } errors { code } } none: tags(first: -1) { errors { code } } }';
+    const { data } = await execute<{ tags: { nodes: { id: string }[] } }>(query);
+    const [tag] = data?.tags.nodes ?? [];
+    expect(data).toEqual({
+      tags: {
+        totalCount: 1,
+        nodes: [{ id: tag?.id, tag: 'All', count: 10, url: 'https://example.com/tags/all' }],
+        errors: [],
+      },
+      none: { errors: [{ code: 'invalid_limit' }] },
+    });
+    const ids = [tag?.id, encodeGlobalId('Tag', '/tags/none'), encodeGlobalId('Tag', 'all')];
+    const { data: again } = await execute(
+      'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Tag { tag } } }',
+      { ids },
+    );
+    expect(again).toEqual({ nodes: [{ tag: 'All' }, null, null] });
+  });
+});
+
+test('a hit is explained where that is selected, in a fragment too', async () => {
+  const query = `{ search(query: "a", first: 1) { ...Why } } fragment Why on SearchConnection {
+    edges { explanation { terms { term forms documents fields { field frequency score } } titleBoost places { ranking place score } } } }`;
+  const { data } = await execute<{ search: { edges: object[] } }>(query);
+  const fields = [{ field: 'text', frequency: 1, score: 1 }];
+  expect(data?.search.edges).toEqual([
+    {
+      explanation: { terms: [{ term: 'a', forms: ['a'], documents: 1, fields }], titleBoost: 0, places: [] },
+    },
+  ]);
+});
+
 describe('connections', () => {
   test('have pages of the default size, or of the requested one', async () => {
     const part = '{ totalCount nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }';

@@ -8,6 +8,7 @@ import './query.ts';
 import './record.ts';
 import './section.ts';
 import './snippet.ts';
+import './tag.ts';
 
 /** The schema, its types and fields in the order of their names. */
 export const schema: GraphQLSchema = builder.toSchema({ sortSchema: true });

@@ -17,6 +17,7 @@ sectionRef.implement({
     description: t.exposeString('description', {
       description: 'What it holds; empty when the author does not say.',
     }),
+    count: t.exposeInt('count', { description: 'How many documents it holds.' }),
     url: t.string({
       description: 'Its canonical URL.',
       resolve: ({ slug }, _, { service }) => `${service.baseUrl}/${encodeURIComponent(slug)}`,

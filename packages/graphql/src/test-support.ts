@@ -78,6 +78,14 @@ export function fakeService(): Service {
     tags: (window) =>
       (window.first ?? 0) < 0 ? badLimit() : cut([{ tag: 'All', path: '/tags/all', count: 10 }], window),
     tag: (tag) => (tag === 'all' ? { tag: 'All', path: '/tags/all', count: 10 } : undefined),
+    changes: (since, window) =>
+      since === undefined
+        ? cut([change], window)
+        : new ProblemError('unknown_snapshot', {
+            detail,
+            resolution: { kind: 'choose-snapshot', values: [] },
+          }),
+    change: (since, path) => (since === undefined && path === change.path ? change : undefined),
     record: (path) => records.find((each) => each.path === path),
     resolve: (reference) => {
       if (reference === 'fault') throw new Error('the disk is gone');
@@ -134,6 +142,15 @@ export function fakeService(): Service {
   return used as unknown as Service;
 }
 
+const change = {
+  change: 'added',
+  kind: 'document',
+  path: '/posts/n0.md',
+  cid: `bafkrei${'a'.repeat(52)}`,
+  previousCid: null,
+  url: `${baseUrl}/posts/n0.md`,
+  movedTo: null,
+} as const;
 const explanation = {
   terms: [
     { term: 'a', forms: ['a'], documents: 1, fields: [{ field: 'text' as const, frequency: 1, score: 1 }] },

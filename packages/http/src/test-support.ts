@@ -64,6 +64,8 @@ export function fakeService(snapshot = CID): FakeService {
     hits: async () => neverCalled(),
     tags: () => neverCalled(),
     tag: () => neverCalled(),
+    changes: () => neverCalled(),
+    change: () => neverCalled(),
     call: async <Id extends OperationId>(id: Id, input: Readonly<Record<string, unknown>>) => {
       calls.push([id, input]);
       return answerOf(id, input) as Answer<Id>;

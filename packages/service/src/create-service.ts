@@ -8,6 +8,7 @@ import type { Context } from './context.ts';
 import { type ContextOptions, createContext } from './create-context.ts';
 import { createHandlers } from './handlers/create-handlers.ts';
 import { createSitemaps, listSitemapParts } from './handlers/get-sitemap.ts';
+import { changeQueries } from './history/change-queries.ts';
 import { goneRecords } from './history/gone.ts';
 import { memoryArchive } from './history/memory-archive.ts';
 import { readHistory } from './history/read-history.ts';
@@ -69,6 +70,7 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
     nearestPaths: near,
     outline: outlineOf,
     ...tagQueries(context),
+    ...changeQueries(context),
     ...recordQueries(context, (path) => nearRecords()(path, MOST_PROPOSED), gone),
     call: async (id, input) => {
       const checked = checkInput(id, input);

@@ -1,6 +1,6 @@
 import type { OperationId } from '../operations.ts';
-import type { Correction, RecordKind, SearchHit } from '../schemas.ts';
-import type { Answer, ServiceProblem } from './handlers.ts';
+import type { Correction, RecordKind, SearchHit, SnapshotChange } from '../schemas.ts';
+import type { Answer, CodeOf, ServiceProblem } from './handlers.ts';
 import type { Page, PageEntry, RecordDetail, TagSummary } from './pages.ts';
 import type { Slice, Window } from './windows.ts';
 
@@ -104,6 +104,16 @@ export interface Service {
   tags(window: Window): Slice<TagSummary> | ServiceProblem<'invalid_limit' | 'invalid_cursor'>;
   /** The tag of a text in any spelling; `undefined` where no record has it. */
   tag(tag: string): TagSummary | undefined;
+  /**
+   * A window of what changed from a retained snapshot to this one, in order of the paths. Without `since` everything counts
+   * as added.
+   */
+  changes(
+    since: string | undefined,
+    window: Window,
+  ): Slice<SnapshotChange> | ServiceProblem<CodeOf<'getChanges'> | 'invalid_limit' | 'invalid_cursor'>;
+  /** The change at a path of the manifest; `undefined` where there is none. */
+  change(since: string | undefined, path: string): SnapshotChange | undefined;
   /** The bytes that a CID names: of a record, a blob, the manifest or the configuration of this snapshot. */
   block(cid: string): Promise<Uint8Array | undefined>;
   /**

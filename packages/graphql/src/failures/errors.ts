@@ -1,9 +1,14 @@
-import type { HitCode } from '@site/contract';
+import type { CodeOf, HitCode } from '@site/contract';
 import { type ProblemError, wordProblem } from '@site/problem';
 import { graphqlWording } from './graphql-wording.ts';
 
 /** The codes of problems that are types of the schema. */
-export type ExpectedCode = HitCode | 'document_not_found' | 'document_gone' | 'ambiguous_reference';
+export type ExpectedCode =
+  | HitCode
+  | CodeOf<'getChanges'>
+  | 'document_not_found'
+  | 'document_gone'
+  | 'ambiguous_reference';
 
 /** The type of each code. */
 const typeOfCode = {
@@ -17,6 +22,7 @@ const typeOfCode = {
   invalid_cursor: 'InvalidCursorError',
   invalid_parameter: 'InvalidParameterError',
   unknown_section: 'UnknownSectionError',
+  unknown_snapshot: 'UnknownSnapshotError',
 } as const satisfies Readonly<Record<ExpectedCode, string>>;
 
 /** The name of a type of failures. */

@@ -1,7 +1,7 @@
 import { operations } from '@site/contract';
 import { neutralResolutions, type Wording } from '@site/problem';
 
-/** No field of the graph leads to any snapshot but the present one. */
+/** No field of the graph leads to the blocks of any snapshot. */
 const OVER_HTTP = 'The graph has one snapshot: /developers says how HTTP reads others.';
 
 /** How GraphQL words problems: as fields to select, and parameters as arguments. */
@@ -25,8 +25,10 @@ export const graphqlWording: Wording = {
       'Send a cursor of the page before with the same other arguments, or leave `after` and `before` out to begin again.',
     'read-nearest': ({ paths }) => nearest(paths),
     'forget-record': ({ paths }) => `Forget it, it was taken down. ${nearest(paths)}`,
-    'send-snapshot-id': () => OVER_HTTP,
-    'choose-snapshot': () => OVER_HTTP,
+    'send-snapshot-id': ({ parameter }) =>
+      `Send the \`snapshot\` of \`site\` in an earlier response, or leave \`${parameter}\` out for everything.`,
+    'choose-snapshot': () =>
+      'Send one of these ids, or begin anew: without `since` everything counts as added.',
     'read-manifest': () => OVER_HTTP,
   },
 };

@@ -1,12 +1,18 @@
-import type { RecordKind, SectionSummary, Service, TagSummary } from '@site/contract';
-import { decodePath, memoize } from '@site/primitives';
+import type { RecordKind, SectionSummary, Service, SnapshotChange, TagSummary } from '@site/contract';
+import { decodePath, encodePath, memoize } from '@site/primitives';
 import { quoteValue } from '@site/problem';
 import { GraphQLError } from 'graphql';
 import { decodeGlobalId, encodeGlobalId, type NodeName } from './global-id.ts';
 import { type ListedRecord, pathOf } from './listed-record.ts';
 
 /** An object with a global id. */
-export type GraphNode = ListedRecord | SectionSummary | TagSummary;
+export type GraphNode = ListedRecord | SectionSummary | TagSummary | ChangeNode;
+
+/** A change, and the snapshot that it is since. */
+export interface ChangeNode {
+  readonly since: string | undefined;
+  readonly item: SnapshotChange;
+}
 
 /** The object types of records, by their kind. */
 export const recordTypes = { document: 'Document', post: 'FeedPost' } as const satisfies Record<
@@ -17,6 +23,7 @@ export const recordTypes = { document: 'Document', post: 'FeedPost' } as const s
 /** The name of the object type of a node. */
 export function typeOfNode(node: GraphNode): string {
   if ('kind' in node) return recordTypes[node.kind];
+  if ('item' in node) return 'Change';
   return 'tag' in node ? 'Tag' : 'Section';
 }
 
@@ -26,10 +33,11 @@ const idsOf = memoize((service: Service) =>
 
 function nameOf(node: GraphNode, service: Service): string {
   if ('kind' in node) return pathOf(node, service);
+  if ('item' in node) return `${node.since ?? ''}${encodePath(node.item.path)}`;
   return 'tag' in node ? node.path : encodeURIComponent(node.slug);
 }
 
-/** The global id of a node: a record and a tag are named by their paths, a section by its slug. */
+/** The global id of a node: a record and a tag are named by their paths, a section by its slug, a change by two. */
 export function idOfNode(node: GraphNode, service: Service): string {
   return idsOf(service)(node);
 }
@@ -54,6 +62,16 @@ function loadNode({ typename, id }: NodeName, service: Service): GraphNode | nul
     const tag = service.tag(decodePath(id.replace(/^\/tags\//, '')));
     return tag?.path === id ? tag : null;
   }
+  if (typename === 'Change') return loadChange(id, service);
   const record = service.record(id);
   return record !== undefined && typeOfNode(record) === typename ? record : null;
+}
+
+/** The id of a change is that of a snapshot, if it is since any, and a path. */
+function loadChange(id: string, service: Service): ChangeNode | null {
+  const [, snapshot = '', path = ''] = /^([^/]*)(\/.*)$/s.exec(id) ?? [];
+  const since = snapshot === '' ? undefined : snapshot;
+  const item = service.change(since, decodePath(path));
+  const isCanonical = item !== undefined && encodePath(item.path) === path;
+  return isCanonical ? { since, item } : null;
 }

@@ -43,6 +43,7 @@ const descriptions = {
   InvalidCursorError: 'A cursor was not issued for the same query.',
   InvalidParameterError: 'An argument has a value outside its rule.',
   UnknownSectionError: 'No section of the site has this slug.',
+  UnknownSnapshotError: 'No snapshot with this id is retained.',
 } as const satisfies Readonly<
   Record<Exclude<ErrorType, 'NotFoundError' | 'AmbiguousReferenceError'>, string>
 >;

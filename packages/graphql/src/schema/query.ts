@@ -6,6 +6,7 @@ import { expectedError } from '../failures/errors.ts';
 import { priced, weights } from '../limits/weights.ts';
 import { nodeOfId, recordTypes } from '../nodes/load-node.ts';
 import { builder } from './builder.ts';
+import { changeConnection, changeNodes } from './change.ts';
 import {
   documentConnection,
   feedPostConnection,
@@ -73,6 +74,24 @@ builder.queryType({
       ),
       args: t.arg.connectionArgs(),
       resolve: (_, window, { service }) => listConnection((part) => service.tags(part), window),
+    }),
+    changes: t.field({
+      type: changeConnection,
+      ...priced(
+        weights.changes,
+        `What changed from a snapshot to the present one, in order of the paths: ${texts.pageSize(pageSizes.list, 'listContent')}.`,
+      ),
+      args: {
+        since: t.arg.string({
+          description:
+            'The id of the snapshot you have: `snapshot` of `site` in an earlier response. Without it, everything counts as added.',
+        }),
+        ...t.arg.connectionArgs(),
+      },
+      resolve: (_, { since: sent, ...window }, { service }) => {
+        const since = sent ?? undefined;
+        return listConnection((part) => changeNodes(service.changes(since, part), since), window);
+      },
     }),
     site: t.field({
       type: siteRef,

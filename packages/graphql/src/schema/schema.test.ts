@@ -131,6 +131,35 @@ describe('the site', () => {
   });
 });
 
+describe('changes', () => {
+  test('say what stands at which path, and are fetched again by their ids', async () => {
+    const fields = 'id change kind path cid previousCid url movedTo';
+    const { data } = await execute<{ changes: { nodes: { id: string }[] } }>(
+      `{ changes { totalCount nodes { ${fields} } } }`,
+    );
+    const [change] = data?.changes.nodes ?? [];
+    expect(data?.changes).toMatchObject({
+      totalCount: 1,
+      nodes: [{ change: 'ADDED', kind: 'DOCUMENT', path: '/posts/n0.md', previousCid: null, movedTo: null }],
+    });
+    const ids = [change?.id, encodeGlobalId('Change', '/posts/none.md'), encodeGlobalId('Change', 'x')];
+    const { data: again } = await execute(
+      `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Change { ${fields} } } }`,
+      { ids },
+    );
+    expect(again).toEqual({ nodes: [change, null, null] });
+  });
+
+  test('since a snapshot that is not retained are an error of the list', async () => {
+    const { data } = await execute(
+      '{ changes(since: "x") { totalCount errors { __typename code resolution } } }',
+    );
+    const resolution = 'Send one of these ids, or begin anew: without `since` everything counts as added.';
+    const errors = [{ __typename: 'UnknownSnapshotError', code: 'unknown_snapshot', resolution }];
+    expect(data).toEqual({ changes: { totalCount: 0, errors } });
+  });
+});
+
 test('a hit is explained where that is selected, in a fragment too', async () => {
   const query = `{ search(query: "a", first: 1) { ...Why } } fragment Why on SearchConnection {
     edges { explanation { terms { term forms documents fields { field frequency score } } titleBoost places { ranking place score } } } }`;

@@ -20,8 +20,8 @@ const rules: Linter.RulesRecord = {
     'error',
     {
       exceptions: {
-        suffixes: ['Connection', 'Edge', 'Error'],
-        types: ['Correction', 'PageInfo', 'Snippet', 'TextRange'],
+        suffixes: ['Connection', 'Edge', 'Error', 'Explanation'],
+        types: ['Correction', 'PageInfo', 'RankingPlace', 'Site', 'Snippet', 'TextRange'],
       },
     },
   ],

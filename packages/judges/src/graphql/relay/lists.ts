@@ -3,6 +3,8 @@ const fields = {
   Documents: { on: 'Query', field: 'documents', given: '' },
   FeedPosts: { on: 'Query', field: 'feedPosts', given: '' },
   Search: { on: 'Query', field: 'search', given: 'query: "the", ' },
+  Tags: { on: 'Query', field: 'tags', given: '' },
+  Changes: { on: 'Query', field: 'changes', given: '' },
   SectionDocuments: { on: 'Section', field: 'documents', given: '' },
 } as const;
 

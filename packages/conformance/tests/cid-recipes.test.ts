@@ -1,25 +1,33 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildSite, type Site } from '@site/content-core';
 import { removeCidLine } from '@site/contract';
 import { createHttpApp } from '@site/http';
 import { createService } from '@site/service';
 import { siteSurfaces } from '@site/surfaces';
 import { siteGuides } from '@site/surfaces/guides';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { NOW, openSample } from './sample/open-sample.ts';
+
+/** Where the commands of the skill write. */
+const folder = mkdtempSync(join(tmpdir(), 'cid-recipes-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
  * Runs commands of a shell on a twin, in place of what they would fetch; `ipfs` prints the CID by Python.
  * @returns what they print
  */
-function run(command: string, twin: string, { shell = 'sh', awk = 'awk' } = {}): string {
+function run(command: string, twin: string, { shell = 'sh', awk = 'awk', cwd = folder } = {}): string {
   const stubs = [
     'curl() { printf %s "$TWIN"; }',
     `ipfs() { python3 -c '${PYTHON}'; }`,
     ...(awk === 'awk' ? [] : [`awk() { ${awk} "$@"; }`]),
   ];
-  const { stdout, stderr, status } = spawnSync(shell, ['-c', [...stubs, command].join('\n')], {
+  const [program = '', ...args] = shell.split(' ');
+  const { stdout, stderr, status } = spawnSync(program, [...args, '-c', [...stubs, command].join('\n')], {
+    cwd,
     encoding: 'utf8',
     env: { ...process.env, TWIN: twin },
   });
@@ -50,7 +58,13 @@ type Check = (twin: string) => boolean;
 
 const readme = commandsOf(readFileSync(new URL('../../../README.md', import.meta.url), 'utf8'));
 const developers = await served('/developers.md');
-const skill = await served('/.well-known/agent-skills/verify-content/SKILL.md');
+/** The commands of the skill, each block as a whole. */
+const skill = Array.from(
+  (await (await app.request('/.well-known/agent-skills/verify-content/SKILL.md')).text()).matchAll(
+    /^```sh\n(.*?)^```$/gms,
+  ),
+  ([, commands = '']) => commands,
+);
 
 const statedIn = (twin: string) => /^cid: (\S+)$/m.exec(twin)?.[1];
 const prints =
@@ -65,7 +79,15 @@ const checks: Readonly<Record<string, { readonly needs: string; readonly check: 
   },
   '/developers, with IPFS': { needs: 'python3', check: prints(developers[0] ?? '', 'sh') },
   '/developers, with Python': { needs: 'python3', check: prints(developers[1] ?? '', 'sh') },
-  'the skill': { needs: 'xxd', check: prints(skill[0] ?? '', 'bash') },
+  ...Object.fromEntries(
+    ['sh', 'dash', 'bash', 'busybox sh'].map((shell) => [
+      `the skill, in ${shell}`,
+      {
+        needs: shell.replace(/ .*/, ''),
+        check: (twin: string) => run(skill[0] ?? '', twin, { shell }) === `genuine: ${statedIn(twin)}\n`,
+      },
+    ]),
+  ),
 };
 
 async function built(body: string): Promise<Site> {

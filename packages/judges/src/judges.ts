@@ -6,6 +6,7 @@ import { cars } from './files/cars.ts';
 import { cids } from './files/cids.ts';
 import { llmsTxt } from './files/llms-txt.ts';
 import { sitemapSchema } from './files/sitemap-schema.ts';
+import { skillInShells } from './files/skill-in-shells.ts';
 import { verifiedFetch } from './files/verified-fetch.ts';
 import { apollo } from './graphql/apollo.ts';
 import { graphqlEslint } from './graphql/eslint.ts';
@@ -51,6 +52,7 @@ export const judges: readonly Judge[] = [
   referenceWorker,
   cids,
   cars,
+  skillInShells,
   commonmark,
   verifiedFetch,
   caches,

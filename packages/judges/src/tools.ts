@@ -24,6 +24,9 @@ export function pythonBin(name: string): string {
 /** The Debian packages of the programs that judges use, by the absolute paths of the programs. */
 const debian = {
   [CHROMIUM]: 'chromium',
+  '/usr/bin/busybox': 'busybox',
+  '/usr/bin/curl': 'curl',
+  '/usr/bin/dash': 'dash',
   '/usr/bin/newsboat': 'newsboat',
   '/usr/bin/python3': 'python3-feedparser',
   '/usr/bin/slowhttptest': 'slowhttptest',

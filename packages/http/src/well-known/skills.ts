@@ -52,6 +52,20 @@ Errors are \`application/problem+json\`. Read \`resolution\`: it says which requ
 `;
 }
 
+/**
+ * A command, for a shell, that prints the CID of the hash that `sha256sum` prints: base32 (RFC 4648 §6) of 36 bytes, made of
+ * five hexadecimal digits at a time. Neither dash nor busybox has a program that does it.
+ */
+const CID_OF_HASH = `awk '{
+  hex = "01551220" $1 "000"; cid = "b"
+  for (at = 1; at < 75; at += 5) {
+    bits = 0
+    for (i = 0; i < 5; i++) bits = 16 * bits + index("0123456789abcdef", substr(hex, at + i, 1)) - 1
+    for (unit = 32768; unit >= 1; unit /= 32) cid = cid substr("abcdefghijklmnopqrstuvwxyz234567", int(bits / unit) % 32 + 1, 1)
+  }
+  print substr(cid, 1, 59)
+}'`;
+
 function verifyContent({ title, baseUrl }: SiteSummary): string {
   return `# Verify content of ${title}
 
@@ -64,12 +78,17 @@ Every record has a \`cid\` (CIDv1, raw, sha2-256, base32). The same cid always m
    01 55 12 20 and the 32 bytes of the hash.
 4. Compare it with the line that was taken out. When they differ, the text is not the published one.
 
-In a shell:
+In a shell of POSIX (dash and \`busybox sh\` will do), with \`curl\`, \`awk\` and \`sha256sum\` (on a Mac: \`shasum -a 256\`):
 
-    curl -s ${baseUrl}/<section>/<slug>.md | ${removeCidLine} |
-      { printf '\\x01\\x55\\x12\\x20'; sha256sum | cut -c1-64 | xxd -r -p; } |
-      base32 -w0 | tr -d '=' | tr 'A-Z' 'a-z' | sed 's/^/b/'
+\`\`\`sh
+cid() { sha256sum | ${CID_OF_HASH}; }
+curl -fsS '${baseUrl}/<section>/<slug>.md' >record.md
+stated=$(awk '/^cid: / { print $2; exit }' record.md)
+computed=$(${removeCidLine} record.md | cid)
+if [ "$stated" = "$computed" ]; then echo "genuine: $computed"; else echo "altered: $stated became $computed"; fi
+\`\`\`
 
-An image or another file (\`GET /blobs/<cid>\`) is checked in the same way, with all its bytes.
+An image or another file (\`GET /blobs/<cid>\`) is checked in the same way, with all its bytes: \`cid <file\` prints the
+\`<cid>\` of its URL.
 `;
 }

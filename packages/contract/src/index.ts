@@ -35,6 +35,7 @@ export type {
 } from './schemas.ts';
 export { sectionPath } from './section-path.ts';
 export { CARD_SIZE, type Card, type CardRenderer } from './service/cards.ts';
+export type { EndpointPage, EndpointPageSection } from './service/endpoint-page.ts';
 export type {
   CatalogueEntry,
   DocumentFamily,

@@ -1,10 +1,4 @@
-import {
-  type ApiVersion,
-  defineVersions,
-  type Endpoint,
-  type Service,
-  versions as servedVersions,
-} from '@site/contract';
+import { type ApiVersion, defineVersions, type Service, versions as servedVersions } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { type Context, Hono } from 'hono';
 import { ResponseCache } from './caching/response-cache.ts';
@@ -85,7 +79,7 @@ export function createHttpApp({
   // Before them, too: a tag may be called `rss.xml` or `notes.md`.
   app.all('/tags/:tag', (context) => answer(context, answerElse));
   addOperations(routing);
-  addEndpoints(endpoints, routing);
+  addEndpoints(surfaces, routing);
   app.all('/healthz', (context) => answer(context, (request) => health(request, 'ok')));
   app.all('/readyz', (context) =>
     answer(
@@ -151,13 +145,13 @@ function addOperations({ app, answer, cache, versions }: Routing): void {
   }
 }
 
-function addEndpoints(endpoints: readonly Endpoint[], { app, answer, versions }: Routing): void {
+function addEndpoints({ renderer, endpoints = [] }: Surfaces, { app, answer, versions }: Routing): void {
   for (const endpoint of endpoints) {
     // An endpoint's answer can depend on more than its request key.
     const rules = { versions, isCacheable: false, methods: [...endpoint.methods, 'HEAD'] };
     app.all(endpoint.path, (context) => {
       const make = whenReady((request, current) =>
-        answerEndpoint(endpoint, context.req.raw, request, current),
+        answerEndpoint(endpoint, context.req.raw, request, current, renderer),
       );
       return answer(context, make, rules);
     });

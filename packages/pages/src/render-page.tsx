@@ -1,6 +1,7 @@
 import type { CardRenderer, Page, SiteSummary } from '@site/contract';
 import { previewFor } from './cards/preview.ts';
 import { developersView } from './developers/developers-page.tsx';
+import { endpointView } from './endpoints/endpoint-page.tsx';
 import { renderView } from './layout/layout.tsx';
 import type { View } from './layout/view.ts';
 import { feedView } from './lists/feed-page.tsx';
@@ -23,6 +24,7 @@ const VIEWS: { readonly [K in Kind]: (page: PageOf<K>, site: SiteSummary) => Vie
   tag: tagView,
   search: searchView,
   developers: developersView,
+  endpoint: endpointView,
 };
 
 /**

@@ -102,6 +102,24 @@ export const PAGES: { readonly [K in Page['kind']]: Extract<Page, { kind: K }> }
       hits: [hit],
     },
   },
+  endpoint: {
+    kind: 'endpoint',
+    endpoint: {
+      path: '/ftp',
+      title: 'The FTP server',
+      paragraphs: ['Files are at `/ftp`.'],
+      sections: [
+        {
+          id: 'connect',
+          name: 'Connect',
+          paragraphs: ['With a program.'],
+          examples: [{ purpose: 'By `curl`', code: 'curl ftp://example.com/a' }],
+          links: [{ text: 'Open in a program', url: 'ftp://example.com' }],
+          terms: [{ name: 'RETR', about: 'Gets a `file`.' }],
+        },
+      ],
+    },
+  },
   developers: {
     kind: 'developers',
     guides: [

@@ -35,5 +35,6 @@ export const kinds: readonly Kind[] = [
     path: '/developers',
     has: ['.endpoint form', '.problem', 'pre'],
   },
+  { ...OK, name: 'the MCP server', path: '/mcp', has: ['a[href^="cursor:"]', 'pre', '.problem'] },
   { name: 'a page that is not there', path: '/recipes/rye-bred', status: 404, has: ['main a[href^="/rec"]'] },
 ];

@@ -1,6 +1,7 @@
 import type { ProblemError } from '@site/problem';
 import type { CachePolicy } from '../cache.ts';
 import type { ApiVersion } from '../versions.ts';
+import type { EndpointPage } from './endpoint-page.ts';
 import type { GuideWriter } from './guide.ts';
 import type { Representation } from './representation.ts';
 import type { Service } from './service.ts';
@@ -73,6 +74,8 @@ export interface Endpoint {
   readonly maxBody: number;
   /** How programs use it, for the developer notes: whoever creates the service hands it over. */
   readonly guide?: GuideWriter;
+  /** What a GET is answered that prefers HTML or markdown, of an endpoint that does not take GET. */
+  readonly page?: (service: Service) => Promise<EndpointPage>;
   /** Answers a request with an allowed method. Its body is buffered and within `maxBody`. */
   handle(request: Request, service: Service): Promise<EndpointAnswer>;
 }

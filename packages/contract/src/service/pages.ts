@@ -1,4 +1,5 @@
 import type { ContentItem, RecordKind, SearchResults } from '../schemas.ts';
+import type { EndpointPage } from './endpoint-page.ts';
 import type { EndpointGuide } from './guide.ts';
 
 /** A record as a list of a page shows it. */
@@ -92,4 +93,5 @@ export type Page =
       readonly filters: { readonly section?: string; readonly tag?: string };
       readonly results: SearchResults | null;
     }
-  | { readonly kind: 'developers'; readonly guides: readonly EndpointGuide[] };
+  | { readonly kind: 'developers'; readonly guides: readonly EndpointGuide[] }
+  | { readonly kind: 'endpoint'; readonly endpoint: EndpointPage };

@@ -22,6 +22,26 @@ const echo: Endpoint = {
     return new Response(text, { status: 202, headers: { 'api-version': '1', 'x-own': 'yes' } });
   },
 };
+const paged: Endpoint = {
+  ...echo,
+  path: '/paged',
+  methods: ['POST'],
+  page: async ({ baseUrl }) => ({
+    path: '/paged',
+    title: 'The echo',
+    paragraphs: [`It is at ${baseUrl}.`],
+    sections: [
+      {
+        id: 'use',
+        name: 'Use it',
+        paragraphs: ['By POST.'],
+        examples: [{ purpose: 'By hand', code: 'curl\n  --data x' }],
+        links: [{ text: 'Open', url: 'echo:open' }],
+        terms: [{ name: 'x', about: 'What comes back.' }],
+      },
+    ],
+  }),
+};
 const note: SiteDocument = {
   path: '/note.txt',
   mediaType: 'text/plain; charset=utf-8',
@@ -29,12 +49,61 @@ const note: SiteDocument = {
   cache: 'immutable',
   headers: { 'x-note': 'yes' },
 };
-const { app, send } = application({ endpoints: [echo], documents: [note] });
+const { app, send } = application({ endpoints: [echo, paged], documents: [note] });
 
 function stream(text: string): RequestInit {
   const body = new Blob([text]).stream();
   return { method: 'POST', body, duplex: 'half' } as RequestInit;
 }
+
+describe('the page of an endpoint', () => {
+  const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+  test('is markdown for who prefers it', async () => {
+    const response = await send('/paged', { headers: { accept: 'text/markdown' } });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/markdown; charset=utf-8',
+    ]);
+    expect(response.headers.get('vary')).toContain('Accept');
+    expect(await response.text()).toBe(
+      '# The echo\n\nIt is at https://example.com.\n\n## Use it\n\nBy POST.\n\nBy hand:\n\n    curl\n      --data x\n\n- [Open](<echo:open>)\n\n- `x`: What comes back.\n',
+    );
+  });
+
+  test.each([
+    undefined,
+    '*/*',
+    'application/json',
+    'text/event-stream',
+    'application/json, text/event-stream',
+  ])('is not for who accepts %s', async (accept) => {
+    const response = await send('/paged', accept === undefined ? {} : { headers: { accept } });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+  });
+
+  test('needs a renderer, and an endpoint that has one', async () => {
+    const headers = { accept: BROWSER };
+    expect((await send('/paged', { headers })).status).toBe(405);
+    expect((await send('/paged', { headers, method: 'DELETE' })).status).toBe(405);
+    expect((await send('/echo', { headers })).status).toBe(202);
+  });
+
+  test('is HTML for browsers, by HEAD as by GET', async () => {
+    const renderer = { renderPage: () => '<!doctype html>', renderProblem: () => '', assets: [] };
+    const rendered = application({ endpoints: [paged], renderer });
+    const headers = { accept: BROWSER };
+    const got = await rendered.send('/paged', { headers });
+    expect([got.status, got.headers.get('content-type'), await got.text()]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      '<!doctype html>',
+    ]);
+    expect(got.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const head = await rendered.send('/paged', { headers, method: 'HEAD' });
+    expect([...head.headers]).toEqual([...got.headers]);
+  });
+});
 
 describe('an endpoint', () => {
   test('answers with its own response, and the headers of every response', async () => {

@@ -2,19 +2,27 @@ import type { Endpoint, EndpointReply, Service } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { cacheHeaders } from '../caching/cache-headers.ts';
 import { makeVariant, type Variant } from '../negotiation/variant.ts';
+import type { Renderer } from '../renderer.ts';
 import { boundBody } from '../requests/bounded-body.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 import { allowOf, methodNotAllowed, options, takesMethod } from '../routing/methods.ts';
+import { answerEndpointPage } from './answer-endpoint-page.ts';
 
 /** Hands a request to the protocol of its path, and adds the headers of every response to its reply. */
 export async function answerEndpoint(
   endpoint: Endpoint,
   request: Request,
-  { method, path, common, sha256 }: RequestContext,
+  context: RequestContext,
   service: Service,
+  renderer: Renderer | undefined,
 ): Promise<Variant | Response | ProblemError> {
+  const { method, path, common, sha256 } = context;
   if (method === 'OPTIONS') return options(common, allowOf(endpoint), endpoint.requestHeaders);
-  if (!takesMethod(endpoint, method)) return methodNotAllowed(method, path, allowOf(endpoint));
+  if (!takesMethod(endpoint, method))
+    return (
+      (await answerEndpointPage(endpoint, context, service, renderer)) ??
+      methodNotAllowed(method, path, allowOf(endpoint))
+    );
   const bounded = await boundBody(request, path, endpoint.maxBody);
   if (bounded instanceof ProblemError) return bounded;
   const answer = await endpoint.handle(method === 'HEAD' ? asGet(bounded) : bounded, service);

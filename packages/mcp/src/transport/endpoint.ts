@@ -19,7 +19,10 @@ export const REQUEST_HEADERS = [
   'last-event-id',
 ] as const;
 
-/** MCP over HTTP at `/mcp`, for `createHttpApp`. There are no sessions, so neither GET nor DELETE. */
+/**
+ * MCP over HTTP at `/mcp`, for `createHttpApp`. There are no sessions, so neither GET nor DELETE; only a browser's GET is
+ * answered, with a page.
+ */
 export function mcpEndpoint(options: McpOptions = {}): Endpoint {
   // Loaded at the first request: the SDK takes longer to load than the rest of a server.
   const handler = onceResolved(async () => (await import('./create-handler.ts')).createHandler(options));
@@ -29,6 +32,7 @@ export function mcpEndpoint(options: McpOptions = {}): Endpoint {
     requestHeaders: REQUEST_HEADERS,
     maxBody: MAX_BODY,
     guide,
+    page: async ({ site }) => (await import('../cards/endpoint-page.ts')).endpointPage(site),
     handle: async (request, service) => (await handler())(request, sourceOf(service)),
   };
 }

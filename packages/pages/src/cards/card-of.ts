@@ -60,6 +60,7 @@ function subjectOfPage(page: Page, site: SiteSummary): Subject | undefined {
     case 'developers':
       return ofDevelopers(site);
     case 'search':
+    case 'endpoint':
       return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import type { SearchCorpus, Snippet } from '@site/contract';
+import type { Correction, SearchCorpus, Snippet } from '@site/contract';
 import { createSearchIndex, type SearchRecord } from '@site/search';
 import { bodyText, givenTitle } from './corpus-item.ts';
 
@@ -17,6 +17,10 @@ export interface OfflineHit {
 /** The results of an offline search. */
 export interface OfflineResults {
   readonly total: number;
+  /** The words that are surely misspelt, each with the one that was searched for in its place. */
+  readonly corrections: readonly Correction[];
+  /** A query that has hits, where words of this one have none and may be right as they are. */
+  readonly didYouMean: { readonly query: string } | null;
   readonly hits: readonly OfflineHit[];
 }
 
@@ -57,7 +61,12 @@ export async function offlineSearch(corpus: SearchCorpus): Promise<OfflineSearch
   const index = await createSearchIndex(records, { language: corpus.language });
   return {
     search: async (words, { limit = 10, section, tag } = {}) => {
-      const { total, matches } = await index.search({ text: words, limit, section, tag });
+      const { total, matches, corrections, suggestion } = await index.search({
+        text: words,
+        limit,
+        section,
+        tag,
+      });
       const hits = matches.flatMap(({ record, score }) => {
         const item = items.get(record.path);
         if (item === undefined) return [];
@@ -65,7 +74,12 @@ export async function offlineSearch(corpus: SearchCorpus): Promise<OfflineSearch
         const title = givenTitle(item);
         return [{ title, section: of, href, url, cid, score, snippet: index.snippet(record, words) }];
       });
-      return { total, hits };
+      return {
+        total,
+        corrections,
+        didYouMean: suggestion === undefined ? null : { query: suggestion },
+        hits,
+      };
     },
   };
 }

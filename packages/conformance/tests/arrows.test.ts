@@ -20,8 +20,9 @@ const arrows: Readonly<Record<string, Arrow>> = {
     workspace: ['contract', 'cid', 'problem', 'diagnostics', 'primitives', 'front-matter', 'markdown'],
     thirdParty: true,
   },
-  search: { workspace: ['contract', 'primitives'], thirdParty: true },
+  search: { workspace: ['contract', 'english', 'primitives'], thirdParty: true },
   embedders: { workspace: ['search', 'primitives'], thirdParty: true },
+  english: { workspace: ['primitives'], thirdParty: true },
   feeds: { workspace: [], thirdParty: true },
   service: {
     workspace: ['contract', 'problem', 'cid', 'content-core', 'search', 'feeds', 'primitives'],

@@ -20,6 +20,7 @@ import * as contractTags from '@site/contract/tags';
 import * as diagnostics from '@site/diagnostics';
 import * as embedders from '@site/embedders';
 import * as embeddersFs from '@site/embedders/fs';
+import * as english from '@site/english';
 import * as explorer from '@site/explorer';
 import * as exporting from '@site/export';
 import * as exportAssets from '@site/export/assets';
@@ -182,6 +183,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'snapshotChanges',
       'snapshotManifest',
       'snippet',
+      'suggestion',
     ],
   ],
   ['@site/contract/tags', contractTags, ['tagKey', 'tagPath']],
@@ -207,6 +209,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     ],
   ],
   ['@site/embedders/fs', embeddersFs, ['folderVectorStore']],
+  ['@site/english', english, ['ENGLISH_FUNCTION_WORDS', 'loadEnglishStems', 'stemEnglish']],
   [
     '@site/feeds',
     feeds,

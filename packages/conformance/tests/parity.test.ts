@@ -65,6 +65,11 @@ const SEARCHES: readonly (readonly [string, SearchRequest, object])[] = [
     { words: 'harbuor', limit: 5 },
     { corrections: [{ from: 'harbuor', to: 'harbour' }], hits: { length: 5 } },
   ],
+  [
+    'a word of the language that the site lacks',
+    { words: 'price', limit: 5 },
+    { total: 0, corrections: [], didYouMean: { query: 'prick' } },
+  ],
   ['nothing', { words: 'xylophonist', limit: 5 }, { urls: [], total: 0 }],
   ['a blank', { words: ' ', limit: 5 }, { code: 'missing_query' }],
   ['too long', { words: 'x'.repeat(513), limit: 5 }, { code: 'invalid_query' }],

@@ -32,6 +32,7 @@ export type {
   SnapshotChanges,
   SnapshotManifest,
   Snippet,
+  Suggestion,
 } from './schemas.ts';
 export { sectionPath } from './section-path.ts';
 export { CARD_SIZE, type Card, type CardRenderer } from './service/cards.ts';

@@ -15,9 +15,11 @@ export {
   type SearchHit,
   type SearchResults,
   type Snippet,
+  type Suggestion,
   searchHit,
   searchResults,
   snippet,
+  suggestion,
 } from './nouns/search.ts';
 export {
   type SnapshotChange,

@@ -136,7 +136,7 @@ export function fakeService(): Service {
         snippet,
         ...(explain && { explanation }),
       }));
-      return { ...cut(hits, window), corrections: [{ from: q, to: 'word' }] };
+      return { ...cut(hits, window), corrections: [{ from: q, to: 'word' }], didYouMean: null };
     },
   } satisfies Partial<Service>;
   return used as unknown as Service;

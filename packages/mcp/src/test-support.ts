@@ -110,7 +110,7 @@ function list(total: number, limit: number): ContentList {
 function found(query: string, { count, total, nextCursor, items }: ContentList): SearchResults {
   const snippet = { text: 'Boiled.', matches: [], heading: null, anchor: null };
   const hits = items.map((each) => ({ ...each, kind: 'document' as const, score: 1, snippet }));
-  return { query, count, total, nextCursor, corrections: [], hits };
+  return { query, count, total, nextCursor, corrections: [], didYouMean: null, hits };
 }
 
 function notFound(reference: string): ProblemError {

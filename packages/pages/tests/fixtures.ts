@@ -99,6 +99,7 @@ export const PAGES: { readonly [K in Page['kind']]: Extract<Page, { kind: K }> }
       total: 3,
       nextCursor: 'a/b',
       corrections: [{ from: 'fgo', to: 'fog' }],
+      didYouMean: { query: 'prick', url: 'https://site.example/api/search.json?q=prick' },
       hits: [hit],
     },
   },

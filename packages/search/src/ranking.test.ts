@@ -15,6 +15,8 @@ interface RankingCase {
   readonly question: Omit<SearchRequest, 'limit'>;
   readonly ranking: readonly string[];
   readonly corrections?: readonly Correction[];
+  /** Null where there is none. */
+  readonly suggestion?: string | null;
   /** Whether records of the ranking are equals, which no other case may leave to the order of its paths. */
   readonly ties?: boolean;
 }
@@ -32,6 +34,7 @@ test.each(cases)('%s', async (name) => {
     question: request,
     ranking,
     corrections,
+    suggestion,
     ties,
   } = JSON.parse(file) as RankingCase;
   const index = await createSearchIndex(
@@ -47,4 +50,5 @@ test.each(cases)('%s', async (name) => {
   const scores = found.matches.map(({ score }) => score);
   expect(new Set(scores).size < scores.length, 'some are equals').toBe(ties === true);
   if (corrections !== undefined) expect(found.corrections, reason).toEqual(corrections);
+  if (suggestion !== undefined) expect(found.suggestion ?? null, reason).toBe(suggestion);
 });

@@ -70,14 +70,24 @@ export const MAX_COMPLETIONS = 32;
 /** The most words of a query that are corrected. An integer from 0: a text with more unknown words is in another language. */
 export const MAX_CORRECTIONS = 8;
 
-/** Spelling correction of a word that no record has: the most frequent word at edit distance one, else two. Lengths are in UTF-16 code units. */
+/**
+ * Spelling correction of a word that no record has. Its candidates are the words of the corpus at edit distance one, else
+ * two, the most frequent first. Lengths are in UTF-16 code units.
+ */
 export const CORRECTION = {
   /** The least length for one edit: in shorter words it makes another word too easily. */
   oneEditFrom: 4,
   /** The least length for two edits, which also require the same first letter: an ending, or two slips. */
   twoEditsFrom: 6,
+  /** The least length of a word that is replaced. Shorter ones of other languages and trades are near to too many words. */
+  replacedFrom: 5,
   /** The weight of a candidate with another first letter, where slips are rarer; 0–1. */
   firstLetter: 0.3,
+  /**
+   * How many times as likely as the next one the first candidate is that replaces a word; from 1. Of two that are about
+   * as likely either may be meant, and the first is proposed.
+   */
+  margin: 2,
 } as const;
 
 /**

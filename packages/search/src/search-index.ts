@@ -90,7 +90,7 @@ export interface SearchMatch {
   readonly explanation?: Explanation | undefined;
 }
 
-/** A word that no record has, and the correction that was searched for in its place. */
+/** A word of a query that no record has, and the one that was searched for in its place. */
 export interface Correction {
   readonly from: string;
   readonly to: string;
@@ -106,7 +106,13 @@ export interface SearchResults {
   readonly within: number;
   /** In the order of the ranking, which is total. */
   readonly matches: readonly SearchMatch[];
+  /** Only what is surely misspelt is corrected: one edit, and no word of the language. */
   readonly corrections: readonly Correction[];
+  /**
+   * The query with the words that were probably meant, where a word that no record has may be right as it is; it has
+   * results. `undefined` when there is none.
+   */
+  readonly suggestion: string | undefined;
 }
 
 /** A full-text index over the records of one snapshot. */
@@ -115,7 +121,7 @@ export interface SearchIndex {
   search(request: SearchRequest): Promise<SearchResults>;
   /**
    * The passage of a record that answers a query best, with the ranges to highlight.
-   * @param text - the text of the request
+   * @param text - the text of a request that was searched for
    * @param prefix - that of the request
    */
   snippet(record: SearchRecord, text: string, prefix?: boolean): Snippet;

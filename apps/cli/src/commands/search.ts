@@ -11,10 +11,11 @@ const LIMIT = 10;
 
 /** Searches a copy, or a site. */
 export async function search(place: string, words: string, { print, report }: Output): Promise<number> {
-  const { total, hits } = isUrl(place)
+  const { total, hits, didYouMean } = isUrl(place)
     ? await createClient(checkUrl(place), { fetch }).searchPage(words, { limit: LIMIT })
     : await searchCopy(place, words);
   print(hits.map(present).join(''));
+  if (didYouMean) report(`Did you mean "${didYouMean.query}"?\n`);
   report(`${total === 1 ? 'One record matches' : `${total} records match`}.\n`);
   return total === 0 ? 1 : 0;
 }

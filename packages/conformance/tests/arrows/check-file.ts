@@ -42,6 +42,8 @@ const machine: Readonly<Record<string, readonly string[]>> = {
   'export/src/node/precompressor.ts': ['node:worker_threads'],
   'export/src/node/serve-precompression.ts': ['node:worker_threads'],
   'export/src/node/sha256.ts': ['node:crypto'],
+  'english/build.ts': ['node:fs'],
+  'english/word-lists.ts': ['node:buffer', 'node:fs', 'node:zlib'],
   'explorer/build.ts': ['node:fs/promises', 'node:path', 'node:url'],
   'pages/build.ts': ['node:fs/promises'],
   'pages/bundle.ts': ['node:path'],

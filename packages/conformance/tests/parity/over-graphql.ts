@@ -1,14 +1,6 @@
+import type { SearchResults } from '@site/contract';
 import type { Send } from './over-http.ts';
-import {
-  type Found,
-  one,
-  page,
-  type RecordPage,
-  type Refused,
-  type Surface,
-  type Why,
-  whyOf,
-} from './surface.ts';
+import { one, page, type RecordPage, type Refused, type Surface, type Why, whyOf } from './surface.ts';
 
 const PAGE = 'totalCount pageInfo { hasNextPage endCursor } errors { code }';
 
@@ -26,7 +18,7 @@ const LIST_FEED = `query ($tag: String, $limit: Int, $cursor: String) {
 
 const SEARCH = `query ($words: String!, $section: String, $tag: String, $limit: Int, $cursor: String) {
   result: search(query: $words, section: $section, tag: $tag, first: $limit, after: $cursor) {
-    ${PAGE} corrections { from to } edges { score snippet { text matches { start end } heading anchor } node { url cid } }
+    ${PAGE} corrections { from to } didYouMean { query url } edges { score snippet { text matches { start end } heading anchor } node { url cid } }
   }
 }`;
 
@@ -49,7 +41,7 @@ interface DocumentConnection extends Connection {
   readonly nodes: readonly Node[];
 }
 
-interface SearchConnection extends Connection, Pick<Found, 'corrections'> {
+interface SearchConnection extends Connection, Pick<SearchResults, 'corrections' | 'didYouMean'> {
   readonly edges: readonly (Why & { readonly node: Node })[];
 }
 
@@ -85,7 +77,7 @@ export function overGraphql(send: Send): Surface {
       const [error] = result.errors;
       if (error !== undefined) return error;
       const nodes = result.edges.map(({ node }) => node);
-      return { ...pageOf(nodes, result), ...whyOf(result.edges, result.corrections) };
+      return { ...pageOf(nodes, result), ...whyOf(result.edges, result) };
     },
     read: async (path) => {
       const result = await query<{ url: string; cid: string; body: string }>(READ, { path });

@@ -24,13 +24,13 @@ export function overHttp(send: Send): Surface {
       json<ContentList, RecordPage>('/api/content.json', { ...request }, ({ items, total, nextCursor }) =>
         page(items, total, nextCursor),
       ),
-    search: ({ words, ...rest }) =>
+    search: ({ words, ...request }) =>
       json<SearchResults, Found>(
         '/api/search.json',
-        { q: words, ...rest },
-        ({ hits, total, nextCursor, corrections }) => ({
+        { q: words, ...request },
+        ({ hits, total, nextCursor, ...rest }) => ({
           ...page(hits, total, nextCursor),
-          ...whyOf(hits, corrections),
+          ...whyOf(hits, rest),
         }),
       ),
     read: async (reference) => {

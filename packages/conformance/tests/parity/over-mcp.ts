@@ -82,12 +82,12 @@ export function overMcp(send: Send, era: Era): Surface {
       present(call<ContentList>('list_recent', ofDocuments(request)), ({ items, total, nextCursor }) =>
         page(items, total, nextCursor),
       ),
-    search: ({ words, ...rest }) =>
+    search: ({ words, ...request }) =>
       present(
-        call<SearchResults>('search_site', { query: words, ...rest }),
-        ({ hits, total, nextCursor, corrections }) => ({
+        call<SearchResults>('search_site', { query: words, ...request }),
+        ({ hits, total, nextCursor, ...rest }) => ({
           ...page(hits, total, nextCursor),
-          ...whyOf(hits, corrections),
+          ...whyOf(hits, rest),
         }),
       ),
     read: async (reference) => {

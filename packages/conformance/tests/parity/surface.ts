@@ -1,4 +1,4 @@
-import type { Correction, SearchHit } from '@site/contract';
+import type { Correction, SearchHit, SearchResults, Suggestion } from '@site/contract';
 
 /** A page of records, in the terms that all surfaces share. */
 export interface RecordPage {
@@ -15,6 +15,8 @@ export interface RecordPage {
 export interface Found extends RecordPage {
   /** The corrections of misspelt words. */
   readonly corrections: readonly Correction[];
+  /** The query to try instead. */
+  readonly didYouMean: Suggestion | null;
   /** Why each record was found. */
   readonly hits: readonly Why[];
 }
@@ -67,7 +69,7 @@ export function page(
 /** What a search answers beyond the page. */
 export function whyOf(
   hits: readonly Why[],
-  corrections: readonly Correction[],
-): Pick<Found, 'hits' | 'corrections'> {
-  return { hits: hits.map(({ score, snippet }) => ({ score, snippet })), corrections };
+  { corrections, didYouMean }: Pick<SearchResults, 'corrections' | 'didYouMean'>,
+): Pick<Found, 'hits' | 'corrections' | 'didYouMean'> {
+  return { hits: hits.map(({ score, snippet }) => ({ score, snippet })), corrections, didYouMean };
 }

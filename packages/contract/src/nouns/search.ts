@@ -11,6 +11,7 @@ import {
   recordKind,
   text,
   total,
+  url,
 } from './fields.ts';
 
 const range = z.object({
@@ -84,6 +85,11 @@ export const correction = z.object({
   to: text('What was looked for in its place.'),
 });
 
+export const suggestion = z.object({
+  query: text('The query with the words that may have been meant.'),
+  url: url('The search with that query, as JSON; section, kind and tag are the same.'),
+});
+
 export const searchResults = noun(
   'SearchResults',
   'Hits, best first; equals by date, then by path.',
@@ -94,7 +100,11 @@ export const searchResults = noun(
     nextCursor,
     corrections: list(
       correction,
-      'The words of the query that no record has, each with the nearest one that some record has.',
+      'The words of the query that are surely misspelt, each with the one that was looked for in its place.',
+    ),
+    didYouMean: described(
+      z.nullable(suggestion),
+      'A query that has hits, where words of this one have none and may be right as they are; null elsewhere.',
     ),
     hits: z.array(searchHit),
   }),
@@ -102,5 +112,6 @@ export const searchResults = noun(
 
 export type Correction = z.infer<typeof correction>;
 export type SearchHit = z.infer<typeof searchHit>;
+export type Suggestion = z.infer<typeof suggestion>;
 export type SearchResults = z.infer<typeof searchResults>;
 export type Snippet = z.infer<typeof snippet>;

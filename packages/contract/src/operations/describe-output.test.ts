@@ -17,7 +17,7 @@ describe('describeOutput', () => {
     expect(Object.keys(schemas).sort()).toEqual(['Explanation', 'SearchHit', 'SearchResults', 'Snippet']);
     expect(schemas['SearchResults']).toMatchObject({
       type: 'object',
-      required: ['query', 'count', 'total', 'nextCursor', 'corrections', 'hits'],
+      required: ['query', 'count', 'total', 'nextCursor', 'corrections', 'didYouMean', 'hits'],
       properties: { hits: { type: 'array', items: { $ref: '#/components/schemas/SearchHit' } } },
     });
   });

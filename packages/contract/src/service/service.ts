@@ -1,5 +1,5 @@
 import type { OperationId } from '../operations.ts';
-import type { Correction, RecordKind, SearchHit, SnapshotChange } from '../schemas.ts';
+import type { Correction, RecordKind, SearchHit, SnapshotChange, Suggestion } from '../schemas.ts';
 import type { Answer, CodeOf, ServiceProblem } from './handlers.ts';
 import type { Page, PageEntry, RecordDetail, TagSummary } from './pages.ts';
 import type { Slice, Window } from './windows.ts';
@@ -58,8 +58,10 @@ export interface HitRequest {
 
 /** A part of the hits of a search. */
 export interface HitSlice extends Slice<SearchHit> {
-  /** The words of the query that no record has, each with the nearest one that some record has. */
+  /** The words of the query that are surely misspelt, each with the one that was looked for in its place. */
   readonly corrections: readonly Correction[];
+  /** A query that has hits, where words of this one have none and may be right as they are. */
+  readonly didYouMean: Suggestion | null;
 }
 
 /** The problems of a list. */

@@ -1,4 +1,4 @@
-import type { Correction, HitSlice, SearchHit } from '@site/contract';
+import type { Correction, HitSlice, SearchHit, Suggestion } from '@site/contract';
 import { known } from '@site/primitives';
 import { priced, weights } from '../limits/weights.ts';
 import { builder } from './builder.ts';
@@ -70,6 +70,16 @@ const correction = builder.objectRef<Correction>('Correction').implement({
   }),
 });
 
+const suggestion = builder.objectRef<Suggestion>('Suggestion').implement({
+  description: 'A query to try instead.',
+  fields: (t) => ({
+    query: t.exposeString('query', { description: 'The query with the words that may have been meant.' }),
+    url: t.exposeString('url', {
+      description: 'The search with that query, as JSON; section, kind and tag are the same.',
+    }),
+  }),
+});
+
 /** A page of hits. */
 export const searchConnection = builder.connectionObject(
   {
@@ -80,8 +90,15 @@ export const searchConnection = builder.connectionObject(
       corrections: t.field({
         type: [correction],
         description:
-          'The words of the query that no record has, each with the nearest one that some record has.',
+          'The words of the query that are surely misspelt, each with the one that was looked for in its place.',
         resolve: (connection) => (connection as unknown as HitSlice).corrections,
+      }),
+      didYouMean: t.field({
+        type: suggestion,
+        nullable: true,
+        description:
+          'A query that has hits, where words of this one have none and may be right as they are; null elsewhere.',
+        resolve: (connection) => (connection as unknown as HitSlice).didYouMean,
       }),
     }),
   },

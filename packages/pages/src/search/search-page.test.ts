@@ -27,6 +27,7 @@ describe('the search page', () => {
       total: 1,
       nextCursor: null,
       corrections: [],
+      didYouMean: null,
       hits: [{ ...hit, snippet }],
     };
     const page = renderPage({ kind: 'search', query: 'x', filters: {}, results }, site);
@@ -38,7 +39,15 @@ describe('the search page', () => {
   });
 
   it('says when there is nothing', () => {
-    const results = { query: 'x', count: 0, total: 0, nextCursor: null, corrections: [], hits: [] };
+    const results = {
+      query: 'x',
+      count: 0,
+      total: 0,
+      nextCursor: null,
+      corrections: [],
+      didYouMean: null,
+      hits: [],
+    };
     expect(renderPage({ kind: 'search', query: 'x', filters: {}, results }, site)).toContain(
       'Nothing matches “x”.',
     );
@@ -52,11 +61,36 @@ describe('the search page', () => {
 
   it('links to other hosts as they are', () => {
     const away = { ...hit, url: 'https://example.com.evil.org/x' };
-    const results = { query: 'x', count: 1, total: 1, nextCursor: null, corrections: [], hits: [away] };
+    const results = {
+      query: 'x',
+      count: 1,
+      total: 1,
+      nextCursor: null,
+      corrections: [],
+      didYouMean: null,
+      hits: [away],
+    };
     expect(renderPage({ kind: 'search', query: 'x', filters: {}, results }, site)).toContain(
       'href="https://example.com.evil.org/x#',
     );
   });
+});
+
+test('a query that may have been meant is a link to its results, in the same section', () => {
+  const url = 'https://site.example/api/search.json?q=prick';
+  const didYouMean = { query: 'prick & pin', url };
+  const results = {
+    query: 'price',
+    count: 0,
+    total: 0,
+    nextCursor: null,
+    corrections: [],
+    didYouMean,
+    hits: [],
+  };
+  expect(
+    renderPage({ kind: 'search', query: 'price', filters: { section: 'posts' }, results }, site),
+  ).toContain('Did you mean <a href="/search?q=prick+%26+pin&amp;section=posts">prick &amp; pin</a>?');
 });
 
 /** Passages with the code units that match, and where the marks come. */

@@ -41,13 +41,19 @@ interface ResultsProps {
 }
 
 function Results({ results, filters, site }: ResultsProps) {
-  const { query, total, nextCursor, corrections, hits } = results;
+  const { query, total, nextCursor, corrections, didYouMean, hits } = results;
   return (
     <section>
       <h2 class="summary">{summary(total, query)}</h2>
       {corrections.length > 0 && (
         <p class="quiet correction">
           {corrections.map(({ from, to }) => `Nothing has “${from}”: shown is “${to}”.`).join(' ')}
+        </p>
+      )}
+      {didYouMean !== null && (
+        <p class="correction">
+          Did you mean{' '}
+          <a href={withQuery('/search', { q: didYouMean.query, ...filters })}>{didYouMean.query}</a>?
         </p>
       )}
       <ol class="entries">

@@ -9,6 +9,7 @@ const page: RankedPage = {
   offset: 0,
   within: 2,
   corrections: [],
+  suggestion: undefined,
   hits: [
     { record: 4, score: 2 },
     { record: 0, score: 1 },
@@ -16,6 +17,7 @@ const page: RankedPage = {
   explain: () => ({ terms: [], titleBoost: 0 }),
 };
 const engine: Engine = {
+  prepare: () => undefined,
   highlights: () => new Map(),
   rank: (request) => {
     requests.push(request);

@@ -36,6 +36,8 @@ export function createShell(
     if (!Number.isInteger(request.limit) || request.limit < 0) {
       throw new RangeError(`The limit is ${request.limit}: give a whole number from 0 on.`);
     }
+    const preparing = engine.prepare(request);
+    if (preparing !== undefined) await preparing;
     // Orama allocates an array of `limit` elements.
     const limit = Math.min(request.limit, records.length);
     const [results, page] = searchWith(request, () =>
@@ -49,7 +51,7 @@ export function createShell(
       const explanation = explanations?.[at];
       return { record, score, ...(explanation && { explanation }) };
     });
-    const { total, offset, within, corrections } = page;
-    return { total, offset, within, matches, corrections };
+    const { total, offset, within, corrections, suggestion } = page;
+    return { total, offset, within, matches, corrections, suggestion };
   };
 }

@@ -1,5 +1,6 @@
+import type { WordFilter } from '@site/english';
 import { groupBy } from '@site/primitives';
-import { type Corpus, correct } from '../correction/correct.ts';
+import { type Corpus, findCandidate, isEvident, isLikely, type Word } from '../correction/correct.ts';
 import { foldedOf, spellingOf } from '../inverted/dictionary.ts';
 import { documentFrequency } from '../inverted/read-postings.ts';
 import { FORM_WEIGHTS, MAX_COMPLETIONS, MAX_CORRECTIONS } from '../ranking.ts';
@@ -14,12 +15,21 @@ export interface Plan {
   /** Those that match any form, if need be after correction. */
   readonly terms: readonly Term[];
   readonly corrections: readonly Correction[];
+  /** The words that no record has and that were not corrected, each with the one that was probably meant. */
+  readonly proposals: readonly Correction[];
 }
+
+/** The stems of the language, as far as they are loaded. */
+export type KnownStems = () => WordFilter | undefined;
 
 /** Plans a query; with `prefix` its last word also matches as a prefix. */
 export type Planner = (query: Query, prefix: boolean) => Plan;
 
-export function createPlanner(corpus: Corpus, { stem, functionWords }: Language): Planner {
+export function createPlanner(
+  corpus: Corpus,
+  { stem, functionWords }: Language,
+  knownStems: KnownStems,
+): Planner {
   const { dictionary } = corpus;
 
   function formsOf(
@@ -35,8 +45,19 @@ export function createPlanner(corpus: Corpus, { stem, functionWords }: Language)
     });
   }
 
-  function correctedForms(correction: string): readonly WeightedForm[] {
-    return formsOf(stem(correction), [{ spelling: correction, folded: correction }]);
+  function correctedForms(correction: Word): readonly WeightedForm[] {
+    return formsOf(stem(correction.folded), [correction]);
+  }
+
+  /** The correction of a word that no record has: what is searched for in its place, or only proposed. */
+  function correctionOf(word: Word, isFinished: boolean): Pick<PlannedTerm, 'correction' | 'proposal'> {
+    const candidate = findCandidate(word, corpus, stem);
+    if (candidate === undefined) return {};
+    const isStem = knownStems();
+    const judgement = { isWord: isStem && ((folded: string) => isStem(stem(folded))), functionWords };
+    // An unfinished word is not misspelt yet.
+    if (isFinished && isEvident(word, candidate, judgement)) return { correction: candidate };
+    return isLikely(word, candidate, judgement) ? { proposal: candidate } : {};
   }
 
   return (query, prefix) => {
@@ -44,32 +65,48 @@ export function createPlanner(corpus: Corpus, { stem, functionWords }: Language)
     let correctionsLeft = MAX_CORRECTIONS;
     // Words with one stem are one term, of a higher query term frequency.
     const groups = groupBy(query.words, ({ folded }) => [stem(folded)]);
-    const terms = [...groups].map(([key, words]): Term => {
-      const [{ spelling, folded } = { spelling: key, folded: key }] = words;
-      const joined = words.every((word) => word.joined);
+    const planned = [...groups].map(([key, words]): PlannedTerm => {
+      const [word = { spelling: key, folded: key }] = words;
+      const joined = words.every((each) => each.joined);
       const own = formsOf(key, words);
-      const completions =
-        last !== undefined && words.includes(last) ? completionsOf(last.folded, corpus, own) : [];
-      const forms = [...own, ...completions];
+      const isUnfinished = last !== undefined && words.includes(last);
+      const forms = [...own, ...(isUnfinished ? completionsOf(last.folded, corpus, own) : [])];
       const isUnknown = forms.length === 0 && !joined && correctionsLeft-- > 0;
-      const correction = isUnknown ? correct(folded, corpus) : undefined;
-      return {
-        spelling,
+      const { correction, proposal } = isUnknown ? correctionOf(word, !isUnfinished) : {};
+      const term = {
+        spelling: word.spelling,
         repeats: words.length,
         joined,
-        isFunctionWord: words.every((word) => functionWords.has(word.folded)),
+        isFunctionWord: words.every((each) => functionWords.has(each.folded)),
         forms: correction === undefined ? forms : correctedForms(correction),
-        correction,
+        correction: correction?.spelling,
       };
+      return { term, correction, proposal };
     });
     return {
       query,
-      terms: terms.filter(({ forms }) => forms.length > 0),
-      corrections: terms.flatMap(({ spelling, correction }) =>
-        correction === undefined ? [] : [{ from: spelling, to: correction }],
-      ),
+      terms: planned.map(({ term }) => term).filter(({ forms }) => forms.length > 0),
+      corrections: pairs(planned, ({ correction }) => correction),
+      proposals: pairs(planned, ({ proposal }) => proposal),
     };
   };
+}
+
+/** A term, and the word of the corpus that was meant by one that it lacks: surely or probably. */
+interface PlannedTerm {
+  readonly term: Term;
+  readonly correction?: Word | undefined;
+  readonly proposal?: Word | undefined;
+}
+
+function pairs(
+  planned: readonly PlannedTerm[],
+  meant: (term: PlannedTerm) => Word | undefined,
+): readonly Correction[] {
+  return planned.flatMap((each) => {
+    const word = meant(each);
+    return word === undefined ? [] : [{ from: each.term.spelling, to: word.spelling }];
+  });
 }
 
 function accentWeight({ spelling, folded }: Pick<QueryWord, 'spelling' | 'folded'>): number {

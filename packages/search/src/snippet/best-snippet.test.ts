@@ -7,6 +7,7 @@ import { record } from '../test-support.ts';
 async function snippetOf(text: string, query: string, more: Partial<SearchRecord> = {}) {
   const one = record('/a', text, more);
   const index = await createSearchIndex([one, record('/b', 'something else')], { language: 'en' });
+  await index.search({ text: query, limit: 1 });
   const snippet = index.snippet(one, query);
   return { ...snippet, marked: snippet.matches.map(({ start, end }) => snippet.text.slice(start, end)) };
 }

@@ -1,5 +1,4 @@
-import { stemEnglish } from './english.ts';
-import { ENGLISH_FUNCTION_WORDS } from './function-words.ts';
+import { ENGLISH_FUNCTION_WORDS, loadEnglishStems, stemEnglish, type WordFilter } from '@site/english';
 
 /** What the analysis of text knows about a language. */
 export interface Language {
@@ -9,13 +8,28 @@ export interface Language {
   readonly stem: (folded: string) => string;
   /** Folded function words (stop words), which weigh little. */
   readonly functionWords: ReadonlySet<string>;
+  /** Loads the stems of its words, where they are known: some tens of kilobytes, of which most queries need nothing. */
+  readonly loadStems: (() => Promise<WordFilter>) | undefined;
 }
 
-const undetermined: Language = { name: 'und', stem: (folded) => folded, functionWords: new Set() };
+const undetermined: Language = {
+  name: 'und',
+  stem: (folded) => folded,
+  functionWords: new Set(),
+  loadStems: undefined,
+};
 
 /** By primary subtag (BCP 47 §2.2.1). */
 const languages: ReadonlyMap<string, Language> = new Map([
-  ['en', { name: 'en', stem: stemEnglish, functionWords: ENGLISH_FUNCTION_WORDS }],
+  [
+    'en',
+    {
+      name: 'en',
+      stem: stemEnglish,
+      functionWords: ENGLISH_FUNCTION_WORDS,
+      loadStems: loadEnglishStems,
+    },
+  ],
 ]);
 
 /** The language of a BCP 47 tag, by its primary subtag. */

@@ -21,6 +21,7 @@ export function search(context: Context): Handler<'search'> {
       total: slice.total,
       nextCursor: nextCursor(slice),
       corrections: [...slice.corrections],
+      didYouMean: slice.didYouMean,
     };
     const whole = {
       ...answer,

@@ -66,7 +66,7 @@ export function recordQueries(
       const slice = await searchRecords(context, { q, section, kind, tag, prefix, explain }, window);
       return slice instanceof ProblemError
         ? slice
-        : { ...mapSlice(slice, wholeHit), corrections: slice.corrections };
+        : { ...mapSlice(slice, wholeHit), corrections: slice.corrections, didYouMean: slice.didYouMean };
     },
   };
 }

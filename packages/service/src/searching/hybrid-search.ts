@@ -54,7 +54,8 @@ export async function hybridSearch(
     const match = matches.get(item);
     return match === undefined ? [] : [{ ...match, score }];
   });
-  const found = { ...cut(ranking, request), corrections: byWords.corrections };
+  const { corrections, suggestion } = byWords;
+  const found = { ...cut(ranking, request), corrections, suggestion };
   if (request.explain !== true) return found;
   return { ...found, matches: found.matches.map((match) => withPlaces(match, rankings)) };
 }
@@ -102,7 +103,7 @@ function comparePaths(matches: ReadonlyMap<string, SearchMatch>, a: string, b: s
 function cut(
   ranking: readonly SearchMatch[],
   { after, before, limit, from }: SearchRequest,
-): Omit<SearchResults, 'corrections'> {
+): Omit<SearchResults, 'corrections' | 'suggestion'> {
   const total = ranking.length;
   const firstWhere = (isReached: (order: number) => boolean, rank: Rank): number =>
     partitionPoint(0, total, (at) => !isReached(compareRanks(rankOf(known(ranking[at])), rank)));

@@ -1,11 +1,13 @@
-import type {
-  Correction,
-  HitCode,
-  HitRequest,
-  SearchHit,
-  ServiceProblem,
-  Slice,
-  Window,
+import {
+  type Correction,
+  type HitCode,
+  type HitRequest,
+  operations,
+  type SearchHit,
+  type ServiceProblem,
+  type Slice,
+  type Suggestion,
+  type Window,
 } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { checkSection } from '../checks/check-section.ts';
@@ -21,9 +23,10 @@ export interface Hit extends Listed<string | null> {
   readonly more: Pick<SearchHit, 'kind' | 'score' | 'snippet' | 'explanation'>;
 }
 
-/** A part of the hits of a search, and the corrections of its query. */
+/** A part of the hits of a search, and what became of the words of its query. */
 export interface SearchSlice extends Slice<Hit> {
   readonly corrections: readonly Correction[];
+  readonly didYouMean: Suggestion | null;
 }
 
 /** A hit in the shape of the contract. */
@@ -77,7 +80,20 @@ export async function searchRecords(
       return hit === undefined ? [] : [withItem(edge, hit)];
     }),
     corrections: found.corrections,
+    didYouMean: didYouMean(found.suggestion, { section, kind, tag }, context.site.baseUrl),
   };
+}
+
+/** The search to try instead, as a request of the JSON endpoint. */
+function didYouMean(
+  query: string | undefined,
+  filters: Pick<HitRequest, 'section' | 'kind' | 'tag'>,
+  baseUrl: string,
+): Suggestion | null {
+  if (query === undefined) return null;
+  const parameters = new URLSearchParams({ q: query });
+  for (const [name, value] of Object.entries(filters)) if (value !== undefined) parameters.set(name, value);
+  return { query, url: `${baseUrl}${operations.search.path}?${parameters}` };
 }
 
 function hitOf(

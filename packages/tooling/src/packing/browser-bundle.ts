@@ -1,14 +1,14 @@
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { rolldown } from 'rolldown';
+import { type OutputChunk, rolldown } from 'rolldown';
 
 /** What a page or a worker imports of the libraries, and how large that may be. */
 export interface BrowserImport {
   readonly entry: string;
   /** Only these exports; everything that the entry exports when left out. */
   readonly names?: readonly string[];
-  /** The most bytes, minified: a quarter more than was measured. */
+  /** The most bytes, minified, of what is loaded at once: a quarter more than was measured. */
   readonly most?: number;
   /** The most bytes, minified and compressed by gzip: a promise, whatever was measured. */
   readonly mostGzip?: number;
@@ -59,13 +59,14 @@ export async function browserFaults(each: BrowserImport, folder: string): Promis
   });
   const { output } = await build.generate({ format: 'esm', minify: true });
   await build.close();
-  const chunks = output.filter((each) => each.type === 'chunk');
+  const all = output.filter((each) => each.type === 'chunk');
+  const chunks = all.filter(({ fileName }) => loadedAtOnce(all).has(fileName));
   const code = chunks.map((chunk) => chunk.code).join('');
   const bytes = Buffer.byteLength(code);
   const gzip = gzipSync(code, { level: 9 }).length;
   // The rest was bundled; an import that does not resolve stays too.
-  const imports = new Set(chunks.flatMap((chunk) => chunk.imports));
-  for (const { fileName } of chunks) imports.delete(fileName);
+  const imports = new Set(all.flatMap((chunk) => chunk.imports));
+  for (const { fileName } of all) imports.delete(fileName);
   const what = importName(each);
   return [
     ...Array.from(
@@ -77,6 +78,16 @@ export async function browserFaults(each: BrowserImport, folder: string): Promis
       ? []
       : [`${what} has ${gzip} bytes in a page, compressed, more than ${mostGzip}; ${ADVICE}`]),
   ];
+}
+
+/** The chunks that the entry imports: others are loaded when they are needed. */
+function loadedAtOnce(chunks: readonly OutputChunk[]): ReadonlySet<string> {
+  const names = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  // A set that grows is iterated to its end.
+  for (const name of names) {
+    for (const each of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) names.add(each);
+  }
+  return names;
 }
 
 const ADVICE = 'see what it newly imports';

@@ -35,6 +35,7 @@ export const ANSWER_EXAMPLES: { readonly [Id in JsonId]: OutputOf<Id> } = {
     total: 1,
     nextCursor: null,
     corrections: [],
+    didYouMean: null,
     hits: [
       {
         title: 'Salt',

@@ -1,4 +1,5 @@
-import { MAX_WORD_LENGTH } from './token-visitor.ts';
+/** The longest word that is stemmed, in UTF-16 code units: what is longer is data. */
+const MAX_WORD_LENGTH = 64;
 
 /** Rewrites a word that ends in a suffix; `undefined` when the rule does not apply. */
 type Rule = (word: string, suffix: string, regions: Regions) => string | undefined;
@@ -30,8 +31,8 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
 
 /**
  * The stem of a lower-case English word, by the rules of Porter's second stemmer (snowballstem.org, "english"), but
- * without its step 0: folding has removed apostrophes. A consonant `y` is written `Y` meanwhile. A word that is longer
- * than the tokeniser reads (folded ligatures) is its own stem.
+ * without its step 0: folding has removed apostrophes. A consonant `y` is written `Y` meanwhile. A longer word than 64
+ * letters is its own stem.
  */
 export function stemEnglish(word: string): string {
   if (word.length < 3 || word.length > MAX_WORD_LENGTH || !/^[a-z]+$/.test(word)) return word;

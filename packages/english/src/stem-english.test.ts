@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stemEnglish } from './english.ts';
+import { stemEnglish } from './stem-english.ts';
 
 // The samples of the description of the algorithm (snowballstem.org/algorithms/english/stemmer.html) and its exceptions.
 test.each(

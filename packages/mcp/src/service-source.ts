@@ -1,11 +1,13 @@
 import type { Service } from '@site/contract';
 import { groupBy, memoize, once } from '@site/primitives';
 import { cutValue, ProblemError } from '@site/problem';
-import type { McpSource } from './source.ts';
+import type { McpFile, McpSource } from './source.ts';
 
 /** A snapshot as a source. The same snapshot is the same source. */
 export const sourceOf = memoize((service: Service): McpSource => {
   const slugs = once(() => slugsBySection(service));
+  // The files of a snapshot do not change, and some are long.
+  const outlines = new Map<string, McpFile['outline']>();
   return {
     site: service.site,
     sections: async () => service.site.sections,
@@ -21,7 +23,9 @@ export const sourceOf = memoize((service: Service): McpSource => {
       if (answer instanceof ProblemError) return answer;
       if (!('body' in answer)) return noFile(path);
       const text = typeof answer.body === 'string' ? answer.body : new TextDecoder().decode(answer.body);
-      return { path, text, outline: service.outline(text) };
+      const outline = outlines.get(path) ?? service.outline(text);
+      outlines.set(path, outline);
+      return { path, text, outline };
     },
   };
 });

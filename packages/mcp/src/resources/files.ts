@@ -27,7 +27,8 @@ export function listFiles({ title, sections }: SiteSummary): readonly ListFile[]
 export function filePaths(site: SiteSummary): ReadonlyMap<string, string> {
   const listed = listFiles(site).map(({ path }) => path);
   const lists = ['', ...site.sections.map(({ slug }) => sectionPath(slug)), '/feed'];
-  const guides = lists.flatMap((list) => [`${list}/llms.txt`, `${list}/llms-full.txt`]);
+  // Files of all texts (`llms-full.txt`) are no reading by parts: they may have many megabytes.
+  const guides = lists.map((list) => `${list}/llms.txt`);
   const named = [...listed, ...guides].map((path) => [path.replace(/\.md$/, ''), path] as const);
   return new Map([['/', '/index.md'], ...named]);
 }

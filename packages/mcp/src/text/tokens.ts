@@ -3,8 +3,11 @@ import { memoizeRecent, onceResolved } from '@site/primitives';
 /** The bounds of `max_tokens`, and its default. */
 export const tokenBounds = { least: 100, most: 100_000, fallback: 10_000 } as const;
 
-/** Counts the tokens of a text by o200k: exactly where it has words, and never too few. */
-export type CountTokens = (text: string) => number;
+/**
+ * Counts the tokens of a text by o200k: exactly where it has words, and never too few. A count that exceeds `enough` ends
+ * there.
+ */
+export type CountTokens = (text: string, enough?: number) => number;
 
 /**
  * The longest text that is counted at once, in UTF-16 code units. Merging a run without a break, such as base64 or a line
@@ -26,9 +29,9 @@ const loadCounter = onceResolved(async (): Promise<CountTokens> => {
   const countPiece = memoizeRecent((piece: string) => countTokens(piece, options), {
     maxEntries: MAX_PIECES,
   });
-  return (text) => {
+  return (text, enough = Number.POSITIVE_INFINITY) => {
     let tokens = 0;
-    for (let at = 0; at < text.length; ) {
+    for (let at = 0; at < text.length && tokens <= enough; ) {
       const { end, isWithinRun } = nextPiece(text, at);
       tokens += countPiece(text.slice(at, end)) + (isWithinRun ? CUT : 0);
       at = end;
@@ -56,7 +59,7 @@ export function splitsCharacter(text: string, at: number): boolean {
 /** Measures the JSON of an answer, or a part of it. */
 export interface AnswerMeter {
   /** The tokens of an answer: of its `content` or its `structuredContent`, whichever has more. */
-  answer(json: string): number;
+  answer(json: string, enough?: number): number;
   /** The tokens that a text adds to an answer which has it as a string. */
   text(text: string): number;
 }
@@ -65,7 +68,7 @@ export interface AnswerMeter {
 export async function loadMeter(): Promise<AnswerMeter> {
   const count = await loadCounter();
   return {
-    answer: (json) => Math.max(count(json), count(contentOf(json))),
+    answer: (json, enough) => Math.max(count(json, enough), count(contentOf(json), enough)),
     text: (text) => {
       const [once, twice] = [escaped(text), escaped(escaped(text))];
       return Math.max(count(once), count(twice));
@@ -87,7 +90,7 @@ function escaped(text: string): string {
 export async function fitsTokens(json: string, most: number): Promise<boolean> {
   // A token is one byte at least, and a UTF-16 code unit three bytes at most: most answers need no vocabulary.
   if (json.length * 3 <= most || bytesOf(contentOf(json)) <= most) return true;
-  return (await loadMeter()).answer(json) <= most;
+  return (await loadMeter()).answer(json, most) <= most;
 }
 
 function bytesOf(text: string): number {

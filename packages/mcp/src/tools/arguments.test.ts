@@ -54,7 +54,7 @@ describe('get_document', () => {
     ['/developers', '/developers.md'],
     ['/feed/', '/feed.md'],
     ['/posts/llms.txt', '/posts/llms.txt'],
-    ['llms-full.txt', '/llms-full.txt'],
+    ['llms.txt', '/llms.txt'],
   ])('of %s reads the file at %s', async (reference, path) => {
     const { structuredContent } = await call('get_document', { path: reference });
     expect(structuredContent).toMatchObject({

@@ -7,6 +7,9 @@ import type { DocumentPart, Envelope, Heading, Readable } from './document-parts
 const OUTLINE_SHARE = 1 / 4;
 const ENVELOPE_SHARE = 1 / 2;
 
+/** More than the tokens of any text have on average, in UTF-16 code units: what is longer is not even measured whole. */
+const TOKEN_LENGTH = 16;
+
 /**
  * The part of a text that begins at a range's start, as much of it as has so many tokens with what is said of it.
  * @param isFirst - whether it is the first part: further ones do not repeat the outline
@@ -24,8 +27,10 @@ export async function partWithin(
       ]
     : [];
   const [richest = readable.brief, ...leaner] = [...envelopes, readable.brief, { path: readable.path }, {}];
-  const whole = partOf(richest, readable, range, range.end);
-  if (await fitsTokens(JSON.stringify(whole), most)) return whole;
+  if (range.end - range.start <= most * TOKEN_LENGTH) {
+    const whole = partOf(richest, readable, range, range.end);
+    if (await fitsTokens(JSON.stringify(whole), most)) return whole;
+  }
   const meter = await loadMeter();
   const share = [richest, ...leaner].find(
     (each) => answerTokens(partOf(each, readable, range, range.start), meter) <= most * ENVELOPE_SHARE,

@@ -290,6 +290,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'fileType',
       'findComments',
       'findForeignSyntax',
+      'findPlainCode',
       'findReferences',
       'headingLine',
       'imageDimensions',

@@ -1,3 +1,4 @@
+export { findPlainCode } from './html/highlight-budget.ts';
 export { type HtmlOptions, renderHtml } from './html/render-html.ts';
 export { parseWithinLimits } from './limits/parse-within-limits.ts';
 export { type Dimensions, imageDimensions } from './media/image-dimensions.ts';

@@ -249,6 +249,13 @@ const BRACKETS = [
     'http://a.b',
   ],
 ];
+/** Lines that are underlined, or begin something else, and underlines that may be none. */
+const UNDERLINED = [
+  'a\nb *c*\n[d]: /e\n[d]: /e "f\n[d]\n[^n]: o\n`\n<b>\n&amp;\n|i\ni|j\n# k\n*l\n\n> m\n- n\n  o\n1. p',
+  '---\n===\n-\n--\n=\n= \n==  \n   ===\n    ---\n> ---\n- ---\n  ---\n- -\n:-\n=-',
+  '- [ ] q\n- [x] r s\n- [ ]\n- [X]  t\n  - [x] u\n> - [ ] v\n- [ ]\tw\n- [ ] *x*\n1. [x] \\y',
+].flatMap((text) => text.split('\n'));
+
 const definitions = fc.constantFrom('\n\n[a]: /b', '\n\n[^1]: n\n\n[a]: /b "t"', '\n\n[b]: /c');
 
 export const bodies: Readonly<Record<string, fc.Arbitrary<string>>> = {
@@ -258,6 +265,7 @@ export const bodies: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'examples in a row': pieces(paragraphs, 5, '\n'),
   'paragraphs and examples': pieces(paragraphs, 6, '\n\n'),
   'an example with one more delimiter': mutation,
+  'underlined headings and tasks': pieces(UNDERLINED, 10, '\n'),
   'brackets beside definitions': fc
     .tuple(pieces(BRACKETS, 14, ''), definitions)
     .map((parts) => parts.join('')),

@@ -45,6 +45,17 @@ export const frontMatterCases: ContentCases = {
     'text-surrogate',
   ]),
   'a tag that is no list': published(dated('x\n', 'tags: 5\n')),
+  '20,000 tags': refused(
+    dated('x\n', `tags: [${Array.from({ length: 20_000 }, (_, at) => `t${at}`).join(', ')}]\n`),
+    'too-many-tags',
+  ),
+  '20,000 tags in the text': refused(
+    dated(Array.from({ length: 20_000 }, (_, at) => `#t${at}\n`).join('')),
+    'too-many-tags',
+  ),
+  '200 tags': published(
+    dated('x\n', `tags: [${Array.from({ length: 200 }, (_, at) => `t${at}`).join(', ')}]\n`),
+  ),
   'a map of tags': published(dated('x\n', 'tags: {a: 1}\n'), ['field-type']),
   'a title with controls': refused(dated('x\n', 'title: "a\\u0001b"\n'), 'text-control-character'),
   'front matter that never closes': refused('---\ndate: 2024-05-01\nx\n', 'front-matter-unclosed'),

@@ -12,6 +12,7 @@ import {
 import {
   findComments,
   findForeignSyntax,
+  findPlainCode,
   findReferences,
   inlineTags,
   type Prose,
@@ -82,13 +83,17 @@ export function readManuscript(
   const { title, contentStart } = titleOf({ tree, body, comments }, fields, location);
   const slug = slugOf(location, fields);
   const created = createdOf(source, location, frontMatter);
+  const tags = withInlineTags ? mergeTags(fields.tags, inlineTags(tree, body, comments)) : fields.tags;
   const issues = [
     ...withoutTemplate(frontMatter),
-    ...[...reportComments(comments, body), ...findForeignSyntax(tree, body, comments)].map(
-      ({ offset, finding }) => source.issue('warning', bodyStart + offset, finding),
-    ),
+    ...[
+      ...reportComments(comments, body),
+      ...findForeignSyntax(tree, body, comments),
+      ...findPlainCode(tree),
+    ].map(({ offset, finding }) => source.issue('warning', bodyStart + offset, finding)),
     ...slugIssues(source, slug, fields.slug ?? location.name, frontMatter.offsets.slug ?? 0),
     ...created.issues,
+    ...tooManyTags(source, tags, frontMatter.offsets.tags ?? bodyStart),
   ];
   if (created.time === undefined || issues.some(({ severity }) => severity === 'error')) return { issues };
   const content = contentStart === 0 ? tree : { ...tree, children: tree.children.slice(1) };
@@ -100,7 +105,7 @@ export function readManuscript(
     title,
     created: created.time,
     updated: fields.updated ?? created.time,
-    tags: withInlineTags ? mergeTags(fields.tags, inlineTags(tree, body, comments)) : fields.tags,
+    tags,
     fields: location.draft ? { ...fields, draft: true } : fields,
     aliasesAt: frontMatter.offsets.aliases ?? 0,
     bodyStart,
@@ -180,6 +185,21 @@ function usableSlug(written: string): string | undefined {
   const slug = slugify(written.slice(written.lastIndexOf('/') + 1));
   if (slug === '') return undefined;
   return [slug, slug.replaceAll('.', '-'), `${slug}-page`].find((each) => slugFault(each) === undefined);
+}
+
+/** The most tags of a record. Each has a page and feeds, all with the record in them. */
+const MAX_TAGS = 200;
+
+function tooManyTags(source: SourceText, tags: readonly string[], offset: number): readonly Issue[] {
+  if (tags.length <= MAX_TAGS) return [];
+  return [
+    source.issue('error', offset, {
+      rule: 'too-many-tags',
+      value: String(tags.length),
+      message: `The record has ${tags.length} tags, and may have ${MAX_TAGS}: each of them has a page and feeds of its own.`,
+      fix: 'Keep those that readers look for. If words of the text are taken for tags, write `inline_tags: false` in site.yaml.',
+    }),
+  ];
 }
 
 function mergeTags(declared: readonly string[], inline: readonly string[]): readonly string[] {

@@ -6,6 +6,20 @@ import { type Block, type Container, contentOf, readChildren, skipBlank } from '
 /** A list marker (CommonMark 0.31 §5.2) and the spaces after it; items that begin with a nested item do not match. */
 const ITEM = /^([-+*]|(\d{1,9})[.)]) {1,4}(?=[^\s>])(?!(?:[-+*]|\d{1,9}[.)])(?:\s|$))/;
 
+/** The check of a task list item (GFM 0.29 §5.3), and the one space between it and text. */
+const TASK = /^\[([ xX])\] (?=\S)/;
+
+/** The length of a check and the space after it, where a line is the first of a task list item; else 0. */
+export function checkLength(container: Container, line: number): number {
+  return line === container.markerLine ? (TASK.exec(contentOf(container, line) ?? '')?.[0].length ?? 0) : 0;
+}
+
+/** Whether a task list item is checked; `null` for any other item. */
+export function isChecked(container: Container): boolean | null {
+  const [, mark] = TASK.exec(contentOf(container, container.markerLine) ?? '') ?? [];
+  return mark === undefined ? null : mark !== ' ';
+}
+
 interface Marker {
   /** The delimiter: items of one list have the same. */
   readonly type: string;
@@ -65,12 +79,14 @@ function listOf({ number }: Marker, spread: boolean, children: ListItem[]): List
 
 function readItem(container: Container, first: number, { width }: Marker) {
   const prefix = container.prefix + ' '.repeat(width);
-  const inside = readChildren({ ...container, prefix, markerLine: first }, first);
+  const content = { ...container, prefix, markerLine: first };
+  const inside = readChildren(content, first);
   if (inside === undefined) return undefined;
   const { children, spread, next } = inside;
   const start = container.lines.point(first, container.lines.start(first) + container.prefix.length);
   const end = children.at(-1)?.position?.end;
   if (children[0]?.type !== 'paragraph' || end === undefined) return undefined;
-  const node = { type: 'listItem', spread, checked: null, children, position: { start, end: { ...end } } };
+  const position = { start, end: { ...end } };
+  const node = { type: 'listItem', spread, checked: isChecked(content), children, position };
   return { node: node as ListItem, next };
 }

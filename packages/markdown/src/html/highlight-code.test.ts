@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test, vi } from 'vitest';
-import { LIMITS } from './highlight-code.ts';
+import { parseMarkdown } from '../parse.ts';
+import { findPlainCode, LIMITS } from './highlight-budget.ts';
 import { highlighter, LANGUAGES } from './languages.ts';
 import { renderHtml } from './render-html.ts';
 
@@ -108,6 +109,19 @@ const PLAIN: Readonly<Record<string, string>> = {
 describe('stays plain', () => {
   test.for(Object.entries(PLAIN))('%s', ([, body]) => {
     expect(renderHtml(body)).toBe(plain(body));
+  });
+
+  it('code after the document has had what it may have', () => {
+    const block = fenced('js', 'let a\n'.repeat(LIMITS.code / 6 - 1));
+    const within = block.repeat(LIMITS.document / LIMITS.code);
+    expect(findPlainCode(parseMarkdown(within))).toEqual([]);
+    const body = `${within}${fenced('js', 'let a\n'.repeat(100))}`;
+    expect(renderHtml(body).match(/hljs-keyword/g)).toHaveLength(
+      renderHtml(within).match(/hljs-keyword/g)?.length ?? 0,
+    );
+    expect(findPlainCode(parseMarkdown(body))).toMatchObject([
+      { offset: within.length, finding: { rule: 'code-not-highlighted', value: 'js' } },
+    ]);
   });
 
   it('above a limit', () => {

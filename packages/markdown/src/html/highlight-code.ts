@@ -1,26 +1,22 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { elements } from './elements.ts';
+import { HighlightBudget, languageOf } from './highlight-budget.ts';
 import { highlighter } from './languages.ts';
-
-/**
- * The longest code block and line that is highlighted, in UTF-16 code units: grammars are regular expressions that can
- * backtrack in quadratic or cubic time, above all within one line, and pages are rendered per request. Measured: a real
- * file of 20,000 characters takes 15 ms, the worst found 57 s as one line and 1.5 s in lines of 500.
- */
-export const LIMITS = { code: 20_000, line: 500 } as const;
 
 /** Adds the classes of the grammar to the tokens of every code block in a known language. */
 export function highlightCode(tree: Root): void {
+  const budget = new HighlightBudget();
   for (const { tagName, children } of elements(tree)) {
     const [code] = children;
-    if (tagName === 'pre' && code?.type === 'element') code.children = highlighted(code);
+    if (tagName === 'pre' && code?.type === 'element') code.children = highlighted(code, budget);
   }
 }
 
-function highlighted({ properties, children }: Element): ElementContent[] {
+function highlighted({ properties, children }: Element, budget: HighlightBudget): ElementContent[] {
   const [text] = children;
-  const language = languageOf(properties['className']);
-  if (text?.type !== 'text' || language === undefined || isTooLong(text.value)) return children;
+  const language = languageNamed(properties['className']);
+  // The line feed at the end is not the author's.
+  if (text?.type !== 'text' || !budget.allows(language, text.value.replace(/\n$/, ''))) return children;
   try {
     return onlyMarks(highlighter.highlight(language, text.value).children);
   } catch {
@@ -40,15 +36,8 @@ function onlyMarks(nodes: readonly RootContent[]): ElementContent[] {
   });
 }
 
-/** A language, without the suffixes of generators: `js{1,3}` in Gatsby, `js/2-3` in Eleventy, `js:a.js`. */
-const LANGUAGE = /^language-([\w+#.-]+)/;
-
-/** The language of a class such as `language-ts`, if it has a grammar. */
-function languageOf(className: unknown): string | undefined {
-  const language = Array.isArray(className) ? (LANGUAGE.exec(String(className[0]))?.[1] ?? '') : '';
-  return highlighter.registered(language) ? language : undefined;
-}
-
-function isTooLong(code: string): boolean {
-  return code.length > LIMITS.code || code.split('\n').some((line) => line.length > LIMITS.line);
+/** The language of a class such as `language-ts`. */
+function languageNamed(className: unknown): string {
+  const [first = ''] = Array.isArray(className) ? className.map(String) : [];
+  return first.startsWith('language-') ? languageOf(first.slice('language-'.length)) : '';
 }

@@ -11,6 +11,7 @@ import { decorate } from './decorate.ts';
 import { FOOTNOTE_PREFIX, nameFootnoteLabel, numberFootnotes } from './footnotes.ts';
 import { markHeadings } from './headings.ts';
 import { highlightCode } from './highlight-code.ts';
+import { listItem } from './list-item.ts';
 import { schema } from './schema.ts';
 import { scopeIds } from './scope-ids.ts';
 import { sizeImages } from './size-images.ts';
@@ -52,7 +53,7 @@ const processor = unified()
   .use(() => markHeadings)
   .use(() => numberFootnotes)
   .use(() => markCallouts)
-  .use(remarkRehype, { clobberPrefix: FOOTNOTE_PREFIX })
+  .use(remarkRehype, { clobberPrefix: FOOTNOTE_PREFIX, handlers: { listItem } })
   .use(rehypeSanitize, schema)
   .use(() => nameFootnoteLabel)
   .use(() => decorate)

@@ -17,8 +17,8 @@ const MAX_COST = 2e8;
 /** Delimiters of emphasis, code, links, images and HTML (CommonMark 0.31 §6, GFM 0.29 §6.9). */
 const DELIMITER = /\*+|_+|~+|`+|[[\]<@]|:\/\/|www\./gi;
 
-/** Ends every paragraph, in any container. */
-const BLANK_LINE = /\n[ \t]*(?=\n)/g;
+/** Ends every paragraph, in any container: a blank line, an item of a bullet list, an ATX heading (CommonMark 0.31 §4.8). */
+const END_OF_PARAGRAPH = /\n(?:[ \t]*(?=\n)| {0,3}(?=[-+*][ \t]+\S|#{1,6}[ \t]))/g;
 
 /** A range whose inline content is parsed at once. */
 interface Stretch {
@@ -28,8 +28,8 @@ interface Stretch {
 
 /** Reports a body whose inline parsing would take quadratic time, at its worst paragraph. */
 export function findTooCostly(body: string): { offset: number; finding: Finding } | undefined {
-  // Cheap upper bounds first: nearly every body is short enough, and most others have enough blank lines.
-  if (body.length ** 2 <= MAX_COST || sum(betweenBlankLines(body), body) <= MAX_COST) return undefined;
+  // Cheap upper bounds first: nearly every body is short enough, and most others have enough ends of paragraphs.
+  if (body.length ** 2 <= MAX_COST || sum(betweenEnds(body), body) <= MAX_COST) return undefined;
   const paragraphs = inlineContents(body);
   if (sum(paragraphs, body) <= MAX_COST) return undefined;
   const worst = paragraphs.reduce((a, b) => (costOf(b, body) > costOf(a, body) ? b : a));
@@ -48,8 +48,8 @@ function countDelimiters({ start, end }: Stretch, body: string): number {
   return body.slice(start, end).match(DELIMITER)?.length ?? 0;
 }
 
-function betweenBlankLines(body: string): readonly Stretch[] {
-  const ends = [...Array.from(body.matchAll(BLANK_LINE), ({ index }) => index), body.length];
+function betweenEnds(body: string): readonly Stretch[] {
+  const ends = [...Array.from(body.matchAll(END_OF_PARAGRAPH), ({ index }) => index), body.length];
   let start = 0;
   return ends.map((end) => {
     const stretch = { start, end };

@@ -150,7 +150,7 @@ function urlHost(host: string): string {
   return isIPv6(host) ? `[${host}]` : host;
 }
 
-function sourceOf({ content, snapshot, baseUrl, cache, history, retain }: Settings): SiteSource {
+function sourceOf({ content, snapshot, baseUrl, cache, history, retain, rescan }: Settings): SiteSource {
   if (snapshot !== undefined) return { kind: 'export', folder: snapshot };
-  return { kind: 'folder', folder: content, baseUrl, cache, history, retain };
+  return { kind: 'folder', folder: content, baseUrl, cache, history, retain, rescan };
 }

@@ -23,6 +23,8 @@ const positive = (most: number) => {
     .refine((number) => number <= most, rule);
 };
 
+const RESCAN_RULE = 'must be a whole number of seconds from 0 to 86400';
+
 const KEEP_RULE = 'must be a whole number from 0 to 1000';
 
 /** Every setting that the command line and the environment have. */
@@ -61,6 +63,17 @@ export const SETTING_ROWS = {
       .refine((keep) => keep <= 1000, KEEP_RULE)
       .default(10),
     help: 'how many snapshots stay readable below /snapshots (default: 10)',
+  },
+  rescan: {
+    option: 'rescan',
+    variable: 'RESCAN',
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/, RESCAN_RULE)
+      .transform(Number)
+      .refine((seconds) => seconds <= 86_400, RESCAN_RULE)
+      .default(30),
+    help: 'how often, in seconds, a watched folder is looked through for edits that the system did not tell of (default: 30; 0: never)',
   },
   port: {
     option: 'port',

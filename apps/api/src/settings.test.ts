@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
-const DEFAULTS = { retain: 10, limits: { keepAlive: 65_000, connections: 10_000 }, serverTiming: false };
+const DEFAULTS = {
+  retain: 10,
+  rescan: 30,
+  limits: { keepAlive: 65_000, connections: 10_000 },
+  serverTiming: false,
+};
 
 describe('readSettings', () => {
   test('has a default for everything', () => {

@@ -18,6 +18,8 @@ export interface Settings {
   readonly history?: string | undefined;
   /** How many snapshots before the present one stay readable; a default when left out. */
   readonly retain?: number | undefined;
+  /** How often a watched folder is looked through, in seconds; a default when left out, 0 for never. */
+  readonly rescan?: number | undefined;
   /** 0 lets the system choose. */
   readonly port: number;
   readonly host: string;

@@ -6,20 +6,20 @@ const NOW = new Date('2026-06-01T00:00:00Z');
 const LONGEST = 2 ** 31 - 1;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'], now: NOW });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
 /** A site that changes by itself in a minute, or cannot be read, and the notifications about it. */
-function follow(reads: readonly ('good' | 'bad')[], watch?: OpenSite['watch']) {
+function follow(reads: readonly ('good' | 'bad')[], watch?: OpenSite['watch'], changesIn = 60_000) {
   const notified: string[] = [];
   let at = 0;
   const read = async (now: Date): Promise<Reading> => {
     if (reads[at++ % reads.length] === 'bad')
       throw Object.assign(new Error('EIO: bad disk'), { syscall: 'read' });
-    const nextChange = new Date(now.getTime() + 60_000).toISOString();
+    const nextChange = new Date(now.getTime() + changesIn).toISOString();
     return { issues: [], heldBack: [], accepted: true, nextChange };
   };
   const opened: OpenSite = {
@@ -99,6 +99,26 @@ test('what was due and could not be read is read a minute later', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(notified).toEqual(['read in time', STAYS, 'read in time']);
   expect(vi.getTimerCount()).toBe(1);
+});
+
+test.each([
+  ['forward, past what is due', 3_600_000],
+  ['forward', 600_000],
+  ['back, before what was due', -3_600_000],
+])('a clock that is set %s is noticed within a minute', async (_, by) => {
+  const { site, notified } = follow(['good'], undefined, 3_000_000);
+  await site.read();
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(notified).toEqual(['read in time']);
+  vi.setSystemTime(Date.now() + by);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(notified).toEqual(['read in time', 'read in time']);
+  // Once, and it waits for what is due by the clock as it is now.
+  await vi.advanceTimersByTimeAsync(2_900_000);
+  expect(notified).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(notified).toHaveLength(3);
+  await site.close();
 });
 
 test('a site that is closed is watched no more, and waits for nothing', async () => {

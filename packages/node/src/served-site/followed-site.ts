@@ -7,6 +7,12 @@ const LONGEST = 2_147_483_647;
 /** How long until a scheduled reading that failed is tried again, in milliseconds. */
 const RETRY = 60_000;
 
+/** How often the clock is looked at, in milliseconds: it can be set, and a machine can sleep, while timers go on. */
+const LOOK = 60_000;
+
+/** How far the clock may drift from a timer within that, in milliseconds, and is not taken to have been set. */
+const DRIFT = 2000;
+
 /** Is notified of readings of a site. */
 export interface SiteListener {
   /** Receives the result of each reading, and its duration in milliseconds. */
@@ -21,6 +27,8 @@ export class FollowedSite {
   readonly #ownUrl: string;
   readonly #listener: SiteListener;
   #due: NodeJS.Timeout | undefined;
+  /** When the next reading is due, by the clock. In milliseconds since the epoch. */
+  #dueAt = Number.POSITIVE_INFINITY;
   /** The reload under way, and the one after it that all requests meanwhile share. */
   #reading: Promise<void> | undefined;
   #next: Promise<void> | undefined;
@@ -50,8 +58,20 @@ export class FollowedSite {
 
   /** Schedules the next reading, in milliseconds from now, in place of the one scheduled before. */
   #schedule(wait: number): void {
+    this.#dueAt = Date.now() + wait;
+    this.#lookLater();
+  }
+
+  #lookLater(): void {
     clearTimeout(this.#due);
-    if (!this.#isClosed) this.#due = setTimeout(this.#readDue, wait).unref();
+    if (this.#isClosed) return;
+    const offset = clockOffset();
+    const look = () => {
+      const isSet = Math.abs(clockOffset() - offset) > DRIFT;
+      if (isSet || Date.now() >= this.#dueAt) void this.#readDue();
+      else this.#lookLater();
+    };
+    this.#due = setTimeout(look, Math.max(0, Math.min(LOOK, this.#dueAt - Date.now()))).unref();
   }
 
   readonly #readDue = async (): Promise<void> => {
@@ -109,6 +129,11 @@ export class FollowedSite {
     await this.#watcher?.close();
     await this.#opened.site.close?.();
   }
+}
+
+/** What the clock shows beyond the time that has passed: only setting it changes that. In milliseconds. */
+function clockOffset(): number {
+  return Date.now() - performance.now();
 }
 
 /**

@@ -20,7 +20,7 @@ export type OpenCache = () => ReadingCache | undefined;
  * @param onFault - receives why a cache or a history cannot be used, and what cannot be watched
  */
 export async function openLiveSite(
-  { folder, baseUrl, cache, history, retain = RETAINED }: FolderSource,
+  { folder, baseUrl, cache, history, rescan, retain = RETAINED }: FolderSource,
   options: ServiceOptions,
   onFault: (fault: string) => void,
 ): Promise<OpenSite> {
@@ -36,7 +36,7 @@ export async function openLiveSite(
     watch: async (onChange) => {
       // Loaded once the site is served.
       const { watchFolder } = await import('./watch-folder.ts');
-      return watchFolder(folder, { since, onChange, onFault });
+      return watchFolder(folder, { since, rescan: rescan && rescan * 1000, onChange, onFault });
     },
   };
 }

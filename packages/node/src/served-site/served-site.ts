@@ -11,6 +11,8 @@ export interface FolderSource {
   readonly cache?: string | undefined;
   /** The folder that persists histories, of this folder and of others; nowhere when left out. */
   readonly history?: string | undefined;
+  /** How often the whole folder is looked at for changes that were not noticed, in seconds: 30 when left out, 0 for never. */
+  readonly rescan?: number | undefined;
   /** How many snapshots before the present one stay readable; 10 when left out. */
   readonly retain?: number | undefined;
 }

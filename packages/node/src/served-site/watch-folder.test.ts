@@ -35,6 +35,70 @@ test.each<[string, () => Promise<void>]>([
   await watcher.close();
 });
 
+/** Watches the folder for one test. */
+async function watchFor(onChange: () => void, rescan = 0) {
+  const watcher = await watchFolder(folder, {
+    since: await later(),
+    rescan,
+    onChange,
+    onFault: () => undefined,
+  });
+  onTestFinished(() => watcher.close());
+}
+
+test('a folder that replaces another is watched', async () => {
+  const onChange = vi.fn<() => void>();
+  await watchFor(onChange);
+  const [posts, aside] = [join(folder, 'posts'), join(folder, 'x')];
+  fs.renameSync(posts, aside);
+  fs.writeFileSync(posts, '');
+  fs.rmSync(posts);
+  fs.renameSync(aside, posts);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+  // Until it is watched again.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  onChange.mockClear();
+  await writeFile(join(folder, 'posts/a.md'), 'Edited after all.\n');
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), 5000);
+});
+
+test('a file that is written without end delays no change by more than two seconds', async () => {
+  const onChange = vi.fn<() => void>();
+  await watchFor(onChange);
+  const begin = performance.now();
+  const write = () => fs.writeFileSync(join(folder, 'posts/b.md'), `${performance.now()}\n`);
+  const busy = setInterval(write, 20);
+  try {
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), { timeout: 6000, interval: 20 });
+  } finally {
+    clearInterval(busy);
+  }
+  expect(performance.now() - begin).toBeLessThan(4000);
+});
+
+test('what no event told of is found by looking, and watched from then on', async () => {
+  const { watch } = fs;
+  const deaf = (): fs.FSWatcher =>
+    Reflect.apply(watch, fs, [tmpdir(), { persistent: false }, () => undefined]);
+  const onChange = vi.fn<() => void>();
+  fs.watch = deaf as typeof watch;
+  syncBuiltinESMExports();
+  try {
+    await watchFor(onChange, 200);
+  } finally {
+    fs.watch = watch;
+    syncBuiltinESMExports();
+  }
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(onChange).not.toHaveBeenCalled();
+  await writeFile(join(folder, 'posts/a.md'), 'Edited.\n');
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), 5000);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(onChange).toHaveBeenCalledTimes(1);
+  await writeFile(join(folder, 'posts/a.md'), 'Edited again.\n');
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), 5000);
+});
+
 test('what was there before is not reported', async () => {
   const onChange = vi.fn<() => void>();
   const watcher = await watchFolder(folder, { since: await later(), onChange, onFault: () => undefined });

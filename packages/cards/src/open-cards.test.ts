@@ -36,7 +36,7 @@ describe('a card', () => {
     const drawn = await portable.draw(layOut(card, false), size);
     // Another layout, font or engine is another design: raise LAYOUT in design.ts, then change these.
     expect([design, sha256(drawn)]).toEqual([
-      '1-60dacf1e1af23122',
+      '2-60dacf1e1af23122',
       '8e292fc50529f67f30b07671d55b126ac4c926128e65f191d0273d31001cef80',
     ]);
     if (native !== undefined)

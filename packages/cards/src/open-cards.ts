@@ -4,7 +4,7 @@ import { onceResolved } from '@site/primitives';
 import type { CardStore } from './card-store.ts';
 import { design } from './design.ts';
 import { layOut } from './layout.ts';
-import { printable } from './printable.ts';
+import { printable, printablePassage } from './printable.ts';
 
 /** The options of `openCards`. */
 export interface CardOptions {
@@ -51,7 +51,7 @@ async function loadDrawer(): Promise<DrawCard> {
     const shown = {
       ...card,
       title: title === null ? null : words(title),
-      ...{ text: words(text), place: words(place), site: words(site) },
+      ...{ text: printablePassage(text, coverage), place: words(place), site: words(site) },
     };
     return engine.draw(layOut(shown, isRightToLeft(shown)), CARD_SIZE);
   };

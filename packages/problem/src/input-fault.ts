@@ -33,7 +33,8 @@ const MAX_FAULTS = 10;
 
 /** Words faults, each as a sentence; of many the first, and how many more there are. */
 export function wordFaults(faults: readonly InputFault[], words: FaultWording): string {
-  const worded = faults.slice(0, MAX_FAULTS).map((fault) => wordFault(fault, words));
+  // One value can break two rules that are worded alike: a number that is huge, and no integer that is exact.
+  const worded = new Set(faults.slice(0, MAX_FAULTS).map((fault) => wordFault(fault, words)));
   const more = faults.length - MAX_FAULTS;
   return [...worded, ...(more > 0 ? [`And ${more} more are at fault.`] : [])].join(' ');
 }

@@ -38,6 +38,8 @@ export const search = defineTool({
   },
 });
 
+const ID_RULE = 'is blank, or no text';
+
 /** Reads a whole record for a connector. */
 export const fetchDocument = defineTool({
   name: 'fetch',
@@ -45,7 +47,10 @@ export const fetchDocument = defineTool({
   description:
     'The whole text of a record, however long, by its id. Others use get_document, which has bounds.',
   input: z.strictObject({
-    id: z.string('is no text').describe('An id of `search`, or a path, slug or URL.'),
+    id: z
+      .string(ID_RULE)
+      .refine((value) => value.trim() !== '', ID_RULE)
+      .describe('An id of `search`, or a path, slug or URL.'),
   }),
   output: z.object({
     id: z.string(),

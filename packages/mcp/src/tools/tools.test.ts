@@ -93,6 +93,8 @@ describe('an error', () => {
     ['list_recent', { limit: 1.5 }, 'invalid_limit', /limit .*: 1\.5/],
     ['list_recent', { section: ['art'] }, 'unknown_section', /section is no text: \["art"\]/],
     ['list_recent', { section: 'none' }, 'unknown_section', /"none" is not a section/],
+    ['fetch', { id: ' ' }, 'invalid_parameter', /^The argument id is blank, or no text: " "\.$/],
+    ['list_recent', { limit: 1e308 }, 'invalid_limit', /^The argument limit is not [^.]*: 1e\+308\.$/],
     ['list_recent', { max_tokens: 1 }, 'invalid_parameter', /max_tokens is not a whole number from 100/],
     ['search_site', {}, 'missing_query', /The argument query is missing/],
     ['search_site', { query: ' ' }, 'missing_query', /The argument query is blank/],

@@ -70,11 +70,11 @@ test('a hit has its score for the same reasons', async () => {
 
 test('tags and sections count what the lists have', async () => {
   const { tags, sections } = await query<{
-    tags: { totalCount: number; nodes: { tag: string; count: number; url: string }[] };
+    tags: { totalCount: number; nodes: { name: string; count: number; url: string }[] };
     sections: { slug: string; count: number }[];
-  }>('{ tags(first: 200) { totalCount nodes { tag count url } } sections { slug count } }');
+  }>('{ tags(first: 200) { totalCount nodes { name count url } } sections { slug count } }');
   expect(tags.totalCount).toBe(tags.nodes.length);
-  for (const { tag, count, url } of tags.nodes) {
+  for (const { name: tag, count, url } of tags.nodes) {
     const { total } = await json<{ total: number }>(
       `/api/content.json?kind=any&tag=${encodeURIComponent(tag)}`,
     );

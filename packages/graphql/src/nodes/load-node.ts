@@ -23,7 +23,7 @@ export const recordTypes = { document: 'Document', post: 'FeedPost' } as const s
 /** The name of the object type of a node. */
 export function typeOfNode(node: GraphNode): string {
   if ('kind' in node) return recordTypes[node.kind];
-  if ('item' in node) return 'Change';
+  if ('item' in node) return 'SnapshotChange';
   return 'tag' in node ? 'Tag' : 'Section';
 }
 
@@ -62,7 +62,7 @@ function loadNode({ typename, id }: NodeName, service: Service): GraphNode | nul
     const tag = service.tag(decodePath(id.replace(/^\/tags\//, '')));
     return tag?.path === id ? tag : null;
   }
-  if (typename === 'Change') return loadChange(id, service);
+  if (typename === 'SnapshotChange') return loadChange(id, service);
   const record = service.record(id);
   return record !== undefined && typeOfNode(record) === typename ? record : null;
 }

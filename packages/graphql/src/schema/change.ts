@@ -17,15 +17,15 @@ const changeKind = builder.enumType('ChangeKind', {
 const changedKind = builder.enumType('ChangedKind', {
   description: 'What stands, or stood, at a path.',
   values: {
-    DOCUMENT: { value: 'document', description: 'A document of a section.' },
-    POST: { value: 'post', description: 'A short post of the feed.' },
+    DOCUMENT: { value: 'document', description: 'What a section lists.' },
+    POST: { value: 'post', description: 'What the feed lists.' },
     BLOB: { value: 'blob', description: 'An image or another file.' },
   } as const satisfies Readonly<
     Record<string, { readonly value: SnapshotChange['kind']; readonly description: string }>
   >,
 });
 
-const change = builder.objectRef<ChangeNode>('Change').implement({
+const change = builder.objectRef<ChangeNode>('SnapshotChange').implement({
   description: 'A record or blob that is not the same in two snapshots.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({

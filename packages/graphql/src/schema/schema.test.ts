@@ -111,23 +111,23 @@ describe('the site', () => {
 
   test('has tags with how many records have each; one is fetched again by its id', async () => {
     const query =
-      '{ tags { totalCount nodes { id tag count url } errors { code } } none: tags(first: -1) { errors { code } } }';
+      '{ tags { totalCount nodes { id name count url } errors { code } } none: tags(first: -1) { errors { code } } }';
     const { data } = await execute<{ tags: { nodes: { id: string }[] } }>(query);
     const [tag] = data?.tags.nodes ?? [];
     expect(data).toEqual({
       tags: {
         totalCount: 1,
-        nodes: [{ id: tag?.id, tag: 'All', count: 10, url: 'https://example.com/tags/all' }],
+        nodes: [{ id: tag?.id, name: 'All', count: 10, url: 'https://example.com/tags/all' }],
         errors: [],
       },
       none: { errors: [{ code: 'invalid_limit' }] },
     });
     const ids = [tag?.id, encodeGlobalId('Tag', '/tags/none'), encodeGlobalId('Tag', 'all')];
     const { data: again } = await execute(
-      'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Tag { tag } } }',
+      'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Tag { name } } }',
       { ids },
     );
-    expect(again).toEqual({ nodes: [{ tag: 'All' }, null, null] });
+    expect(again).toEqual({ nodes: [{ name: 'All' }, null, null] });
   });
 });
 
@@ -142,9 +142,13 @@ describe('changes', () => {
       totalCount: 1,
       nodes: [{ change: 'ADDED', kind: 'DOCUMENT', path: '/posts/n0.md', previousCid: null, movedTo: null }],
     });
-    const ids = [change?.id, encodeGlobalId('Change', '/posts/none.md'), encodeGlobalId('Change', 'x')];
+    const ids = [
+      change?.id,
+      encodeGlobalId('SnapshotChange', '/posts/none.md'),
+      encodeGlobalId('SnapshotChange', 'x'),
+    ];
     const { data: again } = await execute(
-      `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Change { ${fields} } } }`,
+      `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on SnapshotChange { ${fields} } } }`,
       { ids },
     );
     expect(again).toEqual({ nodes: [change, null, null] });

@@ -8,7 +8,9 @@ tagRef.implement({
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
     id: t.id({ description: texts.id, resolve: (node, _, { service }) => idOfNode(node, service) }),
-    tag: t.exposeString('tag', { description: 'The tag, in the spelling of the newest record that has it.' }),
+    name: t.exposeString('tag', {
+      description: 'The tag, in the spelling of the newest record that has it.',
+    }),
     count: t.exposeInt('count', { description: 'How many documents and feed posts have it.' }),
     url: t.string({
       description: 'The canonical URL of the page that lists them.',

@@ -43,7 +43,7 @@ function writeList(
     @argumentDefinitions(count: { type: "Int", defaultValue: 3 }, cursor: { type: "String" })
     @refetchable(queryName: "Lists${name}PaginationQuery") {
       ${field}(${given}${count}: $count, ${cursor}: $cursor) @connection(key: "Lists${name}_${field}") {
-        edges { node { id ... on SiteRecord { title } } }
+        edges { node { id } }
         errors { code message resolution }
         totalCount
       }

@@ -298,3 +298,13 @@ describe('before there is a snapshot', () => {
     }
   });
 });
+
+test.each(['/posts/salt.md', '/posts/none.md', '/nothing'])(
+  '%s leads to the guide by its headers',
+  async (path) => {
+    const { headers } = await send(path, { headers: { accept: 'text/markdown' } });
+    expect(headers.get('link')).toContain(
+      '<https://example.com/llms.txt>; rel="describedby"; type="text/markdown"',
+    );
+  },
+);

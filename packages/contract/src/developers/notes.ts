@@ -45,6 +45,7 @@ export function developerNotes({
       name: 'Checking a cid',
       paragraphs: [
         'The front matter of every markdown file states its `cid`: the CIDv1 (raw, sha2-256, base32) of the file without that line, the first of the front matter that begins with `cid: `; a line of the body that begins so is content. The same bytes are at `/ipfs/<cid>?format=raw`.',
+        'The file itself does not point to `/llms.txt`, so that its cid names the record alone: the `Link` header of every answer does, as `describedby`.',
         'An item of a feed has the cid of its record as `dc:identifier` (RSS, Atom) or as `_site.cid` (JSON Feed).',
       ],
       examples: [

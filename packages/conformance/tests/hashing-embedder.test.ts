@@ -6,11 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { serve } from '@hono/node-server';
 import type { SearchCorpus, SearchVectors } from '@site/contract';
-import { createHttpApp } from '@site/http';
 import { encodeVector, hashingEmbedder } from '@site/search';
 import fc from 'fast-check';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openSample } from './sample/open-sample.ts';
+import { openSample, siteApp } from './sample/open-sample.ts';
 
 const CASES = new URL('../vectors/embeddings/', import.meta.url);
 const DOCS = new URL('../../search/docs/', import.meta.url);
@@ -91,7 +90,7 @@ test('the documented JavaScript has at most 40 lines', () => {
 
 describe('on the sample site', async () => {
   const { service } = await openSample();
-  const app = createHttpApp({ service: () => service });
+  const app = siteApp(service);
 
   test('the vector of a record is that of its title, tags and text', async () => {
     const { items } = (await (await app.request('/api/search-corpus.json')).json()) as SearchCorpus;
@@ -100,6 +99,25 @@ describe('on the sample site', async () => {
       [titled ? title : '', tags.join(' '), text].join('\n'),
     );
     expect(await documented(embedded)).toEqual(items.map(({ cid }) => vectors[cid]));
+  });
+
+  test('the developer notes publish the documented steps, code and test vector, and the vectors link there', async () => {
+    const notes = await (await app.request('/developers.md')).text();
+    expect(notes).toContain('## Embedding a query\n');
+    expect(notes).toContain(embedder.trim().replaceAll(/^/gm, '    '));
+    const [salt] = await hashingEmbedder.embed(['salt']);
+    const [, one, other, third, negative] =
+      /dimensions (\d+) and (\d+) \(from 0\) are 0\.40824830532073975, dimension (\d+) is (-[\d.]+)/.exec(
+        notes,
+      ) ?? [];
+    const expected = new Float32Array(256);
+    for (const at of [one, other]) expected[Number(at)] = 0.40824830532073975;
+    expected[Number(third)] = Number(negative);
+    expect(salt).toEqual(expected);
+    expect((await app.request('/api/search-vectors.json')).headers.get('link')).toMatch(
+      /^<[^>]+\/developers#embeddings>; rel="describedby"/,
+    );
+    expect(await (await app.request('/developers')).text()).toContain('id="embeddings"');
   });
 
   test('the documented example finds the nearest records', async () => {

@@ -84,7 +84,8 @@ export const operations = {
   getSearchVectors: json({
     path: '/api/search-vectors.json',
     summary: 'Download the embeddings',
-    description: 'One normalized vector for each record of the corpus, by its CID.',
+    description:
+      'One normalized vector for each record of the corpus, by its CID. `/developers#embeddings` says how to embed a query.',
     input: nothing,
     output: nouns.searchVectors,
     problems: ['invalid_parameter'],

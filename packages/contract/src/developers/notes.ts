@@ -1,6 +1,7 @@
 import { removeCidLine } from '../canonical-bytes.ts';
 import type { Guide } from '../service/guide.ts';
 import { currentVersion, versions } from '../versions.ts';
+import { embeddings } from './embeddings.ts';
 import { promisesOf } from './promises.ts';
 
 /** The four bytes of prefix: CIDv1, the codec raw, the multihash sha2-256 and its length (multiformats.io). */
@@ -16,6 +17,7 @@ export interface DeveloperNotes {
   /** Paragraphs. Backticks mean code. */
   readonly introduction: readonly string[];
   readonly cid: Guide;
+  readonly embeddings: Guide;
   /** Before the table of problems. */
   readonly problems: Guide;
   readonly promises: Guide;
@@ -53,6 +55,7 @@ export function developerNotes({
         { purpose: 'With Python', code: `${fetch} |\n  python3 -c '${PYTHON}'` },
       ],
     },
+    embeddings,
     problems: plain('problems', 'Problems', [
       'Errors are `application/problem+json` (RFC 9457). `code` is one of these, `detail` says what is wrong with this one request, and `resolution` what to send instead.',
     ]),

@@ -42,7 +42,12 @@ export async function answerOperation(
     const representation = represent(answer);
     return makeVariant(
       representation,
-      { ...headers, ...canonicalLink(representation, headers), ...blockHeaders(representation, headers) },
+      {
+        ...headers,
+        ...canonicalLink(representation, headers),
+        ...docsLink(id, service, headers),
+        ...blockHeaders(representation, headers),
+      },
       request.sha256,
     );
   };
@@ -69,6 +74,16 @@ function canonicalLink(
   { link: links }: RequestContext['common'],
 ): { readonly link?: string } {
   return canonical === undefined ? {} : { link: `${link(canonical, 'canonical', 'text/html')}, ${links}` };
+}
+
+/** The vectors link to what says how a query is embedded, before they link to what every response does. */
+function docsLink(
+  id: OperationId,
+  { baseUrl }: Service,
+  { link: links }: RequestContext['common'],
+): { readonly link?: string } {
+  if (id !== 'getSearchVectors') return {};
+  return { link: `${link(`${baseUrl}/developers#embeddings`, 'describedby', 'text/html')}, ${links}` };
 }
 
 function isStreamed(answer: object): answer is StreamedRepresentation {

@@ -34,7 +34,9 @@ export function developersView({ guides }: Extract<Page, { kind: 'developers' }>
       <div class="developers">
         <PageHeader title="Developers">
           <p class="lede">{description}</p>
-          <Contents guides={[...guides, cid, problems, promises, notes.versions, notes.changelog]} />
+          <Contents
+            guides={[...guides, cid, notes.embeddings, problems, promises, notes.versions, notes.changelog]}
+          />
         </PageHeader>
         {introduction.map((text) => (
           <p>
@@ -48,7 +50,7 @@ export function developersView({ guides }: Extract<Page, { kind: 'developers' }>
             <Endpoint id={id} operation={operation} site={site} />
           ))}
         </section>
-        {[...guides, cid].map((guide) => (
+        {[...guides, cid, notes.embeddings].map((guide) => (
           <GuideSection guide={guide} />
         ))}
         <Problems guide={problems} />

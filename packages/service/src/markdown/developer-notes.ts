@@ -33,6 +33,7 @@ function writeNotes({ baseUrl, config: { title } }: Context['site'], guides: Con
     ...Object.values(operations).map((operation) => endpoint(operation, baseUrl)),
     ...guides.map(guide),
     guide(notes.cid),
+    guide(notes.embeddings),
     guide(notes.problems),
     ...Object.entries(problemCodes).map(problem),
     `## ${notes.promises.name}\n`,

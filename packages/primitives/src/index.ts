@@ -12,3 +12,4 @@ export { once, onceResolved } from './once.ts';
 export { partitionPoint } from './partition-point.ts';
 export { barePath, decodePath, encodePath, withoutTrailingSlashes } from './paths.ts';
 export { recordName } from './record-name.ts';
+export { mapInSlices, runInSlices } from './run-in-slices.ts';

@@ -1,11 +1,11 @@
 import { compareNewestFirst } from '@site/contract/order';
+import { runInSlices } from '@site/primitives';
 import { buildInverted } from './inverted/build-inverted.ts';
 import { FIELDS } from './inverted/fields.ts';
 import { type FileFault, readIndexFile, writeIndexFile } from './inverted/index-file.ts';
 import type { InvertedIndex } from './inverted/inverted-index.ts';
 import { createShell } from './orama/shell.ts';
 import { createEngine } from './query/engine.ts';
-import { runInSlices } from './scheduling/run-in-slices.ts';
 import type { SearchIndex, SearchIndexOptions, SearchRecord } from './search-index.ts';
 import { createSnippets } from './snippet/best-snippet.ts';
 import { type Language, languageOf } from './text/language.ts';

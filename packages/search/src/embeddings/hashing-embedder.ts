@@ -1,6 +1,4 @@
-import { FNV_OFFSET_BASIS, fnv1aStep, known } from '@site/primitives';
-import { runInSlices } from '../scheduling/run-in-slices.ts';
-import { mapInSlices } from '../scheduling/slices.ts';
+import { FNV_OFFSET_BASIS, fnv1aStep, known, mapInSlices, runInSlices } from '@site/primitives';
 import { float64At, int32At, uint8At } from '../structures/checked-reads.ts';
 import type { Embedder } from './embedder.ts';
 

@@ -1,5 +1,5 @@
-import { known } from '@site/primitives';
-import { mapInSlices, sortInSlices } from '../scheduling/slices.ts';
+import { known, mapInSlices } from '@site/primitives';
+import { sortInSlices } from '../scheduling/slices.ts';
 import type { SearchRecord } from '../search-index.ts';
 import type { Language } from '../text/language.ts';
 import { foldedOf, stemCode, writeKeys } from './dictionary.ts';

@@ -1,8 +1,9 @@
+import { mapInSlices } from '@site/primitives';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from '../correction/edit-distance.ts';
 import { openNeighbours } from '../correction/neighbours.ts';
-import { mapInSlices, sortInSlices, textSlices } from '../scheduling/slices.ts';
+import { sortInSlices, textSlices } from '../scheduling/slices.ts';
 import { Int32List } from '../structures/int-list.ts';
 import { codeUnit, record } from '../test-support.ts';
 import { languageOf } from '../text/language.ts';

@@ -1,4 +1,4 @@
-import { mapInSlices } from '../scheduling/slices.ts';
+import { mapInSlices } from '@site/primitives';
 import { Int32List } from '../structures/int-list.ts';
 import { foldDiacritics } from '../text/fold.ts';
 import { ByteWriter } from './varint.ts';

@@ -1,4 +1,4 @@
-import { known } from '@site/primitives';
+import { known, mapInSlices } from '@site/primitives';
 
 /** The length of a slice of text, in UTF-16 code units: some milliseconds of work. */
 const SLICE_LENGTH = 1 << 15;
@@ -37,20 +37,6 @@ export function createSliceBudget(max: number): (work: number) => boolean {
 
 /** The items of a slice, where each takes some microseconds. */
 const SLICE_ITEMS = 1 << 10;
-
-/** Maps items in slices. */
-export function* mapInSlices<Item, Result>(
-  items: readonly Item[],
-  map: (item: Item, index: number) => Result,
-  size = SLICE_ITEMS,
-): Generator<void, Result[]> {
-  const results: Result[] = [];
-  for (let from = 0; from < items.length; from += size) {
-    if (from > 0) yield;
-    for (const item of items.slice(from, from + size)) results.push(map(item, results.length));
-  }
-  return results;
-}
 
 /** Sorts strings by their UTF-16 code units, as `sort` does, in slices of those that begin alike. */
 export function* sortInSlices(strings: readonly string[]): Generator<void, string[]> {

@@ -10,6 +10,7 @@ import {
   tagPath,
 } from '@site/contract';
 import { type FeedItem, type FeedWriter, feedWriters } from '@site/feeds';
+import { mapInSlices, runInSlices } from '@site/primitives';
 import type { Context, RenderHtml } from '../context.ts';
 import { titleOf } from '../items/content-item.ts';
 import { pageUrl, twinUrl } from '../items/record-urls.ts';
@@ -18,6 +19,9 @@ import { notFound } from '../resolving/not-found.ts';
 
 /** The most records of a feed: readers poll it for what is new. */
 const MOST = 100;
+
+/** The records of a slice: some 10 milliseconds of rendering. */
+const SLICE_RECORDS = 4;
 
 /** The page that shows the changelog. */
 const DEVELOPERS = '/developers';
@@ -102,7 +106,8 @@ async function writeRecords(
 ): Promise<Representation> {
   const renderHtml = await context.htmlRenderer();
   const records = subject.records.slice(0, MOST);
-  const items = records.map((record) => feedItem(record, context.site.baseUrl, renderHtml));
+  const item = (record: SiteRecord) => feedItem(record, context.site.baseUrl, renderHtml);
+  const items = await runInSlices(mapInSlices(records, item, SLICE_RECORDS));
   return write(context, format, subject, items);
 }
 

@@ -32,3 +32,20 @@ function nextMessage(): Promise<void> {
     port2.postMessage(null);
   });
 }
+
+/** The items of a slice, where each takes some microseconds. */
+const SLICE_ITEMS = 1 << 10;
+
+/** Maps items in slices. */
+export function* mapInSlices<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item, index: number) => Result,
+  size = SLICE_ITEMS,
+): Generator<void, Result[]> {
+  const results: Result[] = [];
+  for (let from = 0; from < items.length; from += size) {
+    if (from > 0) yield;
+    for (const item of items.slice(from, from + size)) results.push(map(item, results.length));
+  }
+  return results;
+}

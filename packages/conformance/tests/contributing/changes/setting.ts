@@ -34,8 +34,8 @@ export const setting: Change = {
   frozen: [
     {
       file: 'apps/api/src/settings.test.ts',
-      from: 'serverTiming: false };',
-      to: "serverTiming: false, planted: 'off' };",
+      from: '  serverTiming: false,\n};',
+      to: "  serverTiming: false,\n  planted: 'off',\n};",
     },
   ],
   proof: async () => {

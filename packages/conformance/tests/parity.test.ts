@@ -59,6 +59,9 @@ const SEARCHES: readonly (readonly [string, SearchRequest, object])[] = [
   ['a word and not another', { words: 'harbour -fog', limit: 50 }, pageOf(5)],
   ['a word of another script', { words: '時雨', limit: 5 }, pageOf(1)],
   ['posts alone', { words: 'light', section: 'feed', limit: 50 }, pageOf(1)],
+  ['documents alone', { words: 'light', kind: 'document', limit: 50 }, pageOf(5)],
+  ['posts of any section', { words: 'light', kind: 'post', limit: 50 }, pageOf(1)],
+  ['both kinds', { words: 'light', kind: 'any', limit: 50 }, pageOf(6)],
   ['with a tag', { words: 'light', tag: 'photography', limit: 50 }, pageOf(1)],
   [
     'a word with a slip',

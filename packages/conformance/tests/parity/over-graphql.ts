@@ -16,8 +16,8 @@ const LIST_FEED = `query ($tag: String, $limit: Int, $cursor: String) {
   }
 }`;
 
-const SEARCH = `query ($words: String!, $section: String, $tag: String, $limit: Int, $cursor: String) {
-  result: search(query: $words, section: $section, tag: $tag, first: $limit, after: $cursor) {
+const SEARCH = `query ($words: String!, $section: String, $kind: RecordKind, $tag: String, $limit: Int, $cursor: String) {
+  result: search(query: $words, section: $section, kind: $kind, tag: $tag, first: $limit, after: $cursor) {
     ${PAGE} corrections { from to } didYouMean { query url } edges { score snippet { text matches { start end } heading anchor } node { url cid } }
   }
 }`;
@@ -71,7 +71,9 @@ export function overGraphql(send: Send): Surface {
       const result = await query<DocumentConnection>(section === 'feed' ? LIST_FEED : LIST, request);
       return 'code' in result ? result : (result.errors[0] ?? pageOf(result.nodes, result));
     },
-    search: async (request) => {
+    search: async ({ kind, ...rest }) => {
+      // An enum in capitals; both kinds are what the graph searches unless one is named.
+      const request = kind === undefined || kind === 'any' ? rest : { ...rest, kind: kind.toUpperCase() };
       const result = await query<SearchConnection>(SEARCH, request);
       if ('code' in result) return result;
       const [error] = result.errors;

@@ -14,6 +14,7 @@ import {
   tagConnection,
 } from './connection-types.ts';
 import { ambiguousReferenceError, notFoundError } from './error-types.ts';
+import { recordKind } from './record-kind.ts';
 import { documentRef, feedPostRef, sectionRef } from './refs.ts';
 import { selects } from './selects.ts';
 import { siteRef } from './site.ts';
@@ -37,12 +38,22 @@ builder.queryType({
       args: {
         query: t.arg.string({ required: true, description: texts.query }),
         section: t.arg.string({ description: `${texts.section} \`feed\` is the section of feed posts.` }),
+        kind: t.arg({
+          type: recordKind,
+          description: 'Only records of this kind; both when it is not sent.',
+        }),
         tag: t.arg.string({ description: texts.tag }),
         ...t.arg.connectionArgs(),
       },
-      resolve: (_, { query: q, section, tag, ...window }, { service }, info) => {
+      resolve: (_, { query: q, section, kind, tag, ...window }, { service }, info) => {
         const explain = selects(info, 'explanation');
-        const request = { q, section: section ?? undefined, tag: tag ?? undefined, explain };
+        const request = {
+          q,
+          section: section ?? undefined,
+          kind: kind ?? undefined,
+          tag: tag ?? undefined,
+          explain,
+        };
         return searchConnectionOf((part) => service.hits(request, part), window);
       },
     }),

@@ -7,11 +7,11 @@ import type { Pattern, Rule } from './patterns.ts';
 export const HEADERS_FILE = '_headers';
 
 /** Writes the headers down as these hosts read them. They know media types of most extensions; these are all. */
-export function formatHeaders({ common, page, mediaTypes, immutable, guards }: HostRules): string {
+export function formatHeaders({ common, page, mediaTypes, immutable, ofSome }: HostRules): string {
   const rules: readonly (readonly [name: string, rules: readonly Rule[]])[] = [
     ['content-type', mediaTypes],
     ['cache-control', immutable],
-    ...guards,
+    ...ofSome,
   ];
   const byPath = new Map<string, string[]>([['/*', [...common, ...page].map(formatHeader)]]);
   for (const [name, each] of rules) {

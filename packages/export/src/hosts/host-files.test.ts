@@ -9,7 +9,7 @@ const NOTHING: HostRules = {
   page: [],
   mediaTypes: [],
   immutable: [],
-  guards: [],
+  ofSome: [],
   redirects: [],
   gone: [],
   versions: [],

@@ -21,9 +21,10 @@ test('an export of nothing has redirects, and no rule', () => {
     page: [],
     mediaTypes: [],
     immutable: [],
-    guards: [
+    ofSome: [
       ['content-security-policy', []],
       ['content-disposition', []],
+      ['link', []],
     ],
     redirects: [{ from: '/old', to: '/new' }],
     gone: ['/gone'],
@@ -42,6 +43,24 @@ test('the links that all files have are common, beside those to the page of each
     [],
   );
   expect(rules.common).toEqual([['link', '</llms.txt>; rel="describedby"']]);
+});
+
+test('a link that one file has more is added to those that all have', () => {
+  const [guide, docs] = ['</llms.txt>; rel="describedby"', '</developers#x>; rel="describedby"'];
+  const rules = hostRules(
+    [
+      file('/a.json', { link: `${docs}, ${guide}` }),
+      file('/b.json', { link: guide }),
+      file('/c.json', { link: guide }),
+    ],
+    site,
+    [],
+  );
+  expect(rules.common).toEqual([['link', guide]]);
+  expect(rules.ofSome).toContainEqual([
+    'link',
+    [{ pattern: { kind: 'path', text: '/a.json' }, value: docs }],
+  ]);
 });
 
 test('headers that all files have alike are common, and those of pages apart', () => {
@@ -75,5 +94,5 @@ test('only what never changes is immutable, and what is saved is not shown', () 
     { kind: 'extension', text: 'car' },
   ];
   expect(rules.immutable).toEqual([{ pattern: assets, value: 'public, max-age=31536000, immutable' }]);
-  expect(rules.guards[1]).toEqual(['content-disposition', [{ pattern: car, value: 'attachment' }]]);
+  expect(rules.ofSome[1]).toEqual(['content-disposition', [{ pattern: car, value: 'attachment' }]]);
 });

@@ -28,8 +28,8 @@ export interface HostRules {
   readonly mediaTypes: readonly Rule[];
   /** What may be cached for ever. */
   readonly immutable: readonly Rule[];
-  /** The headers by which a file runs nothing and is saved instead of shown, by their names. */
-  readonly guards: readonly (readonly [name: string, rules: readonly Rule[]])[];
+  /** The headers that only some files have, by their names: a file runs nothing, is saved instead of shown, has links of its own. */
+  readonly ofSome: readonly (readonly [name: string, rules: readonly Rule[]])[];
   /** Moved for good. */
   readonly redirects: readonly Redirect[];
   /** Published in an earlier snapshot, and no longer (410). Percent-encoded. */
@@ -49,9 +49,10 @@ export function hostRules(
     deriveRules(answers.map((answer, at) => ({ path: paths[at] ?? '', value: pick(answer) })));
   const ofFiles = (name: string) => rules(({ isPage, headers }) => (isPage ? '' : (headers.get(name) ?? '')));
   const page = answers.find(({ isPage }) => isPage);
+  const links = commonLinks(answers);
   return {
     baseUrl,
-    common: commonHeaders(answers),
+    common: [...commonHeaders(answers), ...(links.length === 0 ? [] : [['link', links.join(', ')] as const])],
     page: PAGE_HEADERS.flatMap((name) => {
       const value = page?.headers.get(name);
       return value === undefined ? [] : [[name, value] as const];
@@ -61,9 +62,11 @@ export function hostRules(
       const value = headers.get('cache-control') ?? '';
       return value.includes('immutable') ? value : '';
     }),
-    guards: [
+    ofSome: [
       ['content-security-policy', ofFiles('content-security-policy')],
       ['content-disposition', ofFiles('content-disposition')],
+      // Hosts add these to the common ones.
+      ['link', rules(({ isPage, headers }) => (isPage ? '' : ownLinks(headers, links)))],
     ],
     redirects: Array.from(redirects, ([from, to]) => ({ from, to })),
     gone,
@@ -72,7 +75,7 @@ export function hostRules(
 }
 
 /** What has rules of its own. */
-const NEVER_COMMON = new Set(['cache-control', 'content-disposition', 'content-type']);
+const NEVER_COMMON = new Set(['cache-control', 'content-disposition', 'content-type', 'link']);
 
 /** The headers that all answers have alike. */
 function commonHeaders(answers: readonly ExportedAnswer[]): HostRules['common'] {
@@ -81,4 +84,22 @@ function commonHeaders(answers: readonly ExportedAnswer[]): HostRules['common'] 
   return [...(first ?? [])].filter(
     ([name, value]) => !NEVER_COMMON.has(name) && rest.every((headers) => headers.get(name) === value),
   );
+}
+
+/** The links that all files have, in the order of the first. */
+function commonLinks(answers: readonly ExportedAnswer[]): readonly string[] {
+  const sets = new Set(answers.flatMap(({ isPage, headers }) => (isPage ? [] : [headers])));
+  const [first = [], ...rest] = Array.from(sets, linksOf);
+  return first.filter((link) => rest.every((links) => links.includes(link)));
+}
+
+function ownLinks(headers: RuleHeaders, common: readonly string[]): string {
+  return linksOf(headers)
+    .filter((link) => !common.includes(link))
+    .join(', ');
+}
+
+/** The values of a `Link` field (RFC 8288 §3): each begins with its target. */
+function linksOf(headers: RuleHeaders): readonly string[] {
+  return headers.get('link')?.split(/, (?=<)/) ?? [];
 }

@@ -36,13 +36,13 @@ function encodings(): readonly string[] {
   ];
 }
 
-function headers({ common, page, immutable, guards }: HostRules): readonly string[] {
-  const guarded = new Map(guards);
-  const named = [...common, ...page.filter(([name]) => !guarded.has(name))];
+function headers({ common, page, immutable, ofSome }: HostRules): readonly string[] {
+  const varying = new Map(ofSome);
+  const named = [...common, ...page.filter(([name]) => !varying.has(name))];
   return [
     ...named.map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
     ...variable('site_cache', 'cache-control', cachePolicies.snapshot, immutable),
-    ...guards.flatMap(([name, rules]) => {
+    ...ofSome.flatMap(([name, rules]) => {
       const value = page.find(([header]) => header === name)?.[1] ?? '';
       return variable(`site_${name.replaceAll('-', '_')}`, name, value, rules);
     }),

@@ -28,14 +28,12 @@ export const getDocument = defineTool({
       .int(OFFSET_RULE)
       .min(0, OFFSET_RULE)
       .optional()
-      .describe('Where to begin: a `nextOffset`, or the offset of a heading.'),
+      .describe('A `nextOffset`, or the offset of a heading.'),
     outline: z.boolean('is not true or false').default(false).describe('Only the headings.'),
     format: z
       .enum(['body', 'source'], 'is not body or source')
       .default('body')
-      .describe(
-        '`source`: the file with its front matter, byte for byte; without the `cid:` line its hash is the CID.',
-      ),
+      .describe('`source`: the file, front matter and all, byte for byte.'),
     max_tokens: maxTokens,
   }),
   output: documentPart,

@@ -19,8 +19,7 @@ interface TagPage {
 export const listTags = defineTool({
   name: 'list_tags',
   title: 'List the tags',
-  description:
-    'The tags of documents and feed posts, the most used first, each with how many have it. list_recent and search_site take one as `tag`.',
+  description: 'The tags of documents and feed posts, the most used first, each with how many have it.',
   input: z.strictObject({
     limit: limit.describe('The most items.'),
     cursor: cursor.describe('The `nextCursor` of the page before.'),

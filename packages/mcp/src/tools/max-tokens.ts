@@ -10,7 +10,7 @@ export const maxTokens = z
   .min(least, RULE)
   .max(most, RULE)
   .default(fallback)
-  .describe('The most o200k tokens of the JSON of `content`, and of `structuredContent`.');
+  .describe('The most o200k tokens of the answer as JSON.');
 
 /** The bound of a call whose arguments may be wrong. */
 export function boundOf(given: Readonly<Record<string, unknown>>): number {

@@ -21,7 +21,7 @@ const rules: Linter.RulesRecord = {
     {
       exceptions: {
         suffixes: ['Connection', 'Edge', 'Error', 'Explanation'],
-        types: ['Correction', 'PageInfo', 'RankingPlace', 'Site', 'Snippet', 'TextRange'],
+        types: ['Correction', 'PageInfo', 'RankingPlace', 'Site', 'Snippet', 'Suggestion', 'TextRange'],
       },
     },
   ],

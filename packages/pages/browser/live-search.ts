@@ -62,7 +62,11 @@ async function search(query: string): Promise<void> {
     document.title = page.title;
     history.replaceState(null, '', url);
     const lines = [...results.querySelectorAll('.summary, .correction')];
-    status.textContent = lines.map(({ textContent }) => textContent).join('. ');
+    // Some of them are sentences already.
+    status.textContent = lines
+      .map(({ textContent }) => textContent)
+      .join('. ')
+      .replaceAll('.. ', '. ');
   } catch {
     // The form itself still leads to the results.
   }

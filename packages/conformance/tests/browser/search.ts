@@ -27,9 +27,19 @@ function testLiveSearch(getStage: GetStage): void {
   test('screen readers announce the correction of a word', async () => {
     const { page } = await getStage().open('wide');
     await page.goto('/search');
-    await page.getByRole('searchbox').pressSequentially('herrnig');
+    await page.getByRole('searchbox').pressSequentially('herrnig bread');
     await eventually(() => page.getByRole('status').textContent()).toMatch(
-      /results for “herrnig”\. Nothing has “herrnig”: shown is “herring”\.$/,
+      /results for “herrnig bread”\. Nothing has “herrnig”: shown is “herring”\.$/,
+    );
+    await page.close();
+  });
+
+  test('screen readers announce a proposal for a word that may not be typed to its end', async () => {
+    const { page } = await getStage().open('wide');
+    await page.goto('/search');
+    await page.getByRole('searchbox').pressSequentially('herrnig');
+    await eventually(() => page.getByRole('status').textContent()).toBe(
+      'Nothing matches “herrnig”. Fewer or other words may. Did you mean herring?',
     );
     await page.close();
   });

@@ -134,6 +134,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     [
       'CARD_SIZE',
       'MAX_QUERY_LENGTH',
+      'MAX_TAG_LENGTH',
       'MIN_SUNSET_DAYS',
       'cachePolicies',
       'changelog',
@@ -186,7 +187,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'suggestion',
     ],
   ],
-  ['@site/contract/tags', contractTags, ['tagKey', 'tagPath']],
+  ['@site/contract/tags', contractTags, ['MAX_TAG_LENGTH', 'tagKey', 'tagPath']],
   [
     '@site/diagnostics',
     diagnostics,

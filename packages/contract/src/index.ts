@@ -79,5 +79,5 @@ export type {
   SiteSummary,
 } from './service/service.ts';
 export type { Edge, Slice, Window } from './service/windows.ts';
-export { tagKey, tagPath } from './tags.ts';
+export { MAX_TAG_LENGTH, tagKey, tagPath } from './tags.ts';
 export { type ApiVersion, currentVersion, defineVersions, MIN_SUNSET_DAYS, versions } from './versions.ts';

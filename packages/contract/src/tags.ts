@@ -7,3 +7,6 @@ export function tagKey(tag: string): string {
 export function tagPath(tag: string): string {
   return `/tags/${encodeURIComponent(tagKey(tag))}`;
 }
+
+/** The longest tag of a record and the longest to filter by, in Unicode code points. */
+export const MAX_TAG_LENGTH = 512;

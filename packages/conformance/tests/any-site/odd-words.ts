@@ -51,7 +51,7 @@ export const TAGS = [
     '|',
     ',',
   ],
-  ...['x'.repeat(260), '写'.repeat(90), '\u200f', 'a\u0000b', 'a\tb', 'a\nb'],
+  ...['x'.repeat(260), 'x'.repeat(513), '写'.repeat(90), '\u200f', 'a\u0000b', 'a\tb', 'a\nb'],
 ] as const;
 
 /** Titles. */

@@ -56,6 +56,9 @@ export const frontMatterCases: ContentCases = {
   '200 tags': published(
     dated('x\n', `tags: [${Array.from({ length: 200 }, (_, at) => `t${at}`).join(', ')}]\n`),
   ),
+  'a tag of 512 letters': published(dated('x\n', `tags: [${'t'.repeat(512)}]\n`)),
+  'a tag of 513 letters': refused(dated('x\n', `tags: [${'t'.repeat(513)}]\n`), 'tag-too-long'),
+  'a tag of 513 letters in the text': refused(dated(`#${'t'.repeat(513)}\n`), 'tag-too-long'),
   'a map of tags': published(dated('x\n', 'tags: {a: 1}\n'), ['field-type']),
   'a title with controls': refused(dated('x\n', 'title: "a\\u0001b"\n'), 'text-control-character'),
   'front matter that never closes': refused('---\ndate: 2024-05-01\nx\n', 'front-matter-unclosed'),

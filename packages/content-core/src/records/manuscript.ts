@@ -23,6 +23,7 @@ import {
 } from '@site/markdown';
 import type { RecordLocation } from '../files/location.ts';
 import { slugFault, slugify } from '../files/slug.ts';
+import { tagIssues } from './tag-issues.ts';
 import { titleOf } from './title.ts';
 
 /** A record as its author wrote it, read and checked by itself: nothing is resolved against other files yet. */
@@ -93,7 +94,7 @@ export function readManuscript(
     ].map(({ offset, finding }) => source.issue('warning', bodyStart + offset, finding)),
     ...slugIssues(source, slug, fields.slug ?? location.name, frontMatter.offsets.slug ?? 0),
     ...created.issues,
-    ...tooManyTags(source, tags, frontMatter.offsets.tags ?? bodyStart),
+    ...tagIssues(source, tags, frontMatter.offsets.tags ?? bodyStart),
   ];
   if (created.time === undefined || issues.some(({ severity }) => severity === 'error')) return { issues };
   const content = contentStart === 0 ? tree : { ...tree, children: tree.children.slice(1) };
@@ -185,21 +186,6 @@ function usableSlug(written: string): string | undefined {
   const slug = slugify(written.slice(written.lastIndexOf('/') + 1));
   if (slug === '') return undefined;
   return [slug, slug.replaceAll('.', '-'), `${slug}-page`].find((each) => slugFault(each) === undefined);
-}
-
-/** The most tags of a record. Each has a page and feeds, all with the record in them. */
-const MAX_TAGS = 200;
-
-function tooManyTags(source: SourceText, tags: readonly string[], offset: number): readonly Issue[] {
-  if (tags.length <= MAX_TAGS) return [];
-  return [
-    source.issue('error', offset, {
-      rule: 'too-many-tags',
-      value: String(tags.length),
-      message: `The record has ${tags.length} tags, and may have ${MAX_TAGS}: each of them has a page and feeds of its own.`,
-      fix: 'Keep those that readers look for. If words of the text are taken for tags, write `inline_tags: false` in site.yaml.',
-    }),
-  ];
 }
 
 function mergeTags(declared: readonly string[], inline: readonly string[]): readonly string[] {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { MAX_TAG_LENGTH } from './parameters.ts';
+import { MAX_TAG_LENGTH } from '../tags.ts';
 
 /**
  * What JavaScript's `trim` removes (ECMA-262 §12.2 and §12.3), as the members of a class. It is spelled out because `\s`

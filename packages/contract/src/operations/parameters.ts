@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@site/problem';
 import * as z from 'zod';
+import { MAX_TAG_LENGTH } from '../tags.ts';
 
 /** The longest query, in Unicode code points. */
 export const MAX_QUERY_LENGTH = 512;
@@ -31,9 +32,6 @@ export const kind = z
 export const listedKind = kind.describe(
   `${kind.description} Documents when it is not given, or posts with the section \`feed\`.`,
 );
-
-/** The longest tag to filter by, in Unicode code points. */
-export const MAX_TAG_LENGTH = 256;
 
 export const tag = z
   .string()

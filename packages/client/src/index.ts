@@ -8,7 +8,8 @@ export {
   type PageQuery,
   type SiteClient,
 } from './reading/client.ts';
-export { SiteError, VerificationError } from './reading/errors.ts';
-export type { Fetch } from './reading/request.ts';
+export { RefusalError, SiteError, VerificationError } from './reading/errors.ts';
+export type { Fetch } from './reading/exchange.ts';
+export type { Limits } from './reading/limits.ts';
 export type { VerifiedTwin } from './reading/twins.ts';
 export type { VerifiedManifest } from './reading/verified-reads.ts';

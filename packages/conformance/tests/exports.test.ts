@@ -231,7 +231,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   [
     '@site/client',
     client,
-    ['SiteError', 'VerificationError', 'createClient', 'memoryCache', 'memoryMirror', 'sync'],
+    ['RefusalError', 'SiteError', 'VerificationError', 'createClient', 'memoryCache', 'memoryMirror', 'sync'],
   ],
   ['@site/client/fs', clientFs, ['blockFile', 'copyFile', 'folderMirror']],
   ['@site/client/remote', clientRemote, ['bodyText', 'givenTitle', 'openRemoteSite', 'slugOf', 'twinParts']],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { memoryCache } from './block-cache.ts';
 import { createClient, type SiteClient } from './client.ts';
 import { SiteError, VerificationError } from './errors.ts';
-import type { Fetch } from './request.ts';
+import type { Fetch } from './exchange.ts';
 
 const BASE = 'https://example.com';
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -24,15 +24,33 @@ function siteOf(answers: Readonly<Record<string, unknown>>) {
   return { requested, fetch };
 }
 
+const item = (slug: string) => ({
+  ...{ title: slug, section: 'posts', slug, excerpt: '', tags: [], cid: SALT },
+  ...{ published: '2024-05-01T00:00:00Z', updated: '2024-05-01T00:00:00Z' },
+  ...{ url: `${BASE}/posts/${slug}`, markdownUrl: `${BASE}/posts/${slug}.md` },
+});
+const listOf = (nextCursor: string | null, ...slugs: readonly string[]) => ({
+  ...{ count: slugs.length, total: 3, nextCursor },
+  items: slugs.map(item),
+});
+const hit = (slug: string) => ({
+  ...{ ...item(slug), kind: 'document', score: 1 },
+  snippet: { text: '', matches: [], heading: null, anchor: null },
+});
+const hitsOf = (nextCursor: string | null, ...slugs: readonly string[]) => ({
+  ...{ query: 'rye bread', count: slugs.length, total: 2, nextCursor, corrections: [], didYouMean: null },
+  hits: slugs.map(hit),
+});
+
 describe('a list', () => {
   test('is followed to its end, as far as its items are consumed', async () => {
     const { requested, fetch } = siteOf({
-      '/api/content.json?section=art&limit=200': { nextCursor: 'a b', items: [1, 2] },
-      '/api/content.json?section=art&limit=200&cursor=a+b': { nextCursor: null, items: [3] },
+      '/api/content.json?section=art&limit=200': listOf('a b', 'salt', 'rye'),
+      '/api/content.json?section=art&limit=200&cursor=a+b': listOf(null, 'fog'),
     });
     const taken: unknown[] = [];
     for await (const item of createClient(`${BASE}/`, { fetch }).list({ section: 'art' })) taken.push(item);
-    expect(taken).toEqual([1, 2, 3]);
+    expect(taken).toEqual(['salt', 'rye', 'fog'].map(item));
     expect(requested).toHaveLength(2);
 
     for await (const _ of createClient(BASE, { fetch }).list({ section: 'art' })) break;
@@ -42,21 +60,36 @@ describe('a list', () => {
 
 test('hits are followed as a list is', async () => {
   const { fetch } = siteOf({
-    '/api/search.json?tag=sea&limit=50&q=rye+bread': { nextCursor: 'x', hits: [1] },
-    '/api/search.json?tag=sea&limit=50&cursor=x&q=rye+bread': { nextCursor: null, hits: [2] },
+    '/api/search.json?tag=sea&limit=50&q=rye+bread': hitsOf('x', 'salt'),
+    '/api/search.json?tag=sea&limit=50&cursor=x&q=rye+bread': hitsOf(null, 'rye'),
   });
   const taken: unknown[] = [];
   for await (const hit of createClient(BASE, { fetch }).search('rye bread', { tag: 'sea' })) taken.push(hit);
-  expect(taken).toEqual([1, 2]);
+  expect(taken).toEqual(['salt', 'rye'].map(hit));
 });
 
-test.each<[string, (client: SiteClient) => Promise<unknown>]>([
-  ['/api/changes.json?since=bafkrei', (client) => client.changes('bafkrei')],
-  ['/api/search-corpus.json', (client) => client.corpus()],
-  ['/api/search-vectors.json', (client) => client.vectors()],
-])('%s is returned as it is', async (path, read) => {
-  const answer = { snapshot: SALT };
-  expect(await read(createClient(BASE, siteOf({ [path]: answer })))).toEqual(answer);
+test.each<[string, object, (client: SiteClient) => Promise<unknown>]>([
+  [
+    `/api/changes.json?since=${SALT}`,
+    { since: SALT, snapshot: SALT, count: 0, items: [] },
+    (client) => client.changes(SALT),
+  ],
+  [
+    '/api/search-corpus.json',
+    { snapshot: SALT, language: 'en', count: 0, items: [] },
+    (client) => client.corpus(),
+  ],
+  [
+    '/api/search-vectors.json',
+    {
+      ...{ snapshot: SALT, model: 'words', dims: 2, encoding: 'base64-float32le', normalized: true },
+      vectors: {},
+    },
+    (client) => client.vectors(),
+  ],
+])('%s is returned as it is, with what a later version adds', async (path, answer, read) => {
+  const later = { ...answer, later: true };
+  expect(await read(createClient(BASE, siteOf({ [path]: later })))).toEqual(later);
 });
 
 describe('a problem', () => {

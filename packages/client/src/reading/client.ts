@@ -9,9 +9,14 @@ import type {
 } from '@site/contract';
 import { checkedBaseUrl } from './base-url.ts';
 import { type BlockCache, memoryCache } from './block-cache.ts';
+import { VerificationError } from './errors.ts';
+import type { Fetch, Transport, Wanted } from './exchange.ts';
 import { follow } from './follow.ts';
-import { type Fetch, type Query, readJson, request } from './request.ts';
-import { readTwin, type VerifiedTwin } from './twins.ts';
+import { completeLimits, type Limits } from './limits.ts';
+import { pinnedCid } from './pinned-cid.ts';
+import { type Query, readJson, request } from './request.ts';
+import type { Shapes } from './shapes.ts';
+import { checkedCid, readTwin, type VerifiedTwin } from './twins.ts';
 import { readBlock, readManifest, type VerifiedManifest } from './verified-reads.ts';
 
 /** The options of a client. */
@@ -20,6 +25,15 @@ export interface ClientOptions {
   readonly fetch: Fetch;
   /** Caches verified blocks; 16 MiB of memory when left out. */
   readonly cache?: BlockCache;
+  /** Replaces some of the limits on what a server may send, and how slowly. */
+  readonly limits?: Partial<Limits>;
+  /** Ends every request of the client when it is aborted. */
+  readonly signal?: AbortSignal;
+  /**
+   * The id of the only snapshot that is accepted, whatever the server says: its manifest, its corpus, its vectors, and
+   * records by the CIDs that it names. Lists, searches and changes are not of a snapshot, and stay unverified.
+   */
+  readonly snapshot?: string;
 }
 
 /** Restricts a list or a search to some of its items. */
@@ -36,7 +50,10 @@ export interface PageQuery extends Filter {
   readonly cursor?: string;
 }
 
-/** A client of one site. Every method throws a `SiteError` when the site answers with a problem. */
+/**
+ * A client of one site. Every method throws a `SiteError` when the site answers with a problem, and a `RefusalError` when
+ * it exceeds a limit, redirects to another origin, or answers another shape than the contract promises.
+ */
 export interface SiteClient {
   /** Without a slash at its end. */
   readonly baseUrl: string;
@@ -77,7 +94,8 @@ export interface SiteClient {
 
 /**
  * Makes a client of the site at a base URL.
- * @throws {TypeError} when it is no base URL
+ * @throws {TypeError} when it is no base URL, or the snapshot is no CID
+ * @throws {RangeError} when a limit is no number from 0 on
  * @example
  * ```ts
  * const client = createClient('https://example.com', { fetch });
@@ -85,15 +103,32 @@ export interface SiteClient {
  * const { markdown, cid } = await client.get('/posts/salt'); // throws when the bytes do not hash to the cid they state
  * ```
  */
-export function createClient(baseUrl: string, { fetch, cache = memoryCache() }: ClientOptions): SiteClient {
-  // A browser's `fetch` throws when it is called as a method of another object.
-  const transport = { baseUrl: checkedBaseUrl(baseUrl), fetch: (url: string) => fetch(url) };
-  const readShape = async <Shape>(path: string, query?: Query): Promise<Shape> =>
-    readJson(await request(transport, path, query));
+export function createClient(baseUrl: string, options: ClientOptions): SiteClient {
+  const { fetch, cache = memoryCache(), limits, signal } = options;
+  const transport: Transport = {
+    baseUrl: checkedBaseUrl(baseUrl),
+    // A browser's `fetch` throws when it is called as a method of another object.
+    fetch: (url, init) => fetch(url, init),
+    limits: completeLimits(limits),
+    signal,
+  };
+  const pinned = options.snapshot === undefined ? undefined : checkedCid(options.snapshot);
+  const readShape = async <Name extends keyof Shapes>(
+    name: Name,
+    path: string,
+    query: Query = {},
+    most: Wanted['most'] = 'pageBytes',
+  ): Promise<Shapes[Name]> => readJson(await request(transport, path, most, query), name);
+  const readPinned = async <Name extends 'searchCorpus' | 'searchVectors'>(name: Name, path: string) => {
+    const answer = await readShape(name, path, {}, 'corpusBytes');
+    if (pinned === undefined || answer.snapshot === pinned) return answer;
+    throw new VerificationError(transport.baseUrl + path, pinned, answer.snapshot);
+  };
+  const cidAt = pinned === undefined ? undefined : pinnedCid(transport, pinned);
 
-  const listPage = (query: PageQuery = {}) => readShape<ContentList>('/api/content.json', { ...query });
+  const listPage = (query: PageQuery = {}) => readShape('contentList', '/api/content.json', { ...query });
   const searchPage = (words: string, query: PageQuery = {}) =>
-    readShape<SearchResults>('/api/search.json', { ...query, q: words });
+    readShape('searchResults', '/api/search.json', { ...query, q: words });
 
   return {
     baseUrl: transport.baseUrl,
@@ -109,11 +144,11 @@ export function createClient(baseUrl: string, { fetch, cache = memoryCache() }: 
         (cursor) => searchPage(words, { ...filter, limit: 50, ...(cursor !== undefined && { cursor }) }),
         ({ hits }) => hits,
       ),
-    get: (reference, expectedCid) => readTwin(transport, reference, expectedCid),
+    get: (reference, expectedCid) => readTwin(transport, reference, { expected: expectedCid, cidAt }),
     block: (cid) => readBlock(transport, cache, cid),
-    manifest: (expected) => readManifest(transport, expected),
-    changes: (since) => readShape('/api/changes.json', { since }),
-    corpus: () => readShape('/api/search-corpus.json'),
-    vectors: () => readShape('/api/search-vectors.json'),
+    manifest: (expected) => readManifest(transport, pinned, expected),
+    changes: (since) => readShape('snapshotChanges', '/api/changes.json', { since }),
+    corpus: () => readPinned('searchCorpus', '/api/search-corpus.json'),
+    vectors: () => readPinned('searchVectors', '/api/search-vectors.json'),
   };
 }

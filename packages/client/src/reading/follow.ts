@@ -11,7 +11,13 @@ export async function* follow<P extends Page, Item>(
   let cursor: string | undefined;
   do {
     const page = await request(cursor);
-    yield* itemsOf(page);
+    const items = itemsOf(page);
+    // A server that leads on without an item would be followed without end, and its caller never hears of it.
+    if (items.length === 0 && page.nextCursor !== null)
+      throw new Error(
+        `A page has no item and yet the next cursor ${JSON.stringify(page.nextCursor)}: list again later, or ask who runs the site.`,
+      );
+    yield* items;
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
 }

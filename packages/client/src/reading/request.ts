@@ -1,52 +1,49 @@
 import type { ProblemDocument } from '@site/problem';
-import { SiteError } from './errors.ts';
-
-/** The part of `fetch` that is used. */
-export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+import { RefusalError, SiteError } from './errors.ts';
+import { exchange, isProblem, type Received, type Transport, type Wanted } from './exchange.ts';
+import { type Shapes, shapeFault } from './shapes.ts';
 
 /** The parameters of a query; undefined ones are left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** How a client reaches its site. */
-export interface Transport {
-  /** Without a slash at its end. */
-  readonly baseUrl: string;
-  readonly fetch: Fetch;
-}
-
-/** A successful response of a site. */
-export interface Answer {
-  /** The URL that was requested. */
-  readonly url: string;
-  readonly status: number;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
-
 /**
  * Requests a path of a site.
+ * @param most - which limit the body has
  * @throws {SiteError} when the response is not a success
+ * @throws {RefusalError} when the server exceeds a limit, or redirects to another origin
  */
 export async function request(
-  { baseUrl, fetch }: Transport,
+  transport: Transport,
   path: string,
+  most: Wanted['most'],
   query: Query = {},
-): Promise<Answer> {
-  const url = `${baseUrl}${path}${queryString(query)}`;
-  const response = await fetch(url);
-  if (!response.ok) throw new SiteError(url, response.status, await readProblem(response));
-  return { url, status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+): Promise<Received> {
+  const url = `${transport.baseUrl}${path}${queryString(query)}`;
+  const received = await exchange(transport, { url, most });
+  const { status } = received;
+  if (status < 200 || status > 299) throw new SiteError(url, status, readProblem(received));
+  return received;
 }
 
 /**
  * Parses a response as JSON of a shape that the contract promises.
  * @throws {SiteError} when it is no JSON, such as the page of a proxy
+ * @throws {RefusalError} when it has another shape
  */
-export function readJson<Shape>({ url, status, bytes }: Answer): Shape {
+export async function readJson<Name extends keyof Shapes>(
+  { url, status, bytes }: Received,
+  name: Name,
+): Promise<Shapes[Name]> {
+  let value: unknown;
   try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as Shape;
+    value = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     throw new SiteError(url, status, undefined);
   }
+  const fault = await shapeFault(value, name);
+  // What a later version adds is kept.
+  if (fault === undefined) return value as Shapes[Name];
+  throw new RefusalError(url, fault, 'Check that the base URL is that of a content service of this version.');
 }
 
 /** A query string with its question mark; empty when no parameter is given. */
@@ -56,14 +53,10 @@ export function queryString(query: Readonly<Record<string, unknown>>): string {
   return given.size === 0 ? '' : `?${given}`;
 }
 
-async function readProblem(response: Response): Promise<ProblemDocument | undefined> {
-  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) {
-    // An unread body would occupy the connection.
-    await response.body?.cancel();
-    return undefined;
-  }
+function readProblem({ headers, bytes }: Received): ProblemDocument | undefined {
+  if (!isProblem(headers)) return undefined;
   try {
-    return (await response.json()) as ProblemDocument;
+    return JSON.parse(new TextDecoder().decode(bytes)) as ProblemDocument;
   } catch {
     return undefined;
   }

@@ -1,36 +1,68 @@
 import { type Cid, parseCid, verifyTwin } from '@site/cid';
-import { withoutTrailingSlashes } from '@site/primitives';
-import { VerificationError } from './errors.ts';
-import { request, type Transport } from './request.ts';
+import { barePath, decodePath, withoutTrailingSlashes } from '@site/primitives';
+import { RefusalError, VerificationError } from './errors.ts';
+import type { Transport } from './exchange.ts';
+import { request } from './request.ts';
 
 /** A document or feed post in markdown, verified against its CID. */
 export interface VerifiedTwin {
   readonly cid: Cid;
-  /** The URL that it was fetched from. */
+  /** The URL that it was fetched from: of the record now, where the site redirects from a former one. */
   readonly url: string;
   /** The whole file: front matter, title and body. */
   readonly markdown: string;
 }
 
+/** What a record has to be, besides what it states itself. */
+interface ExpectedTwin {
+  readonly expected?: string | undefined;
+  /** The CID of the markdown at a URL, by the snapshot that is pinned. */
+  readonly cidAt?: ((url: string) => Promise<string>) | undefined;
+}
+
 /**
- * Reads a record and verifies it: its bytes must have the CID that it states, and the one that was expected.
+ * Reads a record and verifies it: its bytes must have the CID that it states, and the one that was expected, and it must
+ * be of the path that was requested.
  * @param reference - a path, a canonical URL, or the URL of the markdown
  * @throws {TypeError} when it is a URL of another site
  * @throws {SiteError} when there is no such record
  * @throws {VerificationError} when the bytes are not what was published
+ * @throws {RefusalError} when it is the record of another path
  */
 export async function readTwin(
   transport: Transport,
   reference: string,
-  expected?: string,
+  { expected, cidAt }: ExpectedTwin = {},
 ): Promise<VerifiedTwin> {
-  const { url, bytes } = await request(transport, twinPath(reference, transport.baseUrl));
+  const { url, bytes } = await request(transport, twinPath(reference, transport.baseUrl), 'recordBytes');
   // The hash covers a byte order mark, so it is not stripped; invalid UTF-8 becomes U+FFFD, which changes the hash.
   const markdown = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const { ok, stated, computed } = await verifyTwin(markdown);
   if (!ok) throw new VerificationError(url, stated, computed);
-  if (expected !== undefined && expected !== computed) throw new VerificationError(url, expected, computed);
+  for (const other of [expected, await cidAt?.(url)])
+    if (other !== undefined && other !== computed) throw new VerificationError(url, other, computed);
+  const own = pagePath(markdown);
+  if (own === undefined || own !== pathOf(url))
+    throw new RefusalError(
+      url,
+      `answers the record ${own ?? 'of no path'}, and not the one that was requested`,
+      'Request the record that it answers, or ask who runs the site.',
+    );
   return { cid: computed, url, markdown };
+}
+
+/** The path of the page that a verified record names in its front matter. */
+function pagePath(markdown: string): string | undefined {
+  const [, head = ''] = /^---\n(.*?\n)---\n/s.exec(markdown) ?? [];
+  const [, html = ''] = /^html: "([^"\\]*)"$/m.exec(head) ?? [];
+  // By its path and not its URL: a site may be read at another origin than the one it is published at.
+  return URL.canParse(html) ? pathOf(html) : undefined;
+}
+
+/** The path of a page, or of its markdown, as people write it. */
+function pathOf(url: string): string {
+  const path = decodePath(barePath(new URL(url).pathname)) || '/';
+  return path === '/' ? '/index' : path;
 }
 
 /** The path of the markdown that stands for a page: of a record, or of the home page. */

@@ -10,6 +10,8 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const CANONICAL = '---\ntitle: "Salt"\nhtml: "https://example.com/posts/salt"\n---\n\n# Salt\n\nSea.\n';
 const CID = await cidOf(encode(CANONICAL));
 const TWIN = CANONICAL.replace('html: ', `cid: ${CID}\nhtml: `);
+const HOME = CANONICAL.replace('/posts/salt', '/');
+const INDEX = HOME.replace('html: ', `cid: ${await cidOf(encode(HOME))}\nhtml: `);
 const OTHER = await cidOf(encode('other'));
 
 /** A site of one response, and the URLs that are requested of it. */
@@ -52,7 +54,7 @@ describe('a record', () => {
     ['/posts/salt?at=https://a.example', '/posts/salt.md'],
     ['/posts/s%61lt//', '/posts/s%61lt.md'],
   ])('named by "%s" is requested at %s', async (reference, path) => {
-    const { requested, client } = siteOf(TWIN);
+    const { requested, client } = siteOf(path === '/index.md' ? INDEX : TWIN);
     await client.get(reference);
     expect(requested).toEqual([BASE + path]);
   });

@@ -2,7 +2,8 @@ import { cidOf } from '@site/cid';
 import type { SnapshotManifest } from '@site/contract';
 import type { BlockCache } from './block-cache.ts';
 import { VerificationError } from './errors.ts';
-import { readJson, request, type Transport } from './request.ts';
+import type { Transport } from './exchange.ts';
+import { readJson, request } from './request.ts';
 import { checkedCid } from './twins.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function readBlock(transport: Transport, cache: BlockCache, text: s
   const cid = checkedCid(text);
   const known = await cache.get(cid);
   if (known !== undefined) return known;
-  const { url, bytes } = await request(transport, `/ipfs/${cid}`, { format: 'raw' });
+  const { url, bytes } = await request(transport, `/ipfs/${cid}`, 'blockBytes', { format: 'raw' });
   const computed = await cidOf(bytes);
   if (computed !== cid) throw new VerificationError(url, cid, computed);
   await cache.set(cid, bytes);
@@ -29,12 +30,17 @@ export interface VerifiedManifest {
 
 /**
  * The manifest of the current snapshot.
- * @throws {VerificationError} when the bytes do not have the expected snapshot id
+ * @param expected - the snapshot ids that it must have; undefined ones are left out
+ * @throws {VerificationError} when the bytes have another
+ * @throws {RefusalError} when they are no manifest
  */
-export async function readManifest(transport: Transport, expected?: string): Promise<VerifiedManifest> {
-  const answer = await request(transport, '/snapshot.json');
+export async function readManifest(
+  transport: Transport,
+  ...expected: readonly (string | undefined)[]
+): Promise<VerifiedManifest> {
+  const answer = await request(transport, '/snapshot.json', 'manifestBytes');
   const snapshot = await cidOf(answer.bytes);
-  if (expected !== undefined && snapshot !== expected)
-    throw new VerificationError(answer.url, expected, snapshot);
-  return { snapshot, manifest: readJson<SnapshotManifest>(answer) };
+  const other = expected.find((id) => id !== undefined && id !== snapshot);
+  if (other !== undefined) throw new VerificationError(answer.url, other, snapshot);
+  return { snapshot, manifest: await readJson(answer, 'snapshotManifest') };
 }

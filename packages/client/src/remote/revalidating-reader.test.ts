@@ -1,6 +1,6 @@
 import { ProblemError } from '@site/problem';
 import { expect, test, vi } from 'vitest';
-import type { Fetch } from '../reading/request.ts';
+import type { Fetch } from '../reading/exchange.ts';
 import { RevalidatingReader } from './revalidating-reader.ts';
 
 test('a cached file is revalidated by its entity tag, and not within a minute', async () => {
@@ -27,7 +27,8 @@ test('a cached file is revalidated by its entity tag, and not within a minute', 
 /** Reads a site of one response. */
 function readerOf(body: string, status: number): RevalidatingReader {
   return new RevalidatingReader('https://a.example', {
-    fetch: async () => new Response(body, { status }),
+    fetch: async () =>
+      new Response(body, { status, headers: { 'content-type': 'application/problem+json' } }),
     now: () => 0,
   });
 }

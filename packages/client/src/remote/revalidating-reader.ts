@@ -1,15 +1,19 @@
 import { type ProblemCode, ProblemError, problemCodes, type Resolution } from '@site/problem';
-import type { Fetch } from '../reading/request.ts';
+import { RefusalError } from '../reading/errors.ts';
+import { exchange, type Fetch, type Received, type Transport } from '../reading/exchange.ts';
+import { completeLimits, type Limits } from '../reading/limits.ts';
 
 /** How long a cached file is fresh, in milliseconds: the `max-age` that sites state. */
 const FRESH = 60_000;
 
 /** How a remote site is reached. */
 export interface RemoteOptions {
-  /** The platform's own `fetch`, or one that adds a timeout, headers or retries. */
+  /** The platform's own `fetch`, or one that adds headers or retries. */
   readonly fetch: Fetch;
   /** The current time, in milliseconds since the epoch. */
   readonly now: () => number;
+  /** Replaces some of the limits on what a server may send, and how slowly. */
+  readonly limits?: Partial<Limits>;
 }
 
 interface CachedFile {
@@ -23,12 +27,22 @@ interface CachedFile {
 export class RevalidatingReader {
   readonly #url: string;
   readonly #options: RemoteOptions;
+  readonly #transport: Transport;
   readonly #cache = new Map<string, CachedFile>();
 
-  /** @param url - of the site, without a slash at its end */
+  /**
+   * @param url - of the site, without a slash at its end
+   * @throws {RangeError} when a limit is no number from 0 on
+   */
   constructor(url: string, options: RemoteOptions) {
     this.#url = url;
     this.#options = options;
+    const { fetch, limits } = options;
+    this.#transport = {
+      baseUrl: url,
+      fetch: (url, init) => fetch(url, init),
+      limits: completeLimits(limits),
+    };
   }
 
   /**
@@ -36,11 +50,10 @@ export class RevalidatingReader {
    * @throws {Error} when the site cannot be reached, or the response is not one of a content service
    */
   async read(path: string): Promise<string | ProblemError> {
-    const response = await this.#request(path);
-    const text = await response.text();
-    if (response.ok) return text;
-    const problem = readProblem(text, path);
-    if (problem === undefined) throw this.#foreign(path, response);
+    const received = await this.#request(path);
+    if (received.status === 200) return textOf(received);
+    const problem = readProblem(textOf(received), path);
+    if (problem === undefined) throw this.#foreign(path, received);
     return problem;
   }
 
@@ -48,26 +61,32 @@ export class RevalidatingReader {
   async readCached(path: string): Promise<string> {
     const cached = this.#cache.get(path);
     if (cached !== undefined && this.#options.now() - cached.validated < FRESH) return cached.text;
-    const response = await this.#request(path, cached?.etag ?? undefined);
-    if (response.status !== 304 && !response.ok) throw this.#foreign(path, response);
-    const text = response.status === 304 && cached !== undefined ? cached.text : await response.text();
-    const etag = response.headers.get('etag');
+    const received = await this.#request(path, cached?.etag ?? undefined);
+    const isUnchanged = received.status === 304 && cached !== undefined;
+    if (!isUnchanged && received.status !== 200) throw this.#foreign(path, received);
+    const text = isUnchanged ? cached.text : textOf(received);
+    const etag = received.headers.get('etag');
     this.#cache.set(path, { text, etag, validated: this.#options.now() });
     return text;
   }
 
-  async #request(path: string, etag?: string): Promise<Response> {
+  async #request(path: string, etag?: string): Promise<Received> {
     const headers = { 'api-version': '1', ...(etag === undefined ? {} : { 'if-none-match': etag }) };
     try {
-      return await this.#options.fetch(this.#url + path, { headers });
+      return await exchange(this.#transport, { url: this.#url + path, most: 'corpusBytes', headers });
     } catch (error) {
+      if (error instanceof RefusalError) throw error;
       throw new Error(`${this.#url}${path} cannot be reached.`, { cause: error });
     }
   }
 
-  #foreign(path: string, { status }: Response): Error {
+  #foreign(path: string, { status }: Received): Error {
     return new Error(`${this.#url}${path} answers ${status}: is it a site of this kind?`);
   }
+}
+
+function textOf({ bytes }: Received): string {
+  return new TextDecoder().decode(bytes);
 }
 
 function readProblem(text: string, path: string): ProblemError | undefined {

@@ -1,0 +1,205 @@
+import { createGzip } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createClient, type SiteClient } from './reading/client.ts';
+import { RefusalError } from './reading/errors.ts';
+import type { Limits } from './reading/limits.ts';
+import { RevalidatingReader } from './remote/revalidating-reader.ts';
+import { type Answer, honestAnswers, openServer, recordOf, type TestServer } from './test-support.ts';
+
+const salt = await recordOf('salt', 'Salt', 'Boiled from the sea.');
+const rye = await recordOf('rye', 'Rye', 'Bread of the north.');
+const honest = await honestAnswers([salt, rye]);
+
+const LARGE: Partial<Limits> = {
+  ...{ pageBytes: 9000, recordBytes: 9000, blockBytes: 9000, manifestBytes: 9000, corpusBytes: 9000 },
+};
+
+let server: TestServer;
+let elsewhere: TestServer;
+let client: SiteClient;
+beforeEach(async () => {
+  server = await openServer({ ...honest.answers });
+  elsewhere = await openServer({ ...honest.answers });
+  client = createClient(server.url, { fetch });
+});
+afterEach(() => Promise.all([server.close(), elsewhere.close()]));
+
+const endless: Answer = (response) => {
+  const write = () => {
+    while (response.write('x'.repeat(1024)));
+    response.once('drain', write);
+  };
+  write();
+};
+const bomb: Answer = (response) => {
+  response.writeHead(200, { 'content-encoding': 'gzip' });
+  const gzip = createGzip();
+  gzip.pipe(response);
+  gzip.end(Buffer.alloc(50_000_000));
+};
+const overstated: Answer = (response) => {
+  response.writeHead(200, { 'content-length': '1500000000' }).flushHeaders();
+};
+const silence: Answer = () => undefined;
+const pause: Answer = (response) => {
+  response.write('{');
+};
+const drip: Answer = (response) => {
+  const timer = setInterval(() => response.write(' '), 20);
+  response.once('close', () => clearInterval(timer));
+};
+const redirectTo =
+  (location: () => string): Answer =>
+  (response) => {
+    response.writeHead(302, { location: location() }).end();
+  };
+
+/** Every way to read a site, and the path that it requests. */
+const READS: readonly (readonly [string, (client: SiteClient) => Promise<unknown>])[] = [
+  ['/api/content.json', (client) => client.listPage()],
+  ['/api/search.json', (client) => client.searchPage('salt')],
+  ['/api/changes.json', (client) => client.changes(salt.cid)],
+  ['/api/search-corpus.json', (client) => client.corpus()],
+  ['/api/search-vectors.json', (client) => client.vectors()],
+  ['/snapshot.json', (client) => client.manifest()],
+  ['/posts/salt.md', (client) => client.get('/posts/salt')],
+  [`/ipfs/${salt.cid}`, (client) => client.block(salt.cid)],
+];
+
+/** Each lie, what the error of it says, and the limit that it meets; a test does not wait for the limits of time. */
+const LIES: readonly (readonly [string, Answer, string, Partial<Limits>])[] = [
+  ['a body without end', endless, 'more than 9000: it is refused. If that is right, raise the limit ', LARGE],
+  ['a gzip bomb', bomb, 'more than 9000: it is refused. If that is right, raise the limit ', LARGE],
+  ['a length that is too large', overstated, 'has at least 1500000000 bytes, more than ', {}],
+  [
+    'silence',
+    silence,
+    'was not answered within 80 ms: it is refused. Try again later, or raise the limit answerMs.',
+    { answerMs: 80 },
+  ],
+  ['a body that pauses', pause, 'paused in its body within 80 ms', { idleMs: 80 }],
+  ['a body that drips', drip, 'was not answered in full within 160 ms', { totalMs: 160 }],
+  ['another host', redirectTo(() => `${elsewhere.url}/x`), 'which is not of http://127.0.0.1', {}],
+  ['another scheme', redirectTo(() => 'file:///etc/passwd'), 'is redirected to file:///etc/passwd', {}],
+  ['what is no URL', redirectTo(() => 'http://['), 'is redirected to http://[', {}],
+  ['itself', redirectTo(() => '?again'), 'is redirected more than 5 times', {}],
+];
+
+describe.each(READS)('%s', (path, read) => {
+  test.each(LIES)('with %s is refused', async (_, lie, message, limits) => {
+    server.answers[path] = lie;
+    const failure = read(createClient(server.url, { fetch, limits }));
+    await expect(failure).rejects.toThrow(RefusalError);
+    await expect(failure).rejects.toThrow(message);
+    expect(elsewhere.requested).toEqual([]);
+  });
+});
+
+test.each([
+  ['{"version":9}'],
+  ['[]'],
+  ['null'],
+  ['{"version":1,"config":"x","entries":{"/a.md":"../../a"}}'],
+])('a manifest %s is refused', async (manifest) => {
+  server.answers['/snapshot.json'] = manifest;
+  await expect(client.manifest()).rejects.toThrow('answers what is no snapshotManifest: ');
+});
+
+test.each(READS.filter(([path]) => path.startsWith('/api/')))(
+  '%s of another shape is refused',
+  async (path, read) => {
+    server.answers[path] = '{"items":[{}],"hits":[{"title":7}]}';
+    await expect(read(client)).rejects.toThrow(/answers what is no \w+: \w+ breaks the rule/);
+  },
+);
+
+test('a page without items that leads on is not followed', async () => {
+  server.answers['/api/content.json'] = '{"count":0,"total":9,"nextCursor":"x","items":[]}';
+  await expect(client.list()[Symbol.asyncIterator]().next()).rejects.toThrow('the next cursor "x"');
+});
+
+describe('a record', () => {
+  test('that is whole, and of another page, is refused', async () => {
+    server.answers['/posts/salt.md'] = rye.twin;
+    const failure = client.get('/posts/salt');
+    await expect(failure).rejects.toThrow(RefusalError);
+    await expect(failure).rejects.toThrow('/posts/salt.md answers the record /posts/rye, and not');
+  });
+
+  test('that has moved is followed within the site, and says where it is', async () => {
+    server.answers['/posts/old.md'] = redirectTo(() => '/posts/salt.md');
+    expect(await client.get('/posts/old')).toMatchObject({
+      cid: salt.cid,
+      url: `${server.url}/posts/salt.md`,
+    });
+  });
+});
+
+describe('a pinned snapshot', () => {
+  const pinned = () => createClient(server.url, { fetch, snapshot: honest.snapshot });
+
+  test('is read as it was published', async () => {
+    expect(await pinned().manifest()).toMatchObject({ snapshot: honest.snapshot });
+    expect(await pinned().get('/posts/salt')).toMatchObject({ cid: salt.cid });
+    expect(await pinned().corpus()).toMatchObject({ snapshot: honest.snapshot });
+  });
+
+  test.each<[string, (client: SiteClient) => Promise<unknown>]>([
+    ['the manifest', (client) => client.manifest()],
+    ['the manifest, also where it is expected', (client) => client.manifest(salt.cid)],
+    ['the corpus', (client) => client.corpus()],
+    ['a record', (client) => client.get('/posts/salt')],
+  ])('does not accept %s of another', async (_, read) => {
+    const forged = await recordOf('salt', 'Salt', 'Dug from the earth.');
+    Object.assign(server.answers, (await honestAnswers([forged])).answers);
+    await expect(read(pinned())).rejects.toThrow(`not ${honest.snapshot}`);
+  });
+
+  test('does not accept a record that is self-consistent, and another than the snapshot names', async () => {
+    const forged = await recordOf('salt', 'Salt', 'Dug from the earth.');
+    server.answers['/posts/salt.md'] = forged.twin;
+    await expect(pinned().get('/posts/salt')).rejects.toThrow(`has the CID ${forged.cid}, not ${salt.cid}`);
+  });
+
+  test('does not accept a record that it does not name', async () => {
+    const added = await recordOf('added', 'Added', 'Later.');
+    server.answers['/posts/added.md'] = added.twin;
+    await expect(pinned().get('/posts/added')).rejects.toThrow(`is not in the snapshot ${honest.snapshot}`);
+  });
+
+  test('is a CID', () => {
+    expect(() => createClient(server.url, { fetch, snapshot: 'latest' })).toThrow('"latest" is not a CID');
+  });
+});
+
+test('a caller may abort', async () => {
+  server.answers['/snapshot.json'] = silence;
+  const controller = new AbortController();
+  const failure = createClient(server.url, { fetch, signal: controller.signal }).manifest();
+  controller.abort(new Error('enough'));
+  await expect(failure).rejects.toThrow('enough');
+  const later = createClient(server.url, { fetch, signal: controller.signal }).manifest();
+  await expect(later).rejects.toThrow('enough');
+});
+
+test.each([{ answerMs: -1 }, { pageBytes: Number.NaN }])('%j is no limit', (limits) => {
+  expect(() => createClient(server.url, { fetch, limits })).toThrow(/^The limit \w+ is \S+: give a number/);
+});
+
+test('a `fetch` that follows redirects by itself, and ignores its signal, is held to the same', async () => {
+  server.answers['/snapshot.json'] = redirectTo(() => `${elsewhere.url}/snapshot.json`);
+  const following = createClient(server.url, { fetch: (url) => fetch(url) });
+  await expect(following.manifest()).rejects.toThrow('which is not of');
+  const mute = createClient(server.url, {
+    fetch: () => new Promise(() => undefined),
+    limits: { answerMs: 80 },
+  });
+  await expect(mute.manifest()).rejects.toThrow('was not answered within 80 ms');
+});
+
+test.each(LIES)('a reader of a remote site refuses %s', async (_, lie, message, limits) => {
+  server.answers['/feed.json'] = lie;
+  const reader = new RevalidatingReader(server.url, { fetch, now: () => 0, limits });
+  await expect(reader.read('/feed.json')).rejects.toThrow(message);
+  await expect(reader.readCached('/feed.json')).rejects.toThrow(message);
+});

@@ -49,6 +49,11 @@ const machine: Readonly<Record<string, readonly string[]>> = {
   'pages/bundle.ts': ['node:path'],
 };
 
+/** The only files below the apps that wait, and how: what they give up is a request, and nothing that is published. */
+const timers: Readonly<Record<string, readonly string[]>> = {
+  'client/src/reading/deadline.ts': ['setTimeout'],
+};
+
 /** The entries of packages that touch the machine in turn. */
 const machineEntries = new Set([
   '@site/cid/fs',
@@ -72,7 +77,9 @@ export function checkFile(subject: Subject, file: SourceFile, rules: Rules): rea
   const reaches = isPure(subject, file) && !isForBrowsers(file) ? reachesOf(file.path, file.source) : [];
   return [
     ...imports,
-    ...reaches.map(({ what, line }) => `:${line} uses ${what}: only apps do; take it as an argument.`),
+    ...reaches
+      .filter(({ what }) => !timers[`${subject.name}/${file.path}`]?.includes(what))
+      .map(({ what, line }) => `:${line} uses ${what}: only apps do; take it as an argument.`),
   ].map((fault) => `${subject.name}/${file.path}${fault}`);
 }
 

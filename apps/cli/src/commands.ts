@@ -9,8 +9,10 @@ export interface Command {
   /** The names of its operands; one that ends in `…` takes all that is left. */
   readonly operands: readonly string[];
   readonly summary: string;
+  /** Whether `--snapshot <id>` pins what it reads. */
+  readonly pins?: true;
   /** Runs it, and returns the exit code. */
-  run(operands: readonly string[], output: Output): Promise<number>;
+  run(operands: readonly string[], output: Output, snapshot?: string): Promise<number>;
 }
 
 /** Every command, one row each. */
@@ -18,7 +20,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   sync: {
     operands: ['url', 'folder'],
     summary: 'Copy the site at a base URL into a folder, or bring the copy there up to date.',
-    run: ([url = '', folder = ''], output) => sync(url, folder, output),
+    pins: true,
+    run: ([url = '', folder = ''], output, snapshot) => sync(url, folder, snapshot, output),
   },
   search: {
     operands: ['folder-or-url', 'words…'],
@@ -28,7 +31,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   get: {
     operands: ['url'],
     summary: 'Print a document in markdown, once its bytes are checked.',
-    run: ([url = ''], output) => get(url, output),
+    pins: true,
+    run: ([url = ''], output, snapshot) => get(url, snapshot, output),
   },
   verify: {
     operands: ['folder'],

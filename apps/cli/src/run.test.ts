@@ -162,13 +162,13 @@ test.each([
 test.each([
   ['verify', []],
   ['search', ['salt']],
-])('"%s" of a copy whose copy.json is a folder fails with what the system says', async (verb, words) => {
+])('"%s" of a copy whose copy.json is a folder fails with the fix', async (verb, words) => {
   const copy = join(folder, `strange-${verb}`);
   await mkdir(join(copy, 'copy.json'), { recursive: true });
   expect(await command(verb, copy, ...words)).toMatchObject({
     code: 1,
     printed: '',
-    reported: expect.stringMatching(/^EISDIR: /),
+    reported: expect.stringMatching(/copy\.json is something else, and not a file of a copy: remove it/),
   });
 });
 
@@ -177,10 +177,10 @@ test('a copy whose blocks are no folder is not taken for one without any', async
   await mkdir(copy);
   await writeFile(join(copy, 'blocks'), '');
   const full = await command('sync', url, copy);
-  expect([full.code, full.reported]).toEqual([1, expect.stringContaining('ENOTDIR')]);
+  expect([full.code, full.reported]).toEqual([1, expect.stringContaining('blocks is something else')]);
   await publish({ 'site.yaml': 'title: Test\n' });
   const empty = await command('sync', url, copy);
-  expect([empty.code, empty.reported]).toEqual([1, expect.stringContaining('ENOTDIR')]);
+  expect([empty.code, empty.reported]).toEqual([1, expect.stringContaining('blocks is something else')]);
 });
 
 test('a URL is searched over the network', async () => {
@@ -215,6 +215,39 @@ test('a document is printed once it is checked', async () => {
   expect(reported).toMatch(/^Checked: bafkrei/);
   const missing = await command('get', `${url}/posts/slat`);
   expect([missing.code, missing.reported]).toEqual([1, expect.stringContaining('/posts/salt')]);
+});
+
+describe('--snapshot', () => {
+  test('accepts that one, and no other', async () => {
+    const { snapshot: pin } = await publish(FILES);
+    const copy = join(folder, 'pinned');
+    expect(await command('sync', '--snapshot', pin, url, copy)).toMatchObject({ code: 0 });
+    expect(await command('get', `${url}/posts/salt`, '--snapshot', pin)).toMatchObject({ code: 0 });
+    await publish({ ...FILES, 'posts/rye.md': dated('# Rye\n\nWhite bread.') });
+    for (const args of [
+      ['sync', url, copy],
+      ['get', `${url}/posts/salt`],
+    ]) {
+      const { code, printed, reported } = await command(...args, '--snapshot', pin);
+      expect([code, printed, reported]).toEqual([1, '', expect.stringContaining(`not ${pin}`)]);
+    }
+    expect(await command('verify', copy)).toMatchObject({ code: 0 });
+  });
+
+  test.each([
+    [['latest'], '"latest" is not the id of a snapshot'],
+    [[], '"--snapshot" takes the id of a snapshot.'],
+  ])('%j is a wrong command line', async (id, fault) => {
+    const { code, reported } = await command('get', `${url}/posts/salt`, '--snapshot', ...id);
+    expect([code, reported]).toEqual([2, expect.stringContaining(fault)]);
+  });
+});
+
+test('what a terminal would obey is escaped in a document, and that is said', async () => {
+  await publish({ ...FILES, 'posts/salt.md': dated('# Salt\n\nTurned \u202efrom the sea.') });
+  const { printed, reported } = await command('get', `${url}/posts/salt`);
+  expect(printed).toContain('Turned \\u202efrom the sea.');
+  expect(reported).toMatch(/^Characters that a terminal would obey/);
 });
 
 describe('a wrong command line', () => {

@@ -1,27 +1,36 @@
 import { SiteError, VerificationError } from '@site/client';
 import { UsageError } from './check-url.ts';
 import { COMMANDS } from './commands.ts';
+import { escapeLines } from './escape-controls.ts';
 import type { Output } from './output.ts';
 
 /** Exit codes: a wrong command line is not a command that failed. */
 const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
 
 /** Runs a command line, and returns the exit code. */
-export async function run(args: readonly string[], output: Output): Promise<number> {
-  const [name = '--help', ...operands] = args;
+export async function run(args: readonly string[], to: Output): Promise<number> {
+  // Whatever a command or an error repeats of a server, no control of a terminal gets through.
+  const output: Output = {
+    print: (text) => to.print(escapeLines(text)),
+    report: (text) => to.report(escapeLines(text)),
+  };
+  const [name = '--help', ...rest] = args;
   if (name === '--help' || name === 'help') {
     output.print(help());
     return EXIT.ok;
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) return usage(`There is no command ${JSON.stringify(name)}.`, output);
+  const at = command.pins === true ? rest.indexOf('--snapshot') : -1;
+  if (at !== -1 && at === rest.length - 1) return usage('"--snapshot" takes the id of a snapshot.', output);
+  const operands = at === -1 ? rest : rest.toSpliced(at, 2);
   const takesMore = command.operands.at(-1)?.endsWith('…') === true;
   const { length } = command.operands;
   if (operands.length < length || (operands.length > length && !takesMore)) {
     return usage(`"${name}" takes ${command.operands.map(bracket).join(' ')}.`, output);
   }
   try {
-    return await command.run(operands, output);
+    return await command.run(operands, output, at === -1 ? undefined : rest[at + 1]);
   } catch (error) {
     if (error instanceof UsageError) return usage(error.message, output);
     output.report(`${describe(error)}\n`);
@@ -33,7 +42,8 @@ function help(): string {
   const rows = Object.entries(COMMANDS).map(
     ([name, { operands, summary }]) => `  ${[name, ...operands.map(bracket)].join(' ')}\n      ${summary}\n`,
   );
-  return `site-client <command>\n\n${rows.join('')}`;
+  const pin = 'With --snapshot <id>, sync and get accept no other snapshot, whatever the server says.';
+  return `site-client <command>\n\n${rows.join('')}\n${pin}\n`;
 }
 
 function bracket(operand: string): string {

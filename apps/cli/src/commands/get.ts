@@ -1,12 +1,25 @@
-import { createClient } from '@site/client';
 import { checkUrl } from '../check-url.ts';
+import { escapeLines } from '../escape-controls.ts';
+import { openClient } from '../open-client.ts';
 import type { Output } from '../output.ts';
 
-/** Prints a record, once its bytes are checked against the CID that they state. */
-export async function get(url: string, { print, report }: Output): Promise<number> {
+/**
+ * Prints a record, once its bytes are checked against the CID that they state.
+ * @param snapshot - the id of the only snapshot that is accepted
+ */
+export async function get(
+  url: string,
+  snapshot: string | undefined,
+  { print, report }: Output,
+): Promise<number> {
   const { origin, pathname } = new URL(checkUrl(url));
-  const { cid, markdown } = await createClient(origin, { fetch }).get(pathname);
-  print(markdown);
+  const { cid, markdown } = await openClient(origin, snapshot).get(pathname);
+  const shown = escapeLines(markdown);
+  print(shown);
+  if (shown !== markdown)
+    report(
+      'Characters that a terminal would obey are printed as \\u and their code; the CID is of the bytes with them.\n',
+    );
   report(`Checked: ${cid}\n`);
   return 0;
 }

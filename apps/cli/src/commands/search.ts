@@ -2,6 +2,7 @@ import { createClient } from '@site/client';
 import { folderMirror } from '@site/client/fs';
 import { type OfflineHit, offlineSearch } from '@site/client/search';
 import { checkUrl, isUrl, UsageError } from '../check-url.ts';
+import { escapeControls } from '../escape-controls.ts';
 import type { Output } from '../output.ts';
 
 type Hit = Pick<OfflineHit, 'title' | 'url' | 'snippet'>;
@@ -15,7 +16,7 @@ export async function search(place: string, words: string, { print, report }: Ou
     ? await createClient(checkUrl(place), { fetch }).searchPage(words, { limit: LIMIT })
     : await searchCopy(place, words);
   print(hits.map(present).join(''));
-  if (didYouMean) report(`Did you mean "${didYouMean.query}"?\n`);
+  if (didYouMean) report(`Did you mean "${escapeControls(didYouMean.query)}"?\n`);
   report(`${total === 1 ? 'One record matches' : `${total} records match`}.\n`);
   return total === 0 ? 1 : 0;
 }
@@ -31,5 +32,6 @@ async function searchCopy(folder: string, words: string) {
 }
 
 function present({ title, url, snippet: { text } }: Hit): string {
-  return `${title ?? '(untitled)'}\n  ${url}\n  ${text}\n`;
+  const [name, place, passage] = [title ?? '(untitled)', url, text].map(escapeControls);
+  return `${name}\n  ${place}\n  ${passage}\n`;
 }

@@ -1,6 +1,7 @@
 import { type Cid, cidOf } from '@site/cid';
 import { blockFile, copyFile, folderMirror } from '@site/client/fs';
 import { UsageError } from '../check-url.ts';
+import { escapeControls } from '../escape-controls.ts';
 import type { Output } from '../output.ts';
 
 /** Checks every block of a copy, and the manifest itself. */
@@ -19,8 +20,9 @@ export async function verify(folder: string, { print }: Output): Promise<number>
   for (const [path, name] of Object.entries(copy.manifest.entries)) {
     const bytes = await mirror.get(name as Cid);
     const file = blockFile(folder, name);
-    if (bytes === undefined) faults.push(`${file} is missing: it held ${path}.`);
-    else if ((await cidOf(bytes)) !== name) faults.push(`${file} holds other bytes than those of ${path}.`);
+    if (bytes === undefined) faults.push(`${file} is missing: it held ${escapeControls(path)}.`);
+    else if ((await cidOf(bytes)) !== name)
+      faults.push(`${file} holds other bytes than those of ${escapeControls(path)}.`);
   }
   const count = Object.keys(copy.manifest.entries).length;
   const fix = 'Delete the files that are named here and sync again.';

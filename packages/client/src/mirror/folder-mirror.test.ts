@@ -1,4 +1,4 @@
-import { link, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cidOf } from '@site/cid';
@@ -35,3 +35,44 @@ test('whoever reads while a copy is replaced reads the one before, whole', async
   expect((await readdir(folder)).sort()).toEqual(['0', '1', 'blocks', 'copy.json']);
   expect(await readdir(join(folder, 'blocks'))).toEqual([cid]);
 });
+
+test.each([
+  ['copy.json', 'is a symbolic link, and not a file of a copy'],
+  ['blocks', 'is a symbolic link, and not a folder of a copy'],
+  [`blocks/${cid}`, 'is a symbolic link, and not a file of a copy'],
+])('a link that was planted at %s is not followed', async (name, message) => {
+  const planted = await mkdtemp(join(folder, 'planted-'));
+  const outside = await mkdtemp(join(folder, 'outside-'));
+  await writeFile(join(outside, 'file'), 'mine');
+  if (name.includes('/')) await mkdir(join(planted, 'blocks'));
+  await symlink(name === 'blocks' ? outside : join(outside, 'file'), join(planted, name));
+  const mirror = folderMirror(planted);
+  const read = async () => [await mirror.manifest(), await mirror.has(cid), await mirror.get(cid)];
+  await expect(read()).rejects.toThrow(message);
+  if (name === 'blocks') await expect(mirror.put(cid, bytes)).rejects.toThrow(message);
+  expect([await readdir(outside), await readFile(join(outside, 'file'), 'utf8')]).toEqual([['file'], 'mine']);
+});
+
+test.each(['symbolic', 'hard'])(
+  'a %s link that was planted beside a file is not written through',
+  async (kind) => {
+    const planted = await mkdtemp(join(folder, 'planted-'));
+    const outside = join(planted, 'outside');
+    await writeFile(outside, 'mine');
+    await mkdir(join(planted, 'blocks'));
+    const plant = kind === 'hard' ? link : symlink;
+    for (const name of ['copy.json.part', `blocks/${cid}.part`]) await plant(outside, join(planted, name));
+    const mirror = folderMirror(planted);
+    await mirror.put(cid, bytes);
+    await mirror.commit({ snapshot: cid, manifest }, corpus);
+    expect(await readFile(outside, 'utf8')).toBe('mine');
+    expect(await mirror.get(cid)).toEqual(Buffer.from(bytes));
+  },
+);
+
+test.each(['..', '../../secret', '/etc/passwd', 'C:\\x', 'CON', 'a\0b', ''])(
+  '%j is no name of a block',
+  async (name) => {
+    await expect(folderMirror(folder).get(name)).rejects.toThrow(`"${name}" is not a CID that is used here`);
+  },
+);

@@ -1,9 +1,11 @@
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Cid, isCid } from '@site/cid';
+import { isCid } from '@site/cid';
 import { operations, type SearchCorpus } from '@site/contract';
+import { checkedCid } from '../reading/twins.ts';
 import type { VerifiedManifest } from '../reading/verified-reads.ts';
 import type { Mirror } from './mirror.ts';
+import { hasFile, hasFolder, makeFolder, namesIn, readFileIfThere, replaceFile } from './plain-files.ts';
 
 /** The state of the last commit, in one file, so that it is replaced at once. */
 interface Copy {
@@ -22,7 +24,8 @@ export function blockFile(folder: string, cid: string): string {
 }
 
 /**
- * A mirror in a folder: `copy.json` holds the manifest and the corpus, `blocks/<cid>` the bytes.
+ * A mirror in a folder: `copy.json` holds the manifest and the corpus, `blocks/<cid>` the bytes. Links
+ * inside the folder are neither followed nor written through.
  * @example
  * ```ts
  * await sync(createClient('https://example.com', { fetch }), folderMirror('copy'));
@@ -33,24 +36,26 @@ export function folderMirror(folder: string): Mirror {
   const file = copyFile(folder);
 
   const read = async (): Promise<Copy | undefined> => {
-    const text = await readIfThere(file);
+    const text = await readFileIfThere(file);
     return text === undefined ? undefined : parseCopy(text.toString('utf8'), file);
   };
 
   return {
     manifest: async () => (await read())?.snapshot,
     corpus: async () => (await read())?.corpus,
-    has: (cid) => exists(blockFile(folder, cid)),
-    get: (cid) => readIfThere(blockFile(folder, cid)),
+    has: async (cid) => (await hasFolder(blocks)) && hasFile(blockFile(folder, checkedCid(cid))),
+    get: async (cid) =>
+      (await hasFolder(blocks)) ? readFileIfThere(blockFile(folder, checkedCid(cid))) : undefined,
     put: async (cid, bytes) => {
-      await mkdir(blocks, { recursive: true });
-      await replace(blockFile(folder, cid), bytes);
+      await makeFolder(blocks);
+      await replaceFile(blockFile(folder, checkedCid(cid)), bytes);
     },
     commit: async (snapshot, corpus) => {
       await mkdir(folder, { recursive: true });
-      await replace(file, JSON.stringify({ snapshot, corpus } satisfies Copy));
+      await replaceFile(file, JSON.stringify({ snapshot, corpus } satisfies Copy));
       const named = new Set<string>(Object.values(snapshot.manifest.entries));
-      for (const cid of await held(blocks)) if (!named.has(cid)) await rm(blockFile(folder, cid));
+      for (const cid of (await namesIn(blocks)).filter(isCid))
+        if (!named.has(cid)) await rm(blockFile(folder, cid));
     },
   };
 }
@@ -66,43 +71,4 @@ function parseCopy(text: string, file: string): Copy {
       cause: error,
     });
   }
-}
-
-/** Writes beside a file and renames, so that no reader sees half of it. */
-async function replace(path: string, content: string | Uint8Array): Promise<void> {
-  const beside = `${path}.part`;
-  await writeFile(beside, content);
-  await rename(beside, path);
-}
-
-async function held(folder: string): Promise<readonly Cid[]> {
-  try {
-    return (await readdir(folder)).filter(isCid);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await access(path);
-    return true;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
-}
-
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

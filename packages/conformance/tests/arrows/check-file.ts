@@ -22,6 +22,7 @@ const machine: Readonly<Record<string, readonly string[]>> = {
   'cards/src/open-cards.ts': ['node:crypto'],
   'cid/src/fs.ts': ['node:fs/promises', 'node:path'],
   'client/src/mirror/folder-mirror.ts': ['node:fs/promises', 'node:path'],
+  'client/src/mirror/plain-files.ts': ['node:fs/promises', 'node:path'],
   'content-core/src/cache/program.ts': ['node:crypto', 'node:fs', 'node:process', 'node:url'],
   'content-core/src/cache/work-cache.ts': [
     'node:crypto',

@@ -356,6 +356,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'negotiate',
       'once',
       'onceResolved',
+      'ownCopy',
       'partitionPoint',
       'recordName',
       'runInSlices',

@@ -1,13 +1,28 @@
 import type { Service } from '@site/contract';
-import { groupBy, memoize, once } from '@site/primitives';
+import { AdmissionCache, groupBy, memoize, once, ownCopy } from '@site/primitives';
 import { cutValue, ProblemError } from '@site/problem';
 import type { McpFile, McpSource } from './source.ts';
+
+/** The most outlines of a snapshot that are cached, and the most that they take, in bytes. */
+const [MAX_OUTLINES, MAX_OUTLINE_BYTES] = [10_000, 32_000_000];
+
+/** What a heading takes besides its texts, and an outline besides its headings, in bytes. Measured, and rounded up. */
+const OVERHEAD = 200;
+
+/** What a UTF-16 code unit takes in memory at most. */
+const BYTES_PER_UNIT = 2;
 
 /** A snapshot as a source. The same snapshot is the same source. */
 export const sourceOf = memoize((service: Service): McpSource => {
   const slugs = once(() => slugsBySection(service));
   // The files of a snapshot do not change, and some are long.
-  const outlines = new Map<string, McpFile['outline']>();
+  const outlines = new AdmissionCache<McpFile['outline']>({
+    maxEntries: MAX_OUTLINES,
+    maxSize: MAX_OUTLINE_BYTES,
+    maxEntrySize: MAX_OUTLINE_BYTES,
+    sizeOf: outlineSize,
+    firstRequest: 'while-there-is-room',
+  });
   return {
     site: service.site,
     sections: async () => service.site.sections,
@@ -23,12 +38,28 @@ export const sourceOf = memoize((service: Service): McpSource => {
       if (answer instanceof ProblemError) return answer;
       if (!('body' in answer)) return noFile(path);
       const text = typeof answer.body === 'string' ? answer.body : new TextDecoder().decode(answer.body);
-      const outline = outlines.get(path) ?? service.outline(text);
-      outlines.set(path, outline);
+      const outline = outlines.get(path) ?? detached(service.outline(text));
+      outlines.add(path, outline);
       return { path, text, outline };
     },
   };
 });
+
+function outlineSize(outline: McpFile['outline'], path: string): number {
+  return outline.reduce(
+    (size, { text, anchor }) => size + OVERHEAD + BYTES_PER_UNIT * (text.length + anchor.length),
+    OVERHEAD + BYTES_PER_UNIT * path.length,
+  );
+}
+
+/** The outline without the text that its headings were cut from. */
+function detached(outline: McpFile['outline']): McpFile['outline'] {
+  return outline.map((heading) => ({
+    ...heading,
+    text: ownCopy(heading.text),
+    anchor: ownCopy(heading.anchor),
+  }));
+}
 
 function slugsBySection({ plan }: Service): ReadonlyMap<string, readonly string[]> {
   const records = plan.flatMap(({ operation, input: { section, slug } }) => {

@@ -9,6 +9,7 @@ export { memoizeRecent, type RecentBounds, type RecentMemo } from './memoize-rec
 export { MOST_PROPOSED, nearestPaths } from './nearest-paths.ts';
 export { negotiate } from './negotiate.ts';
 export { once, onceResolved } from './once.ts';
+export { ownCopy } from './own-copy.ts';
 export { partitionPoint } from './partition-point.ts';
 export { barePath, decodePath, encodePath, withoutTrailingSlashes } from './paths.ts';
 export { recordName } from './record-name.ts';

@@ -1,4 +1,4 @@
-import { memoizeRecent, onceResolved } from '@site/primitives';
+import { memoizeRecent, onceResolved, ownCopy } from '@site/primitives';
 
 /** The bounds of `max_tokens`, and its default. */
 export const tokenBounds = { least: 100, most: 100_000, fallback: 10_000 } as const;
@@ -18,7 +18,7 @@ const LONGEST = 1024;
 /** What a cut within a run may hide: the tokens before and after it could have been others. */
 const CUT = 2;
 
-/** The pieces whose counts are cached: parts of the same documents are read again and again. 4 MB of text at most. */
+/** The pieces whose counts are cached: parts of the same documents are read again and again. 8 MB of text at most. */
 const MAX_PIECES = 4096;
 
 /** Loads the vocabulary, which is 2 MB: only an answer that may be too long needs it. */
@@ -33,7 +33,7 @@ const loadCounter = onceResolved(async (): Promise<CountTokens> => {
     let tokens = 0;
     for (let at = 0; at < text.length && tokens <= enough; ) {
       const { end, isWithinRun } = nextPiece(text, at);
-      tokens += countPiece(text.slice(at, end)) + (isWithinRun ? CUT : 0);
+      tokens += countPiece(ownCopy(text.slice(at, end))) + (isWithinRun ? CUT : 0);
       at = end;
     }
     return tokens;

@@ -1,4 +1,4 @@
-import { known, partitionPoint } from '@site/primitives';
+import { known, ownCopy, partitionPoint } from '@site/primitives';
 import { boundedMemo } from '../structures/bounded-memo.ts';
 import { uint32At } from '../structures/checked-reads.ts';
 import { kindOf, PAIRED } from '../text/characters.ts';
@@ -21,8 +21,11 @@ export interface Dictionary {
 /** The size of the memo of forms by stem, in bytes: some ten thousand stems. */
 const STEM_MEMO_SIZE = 2 ** 21;
 
-/** What an array takes besides its elements, in bytes. */
-const ARRAY_OVERHEAD = 128;
+/** What an entry takes besides its forms and its stem, in bytes. */
+const STEM_OVERHEAD = 200;
+
+/** What a UTF-16 code unit takes in memory at most. */
+const BYTES_PER_UNIT = 2;
 
 export function openDictionary({ keys, blocks, stems }: DictionaryData): Dictionary {
   const hasStems = stems.some((code) => code > 0);
@@ -98,14 +101,17 @@ export function openDictionary({ keys, blocks, stems }: DictionaryData): Diction
     ];
   }
 
-  const sizeOf = (forms: readonly number[]) => ARRAY_OVERHEAD + forms.length * Float64Array.BYTES_PER_ELEMENT;
+  const sizeOf = (forms: readonly number[], stem: string) =>
+    STEM_OVERHEAD + BYTES_PER_UNIT * stem.length + forms.length * Float64Array.BYTES_PER_ELEMENT;
+  const formsOfStem = boundedMemo(withStem, sizeOf, STEM_MEMO_SIZE);
   return {
     size: stems.length,
     keyOf,
     lowerBound,
     withPrefix,
     withFolded,
-    withStem: boundedMemo(withStem, sizeOf, STEM_MEMO_SIZE),
+    // A stem is a part of a query, which the memo must not retain.
+    withStem: (stem) => formsOfStem(ownCopy(stem)),
   };
 }
 

@@ -21,11 +21,15 @@ const MEMO_SIZE = 32 * 2 ** 20;
 /** What the objects of a form take besides its arrays, in bytes. */
 const OVERHEAD = 512;
 
+/** What an entry of a Map takes, in bytes. */
+const MAP_ENTRY = 48;
+
 /** Reads the postings of forms, memoized: queries repeat their words. */
 export function formFrequencies(index: InvertedIndex, norms: Norms): (form: number) => FormFrequencies {
   return boundedMemo(
     (form) => readForm(index, norms, form),
-    ({ records, frequencies }) => records.byteLength + frequencies.byteLength + OVERHEAD,
+    ({ records, frequencies, titles }) =>
+      records.byteLength + frequencies.byteLength + MAP_ENTRY * titles.size + OVERHEAD,
     MEMO_SIZE,
   );
 }

@@ -4,6 +4,7 @@ import { ProblemError } from '@site/problem';
 import { evaluatePreconditions, type PlainResponse } from '../negotiation/preconditions.ts';
 import type { Variant } from '../negotiation/variant.ts';
 import { ABSENT, type RequestHead } from '../requests/request-head.ts';
+import { entryOverhead } from './entry-overhead.ts';
 
 /** The largest body that is cached, in bytes: what a larger one costs is not the work that a hit spares. */
 const MAX_BODY = 65_536;
@@ -11,7 +12,7 @@ const MAX_BODY = 65_536;
 /** The most variants of one snapshot. */
 const MAX_ENTRIES = 2000;
 
-/** The most bytes of their bodies and request keys together. */
+/** The most that they take with their request keys, in bytes. */
 const MAX_SIZE = 32 * 1024 * 1024;
 
 /** The request headers that select a variant. Others only decide whether it is sent, and are no part of a key. */
@@ -37,7 +38,7 @@ export class ResponseCache {
     maxEntries: MAX_ENTRIES,
     maxSize: MAX_SIZE,
     maxEntrySize: MAX_SIZE,
-    sizeOf: ({ body }, key) => body.length + key.length,
+    sizeOf: ({ body }, key) => body.length + entryOverhead(key),
     firstRequest: 'while-there-is-room',
   });
 

@@ -5,13 +5,10 @@ import { type StorableVariant, VariantStore, type VariantStoreLimits } from './v
 
 const MiB = 1024 * 1024;
 
-/**
- * The bounds for one snapshot. Bodies count as they are before compression; their encodings, each a quarter as large or
- * so, live and die with them.
- */
+/** The bounds for one snapshot. */
 const LIMITS: VariantStoreLimits = {
   maxEntries: 2000,
-  maxSmallSize: 64 * MiB,
+  maxSmallSize: 112 * MiB,
   maxSmallBody: MiB,
   maxLargeSize: 1024 * MiB,
 };

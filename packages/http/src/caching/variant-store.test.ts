@@ -2,14 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { VariantStore } from './variant-store.ts';
 
+/** The unit of bodies here, in bytes: an entry takes a quarter of it besides its body, with which encodings count. */
+const UNIT = 10_000;
+
+/** A limit for bodies of so many units together, and one unit for what they take besides. */
+const room = (units: number) => 1.75 * UNIT * (units + 1);
+
 const variant = (size: number) => ({
-  body: new Uint8Array(size),
+  body: new Uint8Array(size * UNIT),
   headers: {},
   etag: '',
   lastModified: undefined,
 });
 
-const LIMITS = { maxEntries: 4, maxSmallSize: 100, maxSmallBody: 50, maxLargeSize: 700 };
+const LIMITS = { maxEntries: 4, maxSmallSize: room(100), maxSmallBody: 50 * UNIT, maxLargeSize: room(700) };
 
 /** The names of the variants that are cached after all were added in turn. */
 function cachedAfter(added: readonly (readonly [name: string, size: number])[]): string {
@@ -49,8 +55,8 @@ describe('variants that exceed the limits together', () => {
   });
 });
 
-test('a streamed variant, which holds no body, counts as one byte', () => {
-  const store = new VariantStore({ ...LIMITS, maxSmallSize: 101, maxSmallBody: 100 });
+test('a streamed variant, which holds no body, counts as its headers and key', () => {
+  const store = new VariantStore({ ...LIMITS, maxSmallSize: room(100), maxSmallBody: 100 * UNIT });
   const streamed = { headers: {}, etag: '', lastModified: undefined, open: () => new ReadableStream() };
   store.add('all', variant(100));
   store.add('stream', streamed);
@@ -58,7 +64,13 @@ test('a streamed variant, which holds no body, counts as one byte', () => {
 });
 
 test('the limits hold, whatever is requested', () => {
-  const limits = { maxEntries: 5, maxSmallSize: 100, maxSmallBody: 20, maxLargeSize: 90 };
+  const [small, large] = [100, 90];
+  const limits = {
+    maxEntries: 5,
+    maxSmallSize: room(small),
+    maxSmallBody: 20 * UNIT,
+    maxLargeSize: room(large),
+  };
   const requests = fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.nat(2)), { maxLength: 200 });
   fc.assert(
     fc.property(requests, (requested) => {
@@ -69,14 +81,12 @@ test('the limits hold, whatever is requested', () => {
         sizes.set(key, size);
         store.add(key, variant(size));
         const cached = [...sizes].filter(([name]) => store.get(name) !== undefined).map(([, each]) => each);
-        const large = cached.filter((each) => each > limits.maxSmallBody);
-        const small = cached.filter((each) => each <= limits.maxSmallBody);
         for (const [tier, maxSize] of [
-          [small, limits.maxSmallSize],
-          [large, limits.maxLargeSize],
+          [cached.filter((each) => each <= 20), small],
+          [cached.filter((each) => each > 20), large],
         ] as const) {
           expect(tier.length).toBeLessThanOrEqual(limits.maxEntries);
-          expect(tier.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(maxSize);
+          expect(tier.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(maxSize + 1);
         }
       }
     }),

@@ -1,16 +1,17 @@
 import { AdmissionCache } from '@site/primitives';
 import type { StreamedVariant } from '../negotiation/streamed-variant.ts';
 import type { Variant } from '../negotiation/variant.ts';
+import { entryOverhead } from './entry-overhead.ts';
 
-/** The bounds of a `VariantStore`. Sizes are of bodies, in bytes. */
+/** The bounds of a `VariantStore`. Sizes are in bytes; those of tiers are of bodies with their encodings, headers and keys. */
 export interface VariantStoreLimits {
   /** The most variants of each tier. From 1. */
   readonly maxEntries: number;
-  /** The most that the bodies of the small tier add up to. From 1. */
+  /** The most that the variants of the small tier take. From 1. */
   readonly maxSmallSize: number;
   /** The largest body of the small tier; larger ones are those of a whole site or section. From 0, below the size of its tier. */
   readonly maxSmallBody: number;
-  /** The most that the bodies of the large tier add up to. From 1. */
+  /** The most that the variants of the large tier take. From 1. */
   readonly maxLargeSize: number;
 }
 
@@ -44,12 +45,15 @@ export class VariantStore {
   }
 }
 
+/** What a body takes with its encodings, as a multiple: those of three compressors are a quarter as large each, or so. */
+const ENCODED = 1.75;
+
 function tierOf(maxEntries: number, maxSize: number): AdmissionCache<StorableVariant> {
   return new AdmissionCache({
     maxEntries,
     maxSize,
     maxEntrySize: maxSize,
-    sizeOf: bodySize,
+    sizeOf: (variant, key) => Math.ceil(ENCODED * bodySize(variant)) + entryOverhead(key),
     firstRequest: 'while-there-is-room',
   });
 }

@@ -8,10 +8,13 @@ export interface BlockCache {
   set(cid: Cid, bytes: Uint8Array): Promise<void>;
 }
 
+/** What an entry takes besides its bytes: a site can have any number of empty blocks. */
+const OVERHEAD = 256;
+
 /**
  * An LRU cache in memory, bounded by bytes. Not `lru-cache`: its 18.6 kB, minified, would double what a page loads of this
  * package (19.3 kB).
- * @param maxBytes - the bytes of all blocks together; a block that is larger by itself is not cached. 16 MiB by default
+ * @param maxBytes - the bytes of all blocks together, each counted with 256 for its entry; a block that is larger by itself is not cached. 16 MiB by default
  * @example
  * ```ts
  * const client = createClient('https://example.com', { fetch, cache: memoryCache(64 * 1024 * 1024) });
@@ -30,14 +33,18 @@ export function memoryCache(maxBytes = 16_777_216): BlockCache {
       return bytes;
     },
     set: async (cid, bytes) => {
-      if (blocks.has(cid) || bytes.length > maxBytes) return;
+      if (blocks.has(cid) || sizeOf(bytes) > maxBytes) return;
       blocks.set(cid, bytes);
-      size += bytes.length;
-      for (const [oldest, { length }] of blocks) {
+      size += sizeOf(bytes);
+      for (const [oldest, each] of blocks) {
         if (size <= maxBytes) break;
         blocks.delete(oldest);
-        size -= length;
+        size -= sizeOf(each);
       }
     },
   };
+}
+
+function sizeOf({ length }: Uint8Array): number {
+  return OVERHEAD + length;
 }

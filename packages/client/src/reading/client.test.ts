@@ -171,7 +171,7 @@ describe('a block', () => {
 });
 
 test('a cache forgets what was not used for the longest time', async () => {
-  const cache = memoryCache(8);
+  const cache = memoryCache(2 * (256 + 4));
   const [a, b, c] = await Promise.all(['aaaa', 'bbbb', 'cccc'].map((text) => cidOf(encode(text))));
   if (a === undefined || b === undefined || c === undefined) throw new Error('Three names were made.');
   await cache.set(a, encode('aaaa'));

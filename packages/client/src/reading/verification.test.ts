@@ -111,8 +111,8 @@ describe('a manifest', () => {
 });
 
 test('a cache holds nothing that is larger than itself, and counts a block that is set again once', async () => {
-  const cache = memoryCache(8);
-  await cache.set(CID, encode('x'.repeat(9)));
+  const cache = memoryCache(2 * (256 + 4));
+  await cache.set(CID, encode('x'.repeat(265)));
   expect(await cache.get(CID)).toBeUndefined();
   for (const _ of [1, 2, 3]) await cache.set(CID, encode('aaaa'));
   await cache.set(OTHER, encode('bbbb'));

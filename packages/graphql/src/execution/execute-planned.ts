@@ -9,6 +9,8 @@ import {
   type OperationDefinitionNode,
   type VariableValues,
 } from 'graphql';
+import { shapeOf } from '../limits/shape.ts';
+import type { Operation } from './field-info.ts';
 import { nodeTextsOf } from './node-texts.ts';
 import { isPlannable } from './plannable.ts';
 import { SelectionPlan } from './selection-plan.ts';
@@ -39,6 +41,8 @@ export async function executePlanned(args: ExecutionArgs, snapshot: object): Pro
   } catch {
     // `execute` meets the error again and reports it.
     return undefined;
+  } finally {
+    planned.shrink();
   }
 }
 
@@ -50,9 +54,35 @@ function variablesOf(
     .variableValues;
 }
 
-interface PlannedOperation {
-  readonly plan: SelectionPlan;
-  wasExecuted: boolean;
+/**
+ * How many fields a plan has at most between executions, as a multiple of those of its document. A field is planned for
+ * each type of the objects above it, which nested unions multiply.
+ */
+export const MAX_PLANS = 4;
+
+/** The plan of an operation, which grows as it meets objects of other types. */
+class PlannedOperation {
+  wasExecuted = false;
+  plan: SelectionPlan;
+  #operation: Operation;
+  readonly #maxFields: number;
+
+  constructor(operation: Omit<Operation, 'planned'>, maxFields: number) {
+    this.#operation = { ...operation, planned: { fields: 0 } };
+    this.#maxFields = maxFields;
+    this.plan = planOf(this.#operation);
+  }
+
+  /** Begins anew when the plan has grown beyond its bound. An execution that runs meanwhile keeps its own. */
+  shrink(): void {
+    if (this.#operation.planned.fields <= this.#maxFields) return;
+    this.#operation = { ...this.#operation, planned: { fields: 0 } };
+    this.plan = planOf(this.#operation);
+  }
+}
+
+function planOf(operation: Operation): SelectionPlan {
+  return new SelectionPlan(operation, [operation.operation.selectionSet]);
 }
 
 /** The plans of the operations of documents that are valid for a schema; `undefined` for an operation without a plan. */
@@ -73,8 +103,5 @@ function planOperation(
       each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
     ),
   );
-  return {
-    plan: new SelectionPlan({ schema, fragments, operation }, [operation.selectionSet]),
-    wasExecuted: false,
-  };
+  return new PlannedOperation({ schema, fragments, operation }, MAX_PLANS * shapeOf(document).fields);
 }

@@ -14,6 +14,8 @@ export interface Operation {
   readonly schema: GraphQLSchema;
   readonly fragments: Fragments;
   readonly operation: OperationDefinitionNode;
+  /** How many fields its plan has so far. */
+  readonly planned: { fields: number };
 }
 
 /** The resolve info of a field, as far as it is the same in every execution. Reading anything else throws. */

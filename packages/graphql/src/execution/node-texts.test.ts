@@ -17,7 +17,8 @@ test('has the text of each node by each selection', () => {
 });
 
 test('never exceeds its bounds, and evicts the least recently used node', () => {
-  const texts = new NodeTexts(600);
+  // An entry has a hundredth of it, and takes 480 bytes besides its text.
+  const texts = new NodeTexts(48_600);
   texts.add(1, one, 'long');
   expect(texts.get(1, one)).toBeUndefined();
   const nodes = Array.from({ length: 101 }, () => ({}));
@@ -31,7 +32,8 @@ test('never exceeds its bounds, and evicts the least recently used node', () => 
 });
 
 test('drops the texts of a node that is written in too many ways', () => {
-  const texts = new NodeTexts(600);
+  // Room for a node with two texts of one letter.
+  const texts = new NodeTexts(56_400);
   texts.add(1, one, 'a');
   texts.add(2, one, 'b');
   expect([texts.get(1, one), texts.get(2, one)]).toEqual(['a', 'b']);

@@ -10,6 +10,9 @@ const MAX_BYTES = 16_000_000;
 /** What a UTF-16 code unit takes in memory at most. V8 needs one byte for Latin-1. */
 const BYTES_PER_UNIT = 2;
 
+/** What a node takes besides its texts, and a text besides its code units, in bytes. Measured, and rounded up. */
+const OVERHEAD = { node: 400, text: 80 };
+
 /** The texts of one node by the id of the selection that wrote each, and their size together. */
 interface TextsOfNode {
   readonly bySelection: Map<number, string>;
@@ -41,11 +44,11 @@ export class NodeTexts {
   add(selection: number, node: object, text: string): void {
     const { bySelection, bytes } = this.#nodes.peek(node) ?? {
       bySelection: new Map<number, string>(),
-      bytes: 0,
+      bytes: OVERHEAD.node,
     };
     bySelection.set(selection, text);
     // A new object: the cache sizes an entry anew only where its value is another one.
-    this.#nodes.set(node, { bySelection, bytes: bytes + BYTES_PER_UNIT * text.length });
+    this.#nodes.set(node, { bySelection, bytes: bytes + OVERHEAD.text + BYTES_PER_UNIT * text.length });
   }
 }
 

@@ -85,6 +85,7 @@ export class SelectionPlan {
       planField(this.#operation, type, `${at === 0 ? '{' : ','}"${key}":`, nodes),
     );
     this.#planned.set(type, fields);
+    this.#operation.planned.fields += fields.length;
     return fields;
   }
 }

@@ -1,5 +1,6 @@
 import { AdmissionCache } from '@site/primitives';
-import { type DocumentNode, GraphQLError, parse, validate } from 'graphql';
+import { type DocumentNode, GraphQLError, parse, type Token, validate } from 'graphql';
+import { MAX_PLANS } from '../execution/execute-planned.ts';
 import { costOf } from '../limits/cost.ts';
 import { costError, limitError } from '../limits/limit-error.ts';
 import { limits } from '../limits/limits.ts';
@@ -14,6 +15,16 @@ interface ValidDocument {
   readonly document: DocumentNode;
   /** Whether its cost is within the limit for any variables. */
   readonly isCheap: boolean;
+  /** Its fields, with fragments spread. */
+  readonly fields: number;
+}
+
+/**
+ * The errors of a document, as JSON: an error itself holds a syntax tree, and its stack what was on it, which together
+ * are a thousand times as large as `{aa}`.
+ */
+export interface RefusedDocument {
+  readonly errors: string;
 }
 
 /** The most errors of one kind that are answered. */
@@ -25,46 +36,76 @@ const MAX_DOCUMENTS = 5_000;
 /** The most that cached documents take, in bytes. */
 const MAX_BYTES = 100_000_000;
 
-/** An estimate of what the syntax tree of a document and its plan take, in bytes for each UTF-16 code unit of its text. */
-const BYTES_PER_UNIT = 200;
+/** The most that one of them takes: one of the most fields and tokens is admitted. */
+const MAX_ENTRY_BYTES = MAX_BYTES / 20;
+
+/** What an entry takes in memory, in bytes. Measured on a heap after collection, and rounded up. */
+const bytesPer = {
+  /** The entry itself, its document and its operation. */
+  entry: 2_000,
+  /** A UTF-16 code unit of the text, or of the errors. */
+  unit: 2,
+  /** A token, with the nodes of the syntax tree that begin with it. */
+  token: 350,
+  /** A field of a plan. */
+  plannedField: 1_200,
+} as const;
 
 /** Reads documents, and caches those that are sent repeatedly, invalid ones included: programs send the same few. */
 export class DocumentCache {
-  readonly #documents = new AdmissionCache<ValidDocument | readonly GraphQLError[]>({
+  readonly #documents = new AdmissionCache<ValidDocument | RefusedDocument>({
     maxEntries: MAX_DOCUMENTS,
     maxSize: MAX_BYTES,
-    sizeOf: (_, text) => BYTES_PER_UNIT * text.length,
+    maxEntrySize: MAX_ENTRY_BYTES,
+    sizeOf: (read, text) => bytesPer.entry + bytesPer.unit * text.length + contentSize(read),
     firstRequest: 'never',
   });
 
   /** The document of a text; or the errors, when it must not be executed with these variables. */
-  read(text: string, variables: Variables): DocumentNode | readonly GraphQLError[] {
+  read(text: string, variables: Variables): DocumentNode | RefusedDocument {
     const read = this.#documents.get(text) ?? this.#validate(text);
-    if (!('document' in read)) return read;
+    if ('errors' in read) return read;
     const { document, isCheap } = read;
     const cost = isCheap ? undefined : costOf(document, schema, variables);
-    return cost === undefined || cost.points <= limits.cost ? document : [costError(cost)];
+    return cost === undefined || cost.points <= limits.cost ? document : refused([costError(cost)]);
   }
 
-  #validate(text: string): ValidDocument | readonly GraphQLError[] {
+  #validate(text: string): ValidDocument | RefusedDocument {
     const validated = validateText(text);
     this.#documents.add(text, validated);
     return validated;
   }
 }
 
-function validateText(text: string): ValidDocument | readonly GraphQLError[] {
+function contentSize(read: ValidDocument | RefusedDocument): number {
+  if ('errors' in read) return bytesPer.unit * read.errors.length;
+  const { document, fields } = read;
+  return bytesPer.token * tokensOf(document) + bytesPer.plannedField * MAX_PLANS * fields;
+}
+
+function tokensOf({ loc }: DocumentNode): number {
+  let tokens = 0;
+  for (let token: Token | null = loc?.startToken ?? null; token !== null; token = token.next) tokens++;
+  return tokens;
+}
+
+function refused(errors: readonly GraphQLError[]): RefusedDocument {
+  return { errors: JSON.stringify(errors) };
+}
+
+function validateText(text: string): ValidDocument | RefusedDocument {
   const document = parseText(text);
-  if (document instanceof GraphQLError) return [document];
+  if (document instanceof GraphQLError) return refused([document]);
   // Before validation, because the time of some of its rules grows with these.
   const shape = shapeOf(document);
   const exceeded = (['depth', 'aliases', 'fields', 'pairs'] as const).find(
     (limit) => shape[limit] > limits[limit],
   );
-  if (exceeded !== undefined) return [limitError(exceeded, shape[exceeded])];
+  if (exceeded !== undefined) return refused([limitError(exceeded, shape[exceeded])]);
   const errors = validate(schema, document, rulesFor(text), { maxErrors: MAX_ERRORS });
-  if (errors.length > 0) return errors.map((error) => withExtensions(error, validationFailed));
-  return { document, isCheap: costOf(document, schema, 'largest').points <= limits.cost };
+  if (errors.length > 0) return refused(errors.map((error) => withExtensions(error, validationFailed)));
+  const isCheap = costOf(document, schema, 'largest').points <= limits.cost;
+  return { document, isCheap, fields: shape.fields };
 }
 
 function parseText(text: string): DocumentNode | GraphQLError {

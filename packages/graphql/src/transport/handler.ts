@@ -9,7 +9,7 @@ import { endpointAnswer, isComplete } from './endpoint-answer.ts';
 import { type AnswerType, isJson } from './media-types.ts';
 import { operationFault } from './operation-fault.ts';
 import { responsesOf } from './response-cache.ts';
-import { writeData, writeResult } from './write-result.ts';
+import { writeData, writeErrors, writeResult } from './write-result.ts';
 
 // A type and not an interface, because graphql-http wants an index signature.
 type RequestContext = { readonly service: Service; readonly mediaType: AnswerType };
@@ -22,7 +22,7 @@ const handle = createHandler<undefined, RequestContext, RequestContext>({
     // An empty name is none (GraphQL over HTTP, GET): forms send every field.
     const operationName = name === '' ? undefined : name;
     const document = documents.read(query, variables ?? {});
-    if (!('kind' in document)) return document;
+    if ('errors' in document) return writeErrors(document.errors, context.mediaType);
     const fault = operationFault(document, operationName);
     if (fault !== undefined) return [fault];
     const args = { schema, document, operationName, variableValues: variables, contextValue: context };

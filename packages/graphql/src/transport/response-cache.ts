@@ -11,6 +11,9 @@ const MAX_BYTES = 32_000_000;
 /** What a UTF-16 code unit takes in memory at most. */
 const BYTES_PER_UNIT = 2;
 
+/** What an entry takes besides its body and key, in bytes. Measured, and rounded up. */
+const OVERHEAD = 1_000;
+
 /**
  * The cached responses of a snapshot, by request key. Operations only read, and a snapshot never changes, so that equal
  * requests have equal responses. A response is admitted at its second request.
@@ -20,7 +23,7 @@ export const responsesOf = memoize(
     new AdmissionCache<CacheableAnswer>({
       maxEntries: MAX_RESPONSES,
       maxSize: MAX_BYTES,
-      sizeOf: (answer, requestKey) => BYTES_PER_UNIT * requestKey.length + bodySize(answer),
+      sizeOf: (answer, requestKey) => OVERHEAD + BYTES_PER_UNIT * requestKey.length + bodySize(answer),
       firstRequest: 'never',
     }),
 );

@@ -1,5 +1,8 @@
 import { createGzip } from 'node:zlib';
+import type { CorpusItem } from '@site/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { memoryMirror } from './mirror/mirror.ts';
+import { sync } from './mirror/sync.ts';
 import { createClient, type SiteClient } from './reading/client.ts';
 import { RefusalError } from './reading/errors.ts';
 import type { Limits } from './reading/limits.ts';
@@ -202,4 +205,56 @@ test.each(LIES)('a reader of a remote site refuses %s', async (_, lie, message, 
   const reader = new RevalidatingReader(server.url, { fetch, now: () => 0, limits });
   await expect(reader.read('/feed.json')).rejects.toThrow(message);
   await expect(reader.readCached('/feed.json')).rejects.toThrow(message);
+});
+
+describe('a corpus', () => {
+  const long = 'one two three four five six seven eight nine ten eleven twelve';
+
+  test('of the records is committed', async () => {
+    const mirror = memoryMirror();
+    await sync(client, mirror);
+    expect(await mirror.corpus()).toMatchObject({ count: 2 });
+  });
+
+  test.each([
+    ['one two **thr**ee [fo](/x)ur *five* six', 'one two three four five six'],
+    ['海**水**を*煮*て[塩](/x)を**作**る人が多い', '海水を煮て塩を作る人が多い'],
+    [
+      '&eacute;t&eacute; for&ecirc;t &agrave; c&ocirc;t&eacute; d&eacute;j&agrave; o&ugrave; na&iuml;f',
+      'été forêt à côté déjà où naïf',
+    ],
+  ])('whose text is that of %s is committed', async (markdown, text) => {
+    const record = await recordOf('salt', 'Salt', markdown);
+    const { answers } = await honestAnswers([{ ...record, item: { ...record.item, text } }]);
+    Object.assign(server.answers, answers);
+    const mirror = memoryMirror();
+    await sync(client, mirror);
+    expect(await mirror.corpus()).toMatchObject({ count: 1 });
+  });
+
+  test.each<[string, Partial<CorpusItem>]>([
+    ['cid', { cid: rye.cid }],
+    ['cid', { href: '/posts/none' }],
+    ['title', { title: 'Sand' }],
+    ['title', { titled: false }],
+    ['section', { section: 'art' }],
+    ['description', { description: 'Sand.' }],
+    ['tags', { tags: ['sand'] }],
+    ['published', { published: '2020-01-01T00:00:00Z' }],
+    ['updated', { updated: '2025-01-01T00:00:00Z' }],
+    ['url', { url: 'https://example.com/posts/rye' }],
+    ['markdownUrl', { markdownUrl: 'https://example.com/posts/rye.md' }],
+    ['text', { text: long }],
+  ])('with another %s than its block, %j, is not committed', async (field, lie) => {
+    const { answers } = await honestAnswers([salt, rye], (corpus) => ({
+      ...corpus,
+      items: [{ ...salt.item, ...lie }, rye.item],
+    }));
+    Object.assign(server.answers, answers);
+    const mirror = memoryMirror();
+    await expect(sync(client, mirror)).rejects.toThrow(
+      `has another ${field} of ${lie.href ?? '/posts/salt'}`,
+    );
+    expect(await mirror.manifest()).toBeUndefined();
+  });
 });

@@ -1,6 +1,7 @@
 import type { SearchCorpus } from '@site/contract';
 import type { SiteClient } from '../reading/client.ts';
 import { checkedCid } from '../reading/twins.ts';
+import { checkCorpus } from './check-corpus.ts';
 import type { Mirror } from './mirror.ts';
 
 /** The result of a synchronisation. */
@@ -31,6 +32,7 @@ export interface SyncOptions {
  * @throws {RangeError} when the concurrency is no whole number from 1 on
  * @throws {SiteError} when the site answers with a problem
  * @throws {VerificationError} when bytes do not hash to their CID
+ * @throws {RefusalError} when the corpus is not that of the blocks
  * @throws {Error} when another snapshot was published meanwhile
  * @example
  * ```ts
@@ -59,7 +61,9 @@ export async function sync(
     fetched.bytes += bytes.length;
     onProgress?.(fetched.blocks, wanted.length);
   });
-  await mirror.commit(current, await corpusOf(current.snapshot, client));
+  const corpus = await corpusOf(current.snapshot, client);
+  await checkCorpus(corpus, current, mirror, `${client.baseUrl}/api/search-corpus.json`);
+  await mirror.commit(current, corpus);
   return { snapshot: current.snapshot, ...compare(before, after), fetched };
 }
 

@@ -37,7 +37,7 @@ export function twinParts(twin: string): TwinParts {
  * The fields of the front matter of a record as it is published: one `key: value` on each line, the value in JSON or a
  * plain scalar. That is a part of YAML, and needs no reader of all of it, which weighs more than the rest of a client.
  */
-function readFields(head: string): ReadonlyMap<string, unknown> {
+export function readFields(head: string): ReadonlyMap<string, unknown> {
   return new Map(
     Array.from(head.matchAll(/^(\w+): (.+)$/gm), ([, key = '', value = '']) => [key, parsed(value)]),
   );

@@ -30,13 +30,23 @@ export const requestFailed: ErrorExtensions = {
 export function withExtensions(error: GraphQLError, extensions: ErrorExtensions): GraphQLError {
   if ('code' in error.extensions) return error;
   const { message, nodes, source, positions, path } = error;
-  return new GraphQLError(cutQuotations(message), {
+  return new GraphQLError(cutQuotations(withEscapedValue(message)), {
     nodes,
     source,
     positions,
     path,
     extensions: { ...extensions },
   });
+}
+
+/** The message of graphql-js about a value that an enum lacks: it alone quotes what was sent as it is. */
+const ENUM_LACKS = /Value "(.*)" does not exist in "(?=\w+" enum)/s;
+
+function withEscapedValue(message: string): string {
+  return message.replace(
+    ENUM_LACKS,
+    (_, value: string) => `Value ${JSON.stringify(value)} does not exist in "`,
+  );
 }
 
 /** An error of graphql-http, with a code and a resolution. */

@@ -47,7 +47,9 @@ async function opened(
     const path = url.slice(SITE.length);
     requested.push(path);
     const body = files[path] ?? common[path];
-    return body === undefined ? new Response(problem, { status: 404 }) : new Response(body);
+    return body === undefined
+      ? new Response(problem, { status: 404, headers: { 'content-type': 'application/problem+json' } })
+      : new Response(body);
   };
   return { source: await openRemoteSource(SITE, { fetch, now }), requested };
 }

@@ -1,4 +1,4 @@
-import { type AnswerMeter, splitsCharacter } from './tokens.ts';
+import { type AnswerMeter, characterEnd } from './tokens.ts';
 
 /** What a text is cut after, the best first: a paragraph, a line, a word. */
 const BREAKS = ['\n\n', '\n', ' '] as const;
@@ -57,9 +57,5 @@ function lastFitting(
     if (measure(text.slice(start, middle)) <= most) fits = middle;
     else exceeds = middle;
   }
-  return splitsCharacter(text, fits) ? fits - 1 : fits;
-}
-
-function characterEnd(text: string, at: number): number {
-  return splitsCharacter(text, at) ? at - 1 : at;
+  return characterEnd(text, fits);
 }

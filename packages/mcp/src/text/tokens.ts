@@ -48,12 +48,17 @@ function nextPiece(text: string, at: number): { readonly end: number; readonly i
   const [head] = BREAK.exec(text.slice(at, at + LONGEST)) ?? [];
   if (head !== undefined) return { end: at + head.length, isWithinRun: false };
   const end = at + LONGEST;
-  return { end: splitsCharacter(text, end) ? end - 1 : end, isWithinRun: true };
+  return { end: characterEnd(text, end), isWithinRun: true };
 }
 
 /** Whether a place lies between the two halves of a surrogate pair. */
 export function splitsCharacter(text: string, at: number): boolean {
   return /[\uD800-\uDBFF]/.test(text.charAt(at - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(at));
+}
+
+/** The place itself, or the one before it where it would split a character. */
+export function characterEnd(text: string, at: number): number {
+  return splitsCharacter(text, at) ? at - 1 : at;
 }
 
 /** Measures the JSON of an answer, or a part of it. */

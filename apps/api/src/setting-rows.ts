@@ -1,6 +1,6 @@
 import { baseUrlSchema } from '@site/contract/base-url';
 import { PROXIES_FORM, RATE_FORM } from '@site/node/rate-limit';
-import { portSchema } from '@site/node/settings';
+import { keepSchema, portSchema, wholeNumber } from '@site/node/settings';
 import * as z from 'zod';
 
 /** A setting: its option, its environment variable, its values and its help. */
@@ -22,10 +22,6 @@ const positive = (most: number) => {
     .transform(Number)
     .refine((number) => number <= most, rule);
 };
-
-const RESCAN_RULE = 'must be a whole number of seconds from 0 to 86400';
-
-const KEEP_RULE = 'must be a whole number from 0 to 1000';
 
 /** Every setting that the command line and the environment have. */
 export const SETTING_ROWS = {
@@ -56,23 +52,13 @@ export const SETTING_ROWS = {
   retain: {
     option: 'keep',
     variable: 'KEEP_SNAPSHOTS',
-    schema: z
-      .string()
-      .regex(/^\d{1,4}$/, KEEP_RULE)
-      .transform(Number)
-      .refine((keep) => keep <= 1000, KEEP_RULE)
-      .default(10),
+    schema: keepSchema,
     help: 'how many snapshots stay readable below /snapshots (default: 10)',
   },
   rescan: {
     option: 'rescan',
     variable: 'RESCAN',
-    schema: z
-      .string()
-      .regex(/^\d{1,5}$/, RESCAN_RULE)
-      .transform(Number)
-      .refine((seconds) => seconds <= 86_400, RESCAN_RULE)
-      .default(30),
+    schema: wholeNumber(86_400, 'seconds').default(30),
     help: 'how often, in seconds, a watched folder is looked through for edits that the system did not tell of (default: 30; 0: never)',
   },
   port: {

@@ -1,4 +1,5 @@
 import { baseUrlSchema } from '@site/contract/base-url';
+import { keepSchema } from '@site/node/settings';
 import * as z from 'zod';
 
 /** An option: its place holder in the help, the values it takes, and how it is explained. */
@@ -8,8 +9,6 @@ interface Option {
   readonly schema: z.ZodType;
   readonly help: string;
 }
-
-const KEEP_RULE = 'must be a whole number from 0 to 1000';
 
 const folder = z.string({ error: 'is missing' }).min(1, 'must name a folder');
 
@@ -28,12 +27,7 @@ export const OPTIONS = {
   },
   keep: {
     value: 'number',
-    schema: z
-      .string()
-      .regex(/^\d{1,4}$/, KEEP_RULE)
-      .transform(Number)
-      .refine((keep) => keep <= 1000, KEEP_RULE)
-      .default(10),
+    schema: keepSchema,
     help: 'how many builds stay readable below /snapshots (default: 10)',
   },
   cache: {

@@ -1,2 +1,2 @@
 export { type OptionNames, type Options, parseOptions } from './parse-options.ts';
-export { portSchema } from './port-schema.ts';
+export { keepSchema, portSchema, wholeNumber } from './whole-number.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseOptions } from './parse-options.ts';
-import { portSchema } from './port-schema.ts';
+import { portSchema } from './whole-number.ts';
 
 test.each([
   ['0', 0],

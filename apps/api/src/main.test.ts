@@ -86,6 +86,12 @@ test('an address of another machine is named, and how to name an own one', async
   );
 });
 
+test('an address of metrics that is of another machine is named too', async () => {
+  const addresses = ['--metrics-port=0', '--metrics-host=192.0.2.1'];
+  expect(await start('--port=0', ...addresses, '--content', folder)).toBe(1);
+  expect(err).toMatch(/no address "192\.0\.2\.1": name one that it has with --metrics-host or METRICS_HOST/);
+});
+
 test('an export that is none says so', async () => {
   expect(await start('--port=0', '--snapshot', folder)).toBe(1);
   expect(err).toBe(

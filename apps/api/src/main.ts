@@ -51,17 +51,20 @@ function explain(error: unknown, { content, host, port: ownPort }: Settings): st
     code,
     message,
     port = ownPort,
-  }: { code?: string; message: string; port?: number } = error instanceof Error
+    hostname = host,
+    address = hostname,
+  }: { code?: string; message: string; port?: number; hostname?: string; address?: string } = error instanceof
+  Error
     ? error
     : { message: String(error) };
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken: stop what listens there, or choose another with --port or --metrics-port.`;
     case 'EACCES':
-      return `Listening on ${host}:${port}, or reading ${content}, is not allowed: ${message}.`;
+      return `Listening on ${address}:${port}, or reading ${content}, is not allowed: ${message}.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `This machine has no address "${host}": name one that it has with --host or HOST, or 0.0.0.0 for all.`;
+      return `This machine has no address "${address}": name one that it has with ${address === host ? '--host or HOST' : '--metrics-host or METRICS_HOST'}, or 0.0.0.0 for all.`;
     case 'ENOENT':
     case 'ENOTDIR':
       return `There is no folder "${content}": name the one to serve with --content or CONTENT_DIR.`;

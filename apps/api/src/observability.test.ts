@@ -174,6 +174,16 @@ test('metrics are read on a port of their own', async () => {
   expect((await fetch(new URL('/', own))).status).toBe(404);
 });
 
+// Where all of 127.0.0.0/8 is this machine, as it is on Linux: only 127.0.0.1 is listened on.
+test.runIf(process.platform === 'linux')('metrics stay on this machine, whatever --host is', async () => {
+  const url = await start({ metricsPort: 0, host: '0.0.0.0' });
+  const [own = ''] = /http:\/\/localhost:\d+\/metrics/.exec(printed) ?? [];
+  const [service, metrics] = [url, own].map((each) => each.replace('localhost', '127.0.0.2'));
+  expect((await fetch(`${service}/healthz`)).status).toBe(200);
+  await expect(fetch(`${metrics}`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+  expect((await fetch(own)).status).toBe(200);
+});
+
 /** Reads the text format strictly: every line, each family once, its samples beneath it, an empty line between two. */
 function readExposition(text: string): Readonly<Record<string, number>> {
   expect(text.endsWith('\n')).toBe(true);

@@ -91,7 +91,7 @@ export async function run(
     const baseUrl = service()?.baseUrl;
     if (baseUrl !== undefined) print(urlLines(url, baseUrl));
     if (observability.metricsPort !== undefined)
-      print(`Metrics: http://${urlHost(host)}:${observability.metricsPort}/metrics`);
+      print(`Metrics: http://${urlHost(settings.metricsHost)}:${observability.metricsPort}/metrics`);
     print(startLine(url, reading.site, performance.now() - start));
     if (watch) await site.watch();
   } catch (error) {
@@ -145,7 +145,7 @@ function cardStore({ cache }: Settings): CardStore | undefined {
   return cache === undefined ? undefined : folderCardStore(join(cache, 'cards'));
 }
 
-function urlHost(host: string): string {
+function urlHost(host = '127.0.0.1'): string {
   if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::') return 'localhost';
   return isIPv6(host) ? `[${host}]` : host;
 }

@@ -95,7 +95,13 @@ export const SETTING_ROWS = {
     option: 'metrics-port',
     variable: 'METRICS_PORT',
     schema: portSchema.optional(),
-    help: 'the port of GET /metrics for Prometheus, on the same address (default: none; 0: any that is free)',
+    help: 'the port of GET /metrics for Prometheus (default: none; 0: any that is free)',
+  },
+  metricsHost: {
+    option: 'metrics-host',
+    variable: 'METRICS_HOST',
+    schema: z.string().min(1, 'must be a host name or an address').default('127.0.0.1'),
+    help: 'the address of the metrics, whatever --host is: nothing protects them (default: 127.0.0.1)',
   },
   keepAlive: {
     option: 'keep-alive',

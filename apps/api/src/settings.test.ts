@@ -4,6 +4,7 @@ import { readSettings } from './settings.ts';
 const DEFAULTS = {
   retain: 10,
   rescan: 30,
+  metricsHost: '127.0.0.1',
   limits: { keepAlive: 65_000, connections: 10_000 },
   serverTiming: false,
 };
@@ -68,6 +69,12 @@ describe('readSettings', () => {
       {},
       '--rate-burst is for a limit, and there is none: give --rate-limit too, such as 10/s.\n--trust-proxy is for a limit',
     ],
+    [
+      ['--metrics-host=::1'],
+      {},
+      '--metrics-host is for metrics, and there are none: give --metrics-port too',
+    ],
+    [[], { METRICS_HOST: '' }, 'METRICS_HOST must be a host name or an address; it is "".'],
     [[], { KEEP_SNAPSHOTS: '1001' }, 'KEEP_SNAPSHOTS must be a whole number from 0 to 1000; it is "1001".'],
     [
       ['--snapshot=site', '--history=a', '--keep=3'],
@@ -111,6 +118,14 @@ describe('readSettings', () => {
         metricsPort: 9100,
         limits: { keepAlive: 5000, connections: 20 },
       },
+    });
+  });
+
+  test('lets metrics have an address of their own, whatever the service has', () => {
+    const args = ['--metrics-port=9100', '--host=0.0.0.0'];
+    expect(readSettings(args, {})).toMatchObject({ settings: { host: '0.0.0.0', metricsHost: '127.0.0.1' } });
+    expect(readSettings(args, { METRICS_HOST: '10.0.0.1' })).toMatchObject({
+      settings: { host: '0.0.0.0', metricsHost: '10.0.0.1' },
     });
   });
 

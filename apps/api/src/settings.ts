@@ -37,6 +37,8 @@ export interface Settings {
   readonly log?: LoggedTarget | undefined;
   /** Where metrics are read; nowhere when left out. 0 lets the system choose. */
   readonly metricsPort?: number | undefined;
+  /** The address of the metrics, whatever the service's is; this machine alone when left out. */
+  readonly metricsHost?: string | undefined;
   /** Whether answers say how long they took to make. */
   readonly serverTiming?: boolean | undefined;
 }
@@ -53,7 +55,11 @@ export function readSettings(args: readonly string[], environment: Environment):
   if (typeof parsed === 'string') return { kind: 'error', text: `${parsed}\n\n${HELP}` };
   if (parsed['help'] === true) return { kind: 'help', text: HELP };
   const { values, faults } = readValues(parsed, environmentFor(parsed, environment));
-  faults.push(...sourceFaults(parsed, values), ...rateFaults(parsed, values));
+  faults.push(
+    ...sourceFaults(parsed, values),
+    ...rateFaults(parsed, values),
+    ...metricsFaults(parsed, values),
+  );
   const embeddings = readEmbeddingSettings(environment);
   if (!embeddings.ok) faults.push(...embeddings.faults);
   if (!embeddings.ok || faults.length > 0) return { kind: 'error', text: faults.join('\n') };
@@ -88,6 +94,12 @@ function rateFaults(parsed: Options, { rateLimit }: Partial<SettingValues>): rea
   return ['rate-burst', 'trust-proxy']
     .filter((option) => parsed[option] !== undefined)
     .map((option) => `--${option} is for a limit, and there is none: give --rate-limit too, such as 10/s.`);
+}
+
+/** An address without a port. The environment's is a default, and gives way. */
+function metricsFaults(parsed: Options, { metricsPort }: Partial<SettingValues>): readonly string[] {
+  if (metricsPort !== undefined || parsed['metrics-host'] === undefined) return [];
+  return ['--metrics-host is for metrics, and there are none: give --metrics-port too, such as 9100.'];
 }
 
 /** Reads every setting by its row; one with a fault is left out. */

@@ -9,12 +9,12 @@ import { addServerTiming } from './server-timing.ts';
 
 /** What a server logs, measures and publishes about itself. */
 export interface ObservabilityOptions {
-  /** The address of the metrics. */
-  readonly host: string;
   /** What is logged of every request; nothing when left out. */
   readonly log?: LoggedTarget | undefined;
   /** The port of the metrics; none when left out. 0 lets the system choose. */
   readonly metricsPort?: number | undefined;
+  /** The address of the metrics, which nothing protects: this machine alone when left out. */
+  readonly metricsHost?: string | undefined;
   /** Whether responses carry a `Server-Timing` header. */
   readonly serverTiming?: boolean | undefined;
 }
@@ -38,13 +38,13 @@ export interface Observability {
  * @throws {Error} the system's own, when the metrics' address cannot be listened on
  */
 export async function openObservability(
-  { host, log: logged, metricsPort, serverTiming }: ObservabilityOptions,
+  { log: logged, metricsPort, metricsHost = '127.0.0.1', serverTiming }: ObservabilityOptions,
   surfaces: Surfaces,
   service: () => Service | undefined,
   log: (line: string) => void,
 ): Promise<Observability> {
   const snapshot = () => service()?.snapshot;
-  const metrics = await openMetricsAt(host, metricsPort, snapshot);
+  const metrics = await openMetricsAt(metricsHost, metricsPort, snapshot);
   const observers = [
     ...(logged === undefined ? [] : [logRequests(logged, log)]),
     ...(metrics === undefined ? [] : [metrics.requests]),

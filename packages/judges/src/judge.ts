@@ -12,6 +12,8 @@ export interface Check {
   readonly impossible?: string;
   /** An error that it throws is a fault. */
   run(): Promise<Faults>;
+  /** What it measured when it ran; its line ends with it. */
+  figures?(): string;
 }
 
 /** A fault that is put into the answers of the site, to see that the judge reports it. */

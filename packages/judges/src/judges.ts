@@ -1,3 +1,4 @@
+import { attacksJudge } from './attacks/attacks-judge.ts';
 import { worker } from './edge/worker.ts';
 import { faultsJudge } from './faults/faults-judge.ts';
 import { feedReaders } from './feeds/feed-readers.ts';
@@ -61,6 +62,7 @@ export const judges: readonly Judge[] = [
   slowClients,
   flood,
   faultsJudge,
+  attacksJudge,
   worker,
   localModel,
   mcp2025,

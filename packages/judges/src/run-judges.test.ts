@@ -49,6 +49,14 @@ test('every check is a line, and what it throws is a fault', async () => {
   ]);
 });
 
+test('what a check measured ends its line', async () => {
+  const measured: Judge = {
+    ...judge,
+    checks: async () => [{ name: 'measures', run: async () => [], figures: () => 'memory 3 of 64 MB' }],
+  };
+  expect(await judged({}, [measured])).toEqual(['ok    judge: measures [memory 3 of 64 MB]']);
+});
+
 test('a known fault is skipped with its reason; a reason that is not needed fails', async () => {
   const skips = { judge: { fails: 'a matter of taste', passes: 'once it did not', gone: 'who knows' } };
   expect(await judged(skips)).toEqual([

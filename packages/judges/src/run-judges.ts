@@ -23,7 +23,9 @@ export async function judgeSite(
       }
       const took = startWatch();
       const faults = await faultsOf(check);
-      settle(`${judge.name}: ${check.name}${took()}`, faults, known[check.name], report);
+      const figures = check.figures?.();
+      const line = `${judge.name}: ${check.name}${took()}${figures ? ` [${figures}]` : ''}`;
+      settle(line, faults, known[check.name], report);
     }
     const stale = Object.keys(known).filter((name) => !checks.some((check) => check.name === name));
     for (const name of stale)

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasEnded, own, root, waitUntil } from '@site/tooling';
+import { readMemory } from './process-figures.ts';
 
 /** The app in a process of its own. */
 export interface AppProcess {
   readonly url: string;
+  readonly pid: number;
   /** Its output so far. */
   readonly output: () => string;
   /** The memory that it holds, in bytes. @throws {Error} on a system without /proc */
@@ -19,6 +20,10 @@ export interface AppOptions {
   readonly port: number;
   /** Options of the program, such as `--content <folder>`. */
   readonly args: readonly string[];
+  /** Options of Node, such as `--import <module>`. */
+  readonly nodeArgs?: readonly string[];
+  /** Another program than the app, which takes `--host` and `--port` as it does and answers `/readyz`. */
+  readonly program?: string;
 }
 
 const BUNDLE = join(root, 'apps/api/dist/node.js');
@@ -27,22 +32,26 @@ const BUNDLE = join(root, 'apps/api/dist/node.js');
 const READINESS = { withinMs: 60_000, everyMs: 50 };
 
 /** Starts the app as it is deployed, and waits until it has a snapshot to answer from. */
-export async function startAppProcess({ port, args }: AppOptions): Promise<AppProcess> {
+export async function startAppProcess(options: AppOptions): Promise<AppProcess> {
+  const { port, args, nodeArgs = [], program = BUNDLE } = options;
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [BUNDLE, '--host', '127.0.0.1', '--port', `${port}`, ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...nodeArgs, program, '--host', '127.0.0.1', '--port', `${port}`, ...args],
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   const { kill, ended } = own(child);
   const output = gather(child);
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return ended;
   };
-  const residentBytes = () => readResidentBytes(child.pid);
-  if (await isReady(url, child)) return { url, output, residentBytes, end };
+  const { pid } = child;
+  if (pid !== undefined && (await isReady(url, child))) {
+    return { url, pid, output, residentBytes: () => readMemory(pid, 'VmRSS'), end };
+  }
   kill();
-  throw new Error(`${BUNDLE} is not ready: ${output().trim() || 'it printed nothing'}`);
+  throw new Error(`${program} is not ready: ${output().trim() || 'it printed nothing'}`);
 }
 
 function gather(child: ChildProcess): () => string {
@@ -62,11 +71,4 @@ async function isReady(url: string, child: ChildProcess): Promise<boolean> {
     return ready || hasEnded(child);
   }, READINESS);
   return ready;
-}
-
-async function readResidentBytes(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(status) ?? [];
-  if (kibibytes === undefined) throw new Error(`/proc/${pid}/status does not say VmRSS.`);
-  return Number(kibibytes) * 1024;
 }

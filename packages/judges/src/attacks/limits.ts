@@ -1,0 +1,29 @@
+/** A number that SECURITY.md promises, and that an attack measures. */
+export interface Limit {
+  /** What is measured, as a row of the table says it. */
+  readonly what: string;
+  /** The most that is allowed. */
+  readonly most: number;
+  readonly unit: 'MB' | 'ms' | 's' | 'bytes' | 'connections' | 'places' | 'times as much';
+}
+
+/** Every limit that an attack measures, in the order of the table in SECURITY.md. */
+export const LIMITS = {
+  'endless requests: memory': {
+    what: 'Memory that 60 clients take who send headers and bodies without end',
+    most: 64,
+    unit: 'MB',
+  },
+  'endless requests: seconds': {
+    what: 'Time until each of them is refused and cut off',
+    most: 10,
+    unit: 's',
+  },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** The table of SECURITY.md, without its surroundings: a test holds both together. */
+export function limitRows(): readonly string[] {
+  return Object.values(LIMITS).map(({ what, most, unit }: Limit) => `| ${what} | ${most} ${unit} |`);
+}

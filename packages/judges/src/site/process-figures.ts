@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+
+/**
+ * The memory of a process in bytes: what it holds now (`VmRSS`), or the most that it ever held (`VmHWM`).
+ *
+ * @throws {Error} on a system without /proc
+ */
+export async function readMemory(pid: number, figure: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const kibibytes = new RegExp(`^${figure}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1];
+  if (kibibytes === undefined) throw new Error(`/proc/${pid}/status does not say ${figure}.`);
+  return Number(kibibytes) * 1024;
+}
+
+/**
+ * The time in milliseconds for which the main thread of a process has run on a core. Unlike a clock it does not count
+ * for how long it waited for one: what it takes for an answer is the same on a busy machine.
+ *
+ * @throws {Error} on a system without /proc
+ */
+export async function readMainThreadMs(pid: number): Promise<number> {
+  const schedstat = await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8');
+  const [nanoseconds = ''] = schedstat.split(' ');
+  return Number(nanoseconds) / 1e6;
+}

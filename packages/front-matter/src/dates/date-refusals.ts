@@ -31,7 +31,8 @@ const refusals: readonly Refusal[] = [
   { pattern: /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2})(?!\d)/, refuse: refuseShortYear },
   { pattern: /^[+-]?\d{1,16}(?:\.\d+)?$/, refuse: refuseNumber },
   {
-    pattern: /[A-Za-z]\.?,?[ -]+(?:\d{1,2}(?:st|nd|rd|th)?,? )?'?\d{2}(?: |$)/,
+    // Unless a year of four digits stands elsewhere: then the two digits are the day. An offset is no year.
+    pattern: /^(?!.*(?<![+-])\b\d{4}\b).*[A-Za-z]\.?,?[ -]+(?:\d{1,2}(?:st|nd|rd|th)?,? )?'?\d{2}(?: |$)/,
     refuse: refuseSpokenShortYear,
   },
   {

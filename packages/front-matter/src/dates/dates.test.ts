@@ -63,6 +63,11 @@ const accepted: readonly (readonly [form: string, text: string, value: string])[
     'Fri Jul 08 2022 10:00:00 GMT+0200 (Central European Summer Time)',
     '2022-07-08T08:00:00Z',
   ],
+  ['the shell: date', 'Fri Nov 22 17:19:29 UTC 2024', '2024-11-22T17:19:29Z'],
+  ['C: asctime, which pads the day', 'Fri Nov  1 17:19:29 2024', '2024-11-01T17:19:29Z'],
+  ['git log', 'Fri Nov 22 17:19:29 2024 +0100', '2024-11-22T16:19:29Z'],
+  ['an export of Twitter', 'Fri Nov 22 17:19:29 +0000 2024', '2024-11-22T17:19:29Z'],
+  ['an offset before the year', 'Fri Nov 22 23:19:29 -0700 2024', '2024-11-23T06:19:29Z'],
   ['white space around', '  2024-05-01\n', '2024-05-01T00:00:00Z'],
 ];
 
@@ -137,6 +142,7 @@ const invalid: readonly (readonly [text: string, reason: string])[] = [
   ['Created', 'It depends on where and when the site is built.'],
   ['2024-05/01', 'It has none of the accepted forms.'],
   ['2024-05-01Z', 'It has none of the accepted forms.'],
+  ['Fri Nov 22 around noon 2024', 'It has none of the accepted forms.'],
   ['2024-W18-3', 'It has none of the accepted forms.'],
   ['next week', 'It has none of the accepted forms.'],
   ['', 'It has none of the accepted forms.'],

@@ -11,10 +11,12 @@ export type DateResult = { readonly ok: true; readonly value: string } | DateRef
 const longestDate = 100;
 
 const gap = '[ \\t]+';
-const clock =
+const time =
   '(?<hour>\\d{1,2}):(?<minute>\\d{2})(?::(?<second>\\d{2})(?:[.,](?<fraction>\\d+))?)?' +
-  '(?:[ \\t]*(?<half>[AaPp]\\.?[Mm])(?![A-Za-z])\\.?)?' +
+  '(?:[ \\t]*(?<half>[AaPp]\\.?[Mm])(?![A-Za-z])\\.?)?';
+const zone =
   '(?:[ \\t]*(?<zone>(?:UTC|GMT)?[+-](?:\\d{2}:?\\d{2}|\\d{1,2}(?::\\d{2})?)|[A-Za-z]+))?';
+const clock = time + zone;
 const spokenClock = `(?:,?${gap}(?:at${gap})?${clock}(?:[ \\t]*\\([^()]*\\))?)?`;
 const spokenWeekday = `(?:(?<weekday>[A-Za-z]+)\\.?,?${gap})?`;
 const day = '(?<day>\\d{1,2})';
@@ -30,6 +32,9 @@ const forms: readonly RegExp[] = [
   `${spokenWeekday}${day}(?:st|nd|rd|th)?[ \\t-]+(?<name>[A-Za-z]+)\\.?,?[ \\t-]+(?<year>\\d{4})${spokenClock}`,
   // American prose, and what JavaScript's `Date` prints: `Jul 08 2022`, `Friday, July 8, 2022 10:30 PM`.
   `${spokenWeekday}(?<name>[A-Za-z]+)\\.?${gap}${day}(?:st|nd|rd|th)?,?${gap}(?<year>\\d{4})${spokenClock}`,
+  // The year after the time: C's `asctime`, `date` of a shell, exports of Twitter; `git log` puts the zone last.
+  `${spokenWeekday}(?<name>[A-Za-z]+)${gap}${day}${gap}${clock}${gap}(?<year>\\d{4})`,
+  `${spokenWeekday}(?<name>[A-Za-z]+)${gap}${day}${gap}${time}${gap}(?<year>\\d{4})${zone}`,
 ].map((form) => new RegExp(`^${form}$`));
 
 type PartName = 'year' | 'month' | 'name' | 'day' | 'weekday';

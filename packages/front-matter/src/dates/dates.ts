@@ -14,8 +14,7 @@ const gap = '[ \\t]+';
 const time =
   '(?<hour>\\d{1,2}):(?<minute>\\d{2})(?::(?<second>\\d{2})(?:[.,](?<fraction>\\d+))?)?' +
   '(?:[ \\t]*(?<half>[AaPp]\\.?[Mm])(?![A-Za-z])\\.?)?';
-const zone =
-  '(?:[ \\t]*(?<zone>(?:UTC|GMT)?[+-](?:\\d{2}:?\\d{2}|\\d{1,2}(?::\\d{2})?)|[A-Za-z]+))?';
+const zone = '(?:[ \\t]*(?<zone>(?:UTC|GMT)?[+-](?:\\d{2}:?\\d{2}|\\d{1,2}(?::\\d{2})?)|[A-Za-z]+))?';
 const clock = time + zone;
 const spokenClock = `(?:,?${gap}(?:at${gap})?${clock}(?:[ \\t]*\\([^()]*\\))?)?`;
 const spokenWeekday = `(?:(?<weekday>[A-Za-z]+)\\.?,?${gap})?`;

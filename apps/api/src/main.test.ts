@@ -86,6 +86,18 @@ test('an address of another machine is named, and how to name an own one', async
   );
 });
 
+test('a cache in a folder that holds other things is refused', async () => {
+  await writeFile(join(folder, 'site.yaml'), 'title: Test\n');
+  for (const option of ['cache', 'history']) {
+    expect(await start('--port=0', `--${option}`, folder, '--content', folder)).toBe(1);
+    expect([out, err]).toEqual([
+      '',
+      `The folder "${folder}" of --${option} holds other things, such as "site.yaml": name one that is empty, or that is not there yet.\n`,
+    ]);
+    err = '';
+  }
+});
+
 test('an address of metrics that is of another machine is named too', async () => {
   const addresses = ['--metrics-port=0', '--metrics-host=192.0.2.1'];
   expect(await start('--port=0', ...addresses, '--content', folder)).toBe(1);

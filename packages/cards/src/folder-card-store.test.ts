@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -37,4 +37,15 @@ test('a folder that cannot be written costs no card', async () => {
   const store = folderCardStore(join(folder, 'file', 'below'));
   await expect(store.write('a', PNG)).resolves.toBeUndefined();
   expect(await store.read('a')).toBeUndefined();
+});
+
+test('cards are of their owner alone, also under a loose umask', async () => {
+  const umask = process.umask(0);
+  try {
+    await folderCardStore(join(folder, 'made')).write('a', PNG);
+  } finally {
+    process.umask(umask);
+  }
+  const modes = ['made', 'made/a.png'].map(async (path) => (await stat(join(folder, path))).mode & 0o777);
+  expect(await Promise.all(modes)).toEqual([0o700, 0o600]);
 });

@@ -15,7 +15,7 @@ const MAX_FILES = 20_000;
  */
 export function folderCardStore(folder: string, maxFiles = MAX_FILES): CardStore {
   const ready = onceResolved(async () => {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await prune(folder, maxFiles);
   });
   const pathOf = (key: string) => join(folder, `${key}.png`);
@@ -25,7 +25,7 @@ export function folderCardStore(folder: string, maxFiles = MAX_FILES): CardStore
       try {
         await ready();
         const temporary = join(folder, `${randomUUID()}.part`);
-        await writeFile(temporary, png);
+        await writeFile(temporary, png, { mode: 0o600 });
         await rename(temporary, pathOf(key));
       } catch {
         // A full or read-only disk costs the drawing, and no answer.

@@ -445,7 +445,11 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   ['@site/node/requirement', nodeRequirement, ['REQUIRED_NODES', 'requireNode', 'runsOn']],
   ['@site/node/served-site', nodeServedSite, ['FollowedSite', 'SNAPSHOT_STAYS', 'openSite']],
   ['@site/node/serving', nodeServing, ['DEFAULT_LIMITS', 'sha256', 'startSiteServer']],
-  ['@site/node/settings', nodeSettings, ['keepSchema', 'parseOptions', 'portSchema', 'wholeNumber']],
+  [
+    '@site/node/settings',
+    nodeSettings,
+    ['keepSchema', 'parseOptions', 'portSchema', 'requireOwnFolder', 'wholeNumber'],
+  ],
   ['@site/node/stdio-transport', nodeStdioTransport, ['StdioTransport']],
   ['@site/surfaces', surfaces, ['siteGuides', 'siteSurfaces']],
   ['@site/surfaces/guides', surfacesGuides, ['siteEndpoints', 'siteGuides']],

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -73,4 +73,16 @@ test('a write that fails leaves nothing unfinished', async () => {
   const vectors = new Map([NAME, OTHER].map((name) => [name, Float32Array.of(1, 0)]));
   await expect(folderVectorStore(folder).write('a', vectors)).rejects.toThrow('EISDIR');
   expect(await readdir(folder)).toEqual(['a']);
+});
+
+test('vectors are of their owner alone, also under a loose umask', async () => {
+  const umask = process.umask(0);
+  try {
+    await folderVectorStore(join(folder, 'made')).write('a', new Map([[NAME, Float32Array.of(1)]]));
+  } finally {
+    process.umask(umask);
+  }
+  const paths = ['made', 'made/a', 'made/a/ab', `made/a/ab/${NAME}.f32`];
+  const modes = paths.map(async (path) => (await stat(join(folder, path))).mode & 0o777);
+  expect(await Promise.all(modes)).toEqual([0o700, 0o700, 0o700, 0o600]);
 });

@@ -23,14 +23,14 @@ export function folderVectorStore(folder: string): VectorStore {
       return found;
     },
     write: async (model, vectors) => {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const staging = await mkdtemp(join(folder, '.staging-'));
       try {
         await forEach([...vectors], async ([name, vector]) => {
           const staged = join(staging, name);
-          await writeFile(staged, bytesOf(vector));
+          await writeFile(staged, bytesOf(vector), { mode: 0o600 });
           const file = fileOf(model, name);
-          await mkdir(dirname(file), { recursive: true });
+          await mkdir(dirname(file), { recursive: true, mode: 0o700 });
           await rename(staged, file);
         });
       } finally {

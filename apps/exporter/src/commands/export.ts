@@ -58,13 +58,13 @@ interface CheckedOptions {
 
 /** @throws {Refusal} when something of it is wrong */
 async function checkOptions(
-  { content, out, cache, 'base-url': baseUrl }: Options,
-  { environment }: RunContext,
+  { content, out, cache, json, 'base-url': baseUrl }: Options,
+  { environment, output }: RunContext,
 ): Promise<CheckedOptions> {
   const places = await checkPlaces(content, out);
   const folder = folderTarget(places.out);
   await folder.check();
-  if (cache !== undefined) await checkCache(cache, places);
+  if (cache !== undefined) await checkCache(cache, places, (fault) => warn(fault, json, output));
   const model = readModel(environment);
   await requireBaseUrl(places.content, baseUrl);
   return { places, folder, model };

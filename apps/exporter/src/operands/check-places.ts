@@ -1,6 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { Refusal } from '@site/export';
+import { requireOwnFolder } from '@site/node/settings';
 
 /** The folders of an export, absolute and without symbolic links above their last part. */
 export interface Places {
@@ -45,9 +46,14 @@ async function folderAt(path: string): Promise<string | undefined> {
 
 /**
  * Makes sure that the cache is in neither folder: in the one it would be content, and the other is swapped.
- * @throws {Refusal} also when it is no folder
+ * @param onFault - receives that others may write into it
+ * @throws {Refusal} also when it is no folder, or holds other things
  */
-export async function checkCache(cache: string, { content, out }: Places): Promise<void> {
+export async function checkCache(
+  cache: string,
+  { content, out }: Places,
+  onFault: (fault: string) => void,
+): Promise<void> {
   const path = resolve(cache);
   const real = await realpath(path).catch(() => path);
   const target = await realpath(out).catch(() => out);
@@ -62,6 +68,9 @@ export async function checkCache(cache: string, { content, out }: Places): Promi
     if (isWithin(path, place) || isWithin(real, place))
       throw new Refusal(`--cache ${cache} is inside ${option}: name a folder beside it.`);
   }
+  await requireOwnFolder('cache', cache, onFault).catch((error: unknown) => {
+    throw new Refusal(error instanceof Error ? error.message : String(error));
+  });
 }
 
 function isWithin(path: string, folder: string): boolean {

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -140,5 +140,23 @@ describe('a work cache', () => {
     await writeFile(join(folder, 'work.bin.1'), '');
     run({ a: 'A' }, []);
     expect(await readdir(folder)).toEqual(['work.bin', 'work.bin.1']);
+  });
+
+  test('is of its owner alone, also under a loose umask, and where a file or a link is in its way', async () => {
+    const below = join(folder, 'made');
+    const umask = process.umask(0);
+    try {
+      new WorkCache(below, 'p').abandon();
+      await writeFile(join(folder, 'other'), 'of others');
+      await symlink(join(folder, 'other'), join(below, `work.bin.${process.pid}`));
+      const cache = new WorkCache(below, 'p');
+      cache.set('a', 'A');
+      cache.finish();
+    } finally {
+      process.umask(umask);
+    }
+    const modes = [below, join(below, 'work.bin')].map(async (path) => (await lstat(path)).mode & 0o777);
+    expect(await Promise.all(modes)).toEqual([0o700, 0o600]);
+    expect(await readFile(join(folder, 'other'), 'utf8')).toBe('of others');
   });
 });

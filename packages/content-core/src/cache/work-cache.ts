@@ -53,14 +53,16 @@ export class WorkCache implements BuildCache {
    * @throws {Error} the file system's own, when the folder cannot be written
    */
   constructor(folder: string, program: string) {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     clearUnfinished(folder);
     this.#path = join(folder, NAME);
     // Other processes may write into the same folder.
     this.#unfinished = `${this.#path}.${pid}`;
     this.#program = program;
     this.#before = open(this.#path, program);
-    this.#now = { file: openSync(this.#unfinished, 'w+'), places: new Map() };
+    // What a process of the same number left would keep its mode, and a link there would be followed.
+    rmSync(this.#unfinished, { force: true });
+    this.#now = { file: openSync(this.#unfinished, 'wx+', 0o600), places: new Map() };
   }
 
   /** The text that is cached under a key. */

@@ -38,12 +38,12 @@ export async function placeWhole(
 /** What a rename fails with when another process was first; a full folder is in the way of a folder. */
 const DONE_BY_OTHERS: readonly string[] = ['ENOTEMPTY', 'EEXIST', 'ENOENT'];
 
-/** Writes a file and flushes it to the disk. */
+/** Writes a file that only its owner can read, and flushes it to the disk. */
 export async function writeFlushed(
   path: string,
   write: (file: FileHandle) => Promise<unknown>,
 ): Promise<void> {
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', 0o600);
   try {
     await write(file);
     await file.sync();
@@ -67,7 +67,7 @@ export async function removeWhole(folder: string, path: string): Promise<void> {
 
 /** Makes a folder, and removes the stages that killed processes left in it. */
 export async function openStages(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
     const writer = STAGE.exec(name)?.[1];
     if (writer !== undefined && !isRunning(Number(writer)))

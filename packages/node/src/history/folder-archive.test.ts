@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { cidOf } from '@site/cid';
@@ -53,6 +53,28 @@ describe('what was served', () => {
     await archive.begin(first);
     expect(await openArchive(folder).archive.list('llms-full.txt')).toEqual(idsOf([second, first]));
     expect(await readdir(folder)).toHaveLength(2);
+  });
+
+  test('is of its owner alone, also under a loose umask', async () => {
+    const folder = join(await temporaryFolder(), 'made');
+    const umask = process.umask(0);
+    try {
+      await serveAll(openArchive(folder).archive, [first]);
+      await mkdir(join(folder, 'strange'));
+      await openArchive(folder).archive.list();
+    } finally {
+      process.umask(umask);
+    }
+    const found = await readdir(folder, { recursive: true, withFileTypes: true });
+    // But for what others made.
+    const own = found.filter(({ name }) => !name.startsWith('strange'));
+    const paths = [folder, ...own.map(({ parentPath, name }) => join(parentPath, name))];
+    const modes = await Promise.all(paths.map(async (path) => stat(path)));
+    expect(modes.map((each) => [each.isDirectory(), each.mode & 0o777])).toEqual(
+      modes.map((each) => [each.isDirectory(), each.isDirectory() ? 0o700 : 0o600]),
+    );
+    // The history, the snapshot with its two files, and the folder of what is set aside.
+    expect(paths).toHaveLength(5);
   });
 
   test('is nothing before anything was', async () => {

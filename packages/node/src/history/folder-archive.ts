@@ -141,7 +141,7 @@ export class FolderArchive implements RetainingArchive {
     this.#onFault(
       `The retained snapshot ${join(this.#folder, name)} ${fault}. The history goes on without it, and it is set aside in ${aside}: restore it from a backup, or remove it.`,
     );
-    await mkdir(aside, { recursive: true });
+    await mkdir(aside, { recursive: true, mode: 0o700 });
     // Others of its name may have been set aside before.
     await rename(join(this.#folder, name), join(aside, `${name}.${randomUUID()}`));
     this.#ignored.delete(name);
@@ -156,7 +156,7 @@ export class FolderArchive implements RetainingArchive {
       return;
     }
     await placeWhole(this.#folder, async (stage) => {
-      await mkdir(stage);
+      await mkdir(stage, { mode: 0o700 });
       await writeFlushed(join(stage, MANIFEST), (file) => file.writeFile(entry.manifest));
       return [this.#folder, entryName(entry)];
     });

@@ -5,6 +5,7 @@ import { createService, memoryArchive, type RetainingArchive, type ServiceOption
 import pLimit from 'p-limit';
 import { FolderArchive } from '../history/folder-archive.ts';
 import { historyFolder } from '../history/history-folder.ts';
+import { requireOwnFolder } from '../settings/own-folder.ts';
 import { LiveVectors } from './live-vectors.ts';
 import { cachedIndex, openCache, type ReadingCache, withCache } from './reading-cache.ts';
 import type { FolderSource, OpenSite, Reading, ServedSite } from './served-site.ts';
@@ -18,6 +19,7 @@ export type OpenCache = () => ReadingCache | undefined;
 /**
  * Opens a folder, to be read again when it changes.
  * @param onFault - receives why a cache or a history cannot be used, and what cannot be watched
+ * @throws {Error} when the folder of the cache or of the histories holds other things
  */
 export async function openLiveSite(
   { folder, baseUrl, cache, history, rescan, retain = RETAINED }: FolderSource,
@@ -25,6 +27,11 @@ export async function openLiveSite(
   onFault: (fault: string) => void,
 ): Promise<OpenSite> {
   const since = Date.now();
+  for (const [kind, own] of [
+    ['cache', cache],
+    ['history', history],
+  ] as const)
+    if (own !== undefined) await requireOwnFolder(kind, own, onFault);
   const openOwnCache = () => (cache === undefined ? undefined : openCache(cache, onFault));
   const archive =
     history === undefined

@@ -1,2 +1,3 @@
+export { requireOwnFolder } from './own-folder.ts';
 export { type OptionNames, type Options, parseOptions } from './parse-options.ts';
 export { keepSchema, portSchema, wholeNumber } from './whole-number.ts';

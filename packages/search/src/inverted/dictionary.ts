@@ -46,20 +46,24 @@ function sharedLength(a: string, b: string): number {
   return length;
 }
 
-/** What a stem has after the prefix that it shares with its word. There are no others: `bakery` → `bakeri`, `baking` → `bake`, `ability` → `abl`. */
+/** What most stems have after the prefix that they share with their word: `bakery` → `bakeri`, `baking` → `bake`, `ability` → `abl`. */
 export const TAILS = ['', 'e', 'i', 'l'];
 
-/** Codes how a stem derives from its word: 0 when it is the word, else the length of their shared prefix, times four, plus the index of the tail. */
+/** The code of a stem that no shorter code can name, like that of `skies` → `sky`: a reader asks the stemmer for it. */
+export const IRREGULAR = 1;
+
+/** The longest prefix that a code has room for. */
+const MAX_SHARED = 63;
+
+/**
+ * Codes how a stem derives from its word, in a byte: 0 when it is the word; the length of their shared prefix, times
+ * four, plus the index of the tail; else `IRREGULAR`, which as a prefix of no letters means nothing.
+ */
 export function stemCode(folded: string, stem: string): number {
+  if (folded === stem) return 0;
   const shared = sharedLength(folded, stem);
   const tail = TAILS.indexOf(stem.slice(shared));
-  if (folded === stem) return 0;
-  if (tail === -1 || shared > 63) {
-    throw new RangeError(
-      `The stem of "${folded}" is "${stem}": add its ending to TAILS, which has ${TAILS.join(', ')}.`,
-    );
-  }
-  return (shared << 2) | tail;
+  return tail === -1 || shared === 0 || shared > MAX_SHARED ? IRREGULAR : (shared << 2) | tail;
 }
 
 /** The key of a form; see {@link DictionaryData}. */

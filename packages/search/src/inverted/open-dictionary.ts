@@ -1,8 +1,8 @@
-import { known, ownCopy, partitionPoint } from '@site/primitives';
+import { groupBy, known, once, ownCopy, partitionPoint } from '@site/primitives';
 import { boundedMemo } from '../structures/bounded-memo.ts';
 import { uint32At } from '../structures/checked-reads.ts';
 import { kindOf, PAIRED } from '../text/characters.ts';
-import { BLOCK, type DictionaryData, foldedOf, TAILS } from './dictionary.ts';
+import { BLOCK, type DictionaryData, foldedOf, IRREGULAR, TAILS } from './dictionary.ts';
 import { type Cursor, readVarint } from './varint.ts';
 
 /** Reads a dictionary in place: a block is decoded when it is first needed. */
@@ -27,7 +27,11 @@ const STEM_OVERHEAD = 200;
 /** What a UTF-16 code unit takes in memory at most. */
 const BYTES_PER_UNIT = 2;
 
-export function openDictionary({ keys, blocks, stems }: DictionaryData): Dictionary {
+/** @param stemOf - the stemmer that the dictionary was written with */
+export function openDictionary(
+  { keys, blocks, stems }: DictionaryData,
+  stemOf: (folded: string) => string,
+): Dictionary {
   const hasStems = stems.some((code) => code > 0);
   /** The first key of each block that a binary search has compared: a few of thousands. */
   const heads = Array.from<string | undefined>({ length: blocks.length });
@@ -89,9 +93,17 @@ export function openDictionary({ keys, blocks, stems }: DictionaryData): Diction
     return forms;
   }
 
+  /** The forms whose stem no code names, by that stem: a handful, found by looking at each byte once. */
+  const irregulars = once(() => {
+    const forms: number[] = [];
+    for (let form = 0; form < stems.length; form++) if (stems[form] === IRREGULAR) forms.push(form);
+    return groupBy(forms, (form) => [stemOf(foldedOf(keyOf(form)))]);
+  });
+
   function withStem(stem: string): readonly number[] {
     return [
       ...withFolded(stem).filter((form) => stems[form] === 0),
+      ...(irregulars().get(stem) ?? []),
       ...(hasStems ? TAILS : []).flatMap((tail, index) => {
         const base = stem.slice(0, stem.length - tail.length);
         return stem.endsWith(tail) && base !== '' && base.length < 64

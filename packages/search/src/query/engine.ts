@@ -42,7 +42,7 @@ export function createEngine(
   records: readonly SearchRecord[],
   language: Language,
 ): Engine {
-  const dictionary = openDictionary(index);
+  const dictionary = openDictionary(index, language.stem);
   const corpus: Corpus = { index, dictionary, neighbours: once(() => openNeighbours(index)) };
   const norms = normsOf(index.lengths);
   const score = createScorer(index, norms);

@@ -17,7 +17,7 @@ export const COMMANDS = {
   },
   check: {
     summary: 'Checks a content folder and writes nothing.',
-    options: ['content', 'base-url', 'json', 'help'],
+    options: ['content', 'base-url', 'strict', 'format', 'json', 'help'],
     operands: [],
   },
   diff: {

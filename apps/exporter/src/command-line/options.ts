@@ -36,6 +36,12 @@ export const OPTIONS = {
     help: 'what a rebuild need not do again (default: beside the builds of --out)',
   },
   json: { schema: z.boolean().default(false), help: 'print one JSON object a line, for programs' },
+  format: {
+    value: 'form',
+    schema: z.enum(['text', 'json', 'github'], 'must be text, json or github').optional(),
+    help: 'text, json as --json does, or github: annotations of a workflow (default: text)',
+  },
+  strict: { schema: z.boolean().default(false), help: 'let a warning fail the check, as an error does' },
   help: { schema: z.boolean().default(false), help: 'print this' },
 } as const satisfies Readonly<Record<string, Option>>;
 

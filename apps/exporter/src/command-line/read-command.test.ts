@@ -43,6 +43,7 @@ describe('readCommand', () => {
     [['export', '--base-url', 'example.com'], '--base-url must be an http or https URL without a path'],
     [['export', '--base-url', 'https://example.com/blog'], '--base-url must be'],
     [['check', '--content', 'a', '--out', 'b'], "Unknown option '--out'"],
+    [['check', '--content', 'a', '--format', 'xml'], '--format must be text, json or github; it is "xml".'],
     [['check', '--content', 'a', 'b'], '"b" is one value too many.'],
     [['diff', 'a'], '<new> is missing.'],
     [['verify'], '<site> is missing.'],

@@ -229,4 +229,32 @@ describe('check', () => {
     ]);
     await other.remove();
   });
+
+  test('lets a warning fail it, where that is requested', async () => {
+    const other = await workshop();
+    const strict = () => other.run('check', '--content', other.content, '--strict');
+    expect((await strict()).code).toBe(0);
+    await other.write('posts/d.md', '---\ndate: 2024-05-01\n---\n\n[Nowhere](nowhere.md)\n');
+    expect((await other.run('check', '--content', other.content)).code).toBe(0);
+    const { code, printed } = await strict();
+    expect(code).toBe(1);
+    expect(printed).toMatch(/ can be exported, but --strict allows no warning: there is 1 warning\.$/);
+    await other.remove();
+  });
+
+  test('annotates the lines of a pull request', async () => {
+    const other = await workshop();
+    await other.write('posts/50%, a:b.md', '---\ndate: 10%\n---\n\nText.\n');
+    const args = ['check', '--content', other.content, '--format', 'github'];
+    const { code, printed } = await other.run(...args);
+    expect(code).toBe(1);
+    expect(printed.split('\n')).toEqual([
+      expect.stringMatching(
+        /^::error file=[^:,]+\/posts\/50%25%2C a%3Ab\.md,line=2,col=7,title=date-invalid::"10%25" is not a date\. /,
+      ),
+      '1 error, 0 warnings.',
+    ]);
+    expect((await other.run(...args, '--json')).printed).toContain('--json and --format github contradict');
+    await other.remove();
+  });
 });

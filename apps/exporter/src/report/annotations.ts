@@ -1,0 +1,32 @@
+import { relative, resolve, sep } from 'node:path';
+import type { Issue } from '@site/content-core';
+import type { Output } from '../run-context.ts';
+import type { Findings } from './findings.ts';
+import { countIssues } from './issues.ts';
+
+/**
+ * Prints what was found as workflow commands of GitHub Actions, which shows each beside its line in a pull request:
+ * `::error file=content/posts/a.md,line=2,col=7,title=date-invalid::"x" is not a date. …`.
+ */
+export function printAnnotations({ issues, faults }: Findings, content: string, { print }: Output): void {
+  for (const issue of issues) print(annotate(issue, content));
+  for (const fault of faults) print(`::error::${escapeMessage(fault)}`);
+  if (issues.length > 0) print(`${countIssues(issues)}.`);
+}
+
+/** A workflow runs in the root of its repository, which its annotations name files from. */
+function annotate({ severity, rule, file, line, column, message, fix }: Issue, content: string): string {
+  const path = relative(process.cwd(), resolve(content, file)).split(sep).join('/');
+  const place = `file=${escapeProperty(path)},line=${line},col=${column},title=${escapeProperty(rule)}`;
+  return `::${severity} ${place}::${escapeMessage(`${message} ${fix}`)}`;
+}
+
+/** A command ends with its line: the runner decodes these. */
+function escapeMessage(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+/** Properties end with a comma or a colon besides. */
+function escapeProperty(text: string): string {
+  return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -360,6 +360,8 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'partitionPoint',
       'recordName',
       'runInSlices',
+      'runInTurns',
+      'takeTurn',
       'withJson',
       'withoutTrailingSlashes',
     ],

@@ -14,3 +14,4 @@ export { partitionPoint } from './partition-point.ts';
 export { barePath, decodePath, encodePath, withoutTrailingSlashes } from './paths.ts';
 export { recordName } from './record-name.ts';
 export { mapInSlices, runInSlices } from './run-in-slices.ts';
+export { runInTurns, takeTurn } from './take-turn.ts';

@@ -30,6 +30,8 @@ export interface Attack {
   readonly planted: Weakness;
   /** Why it cannot run on this machine; `undefined` when it can. */
   impossible?(): Promise<string | undefined>;
+  /** What the figures of the last run consist of. */
+  details?(): readonly string[];
   /** @throws {Error} when something answers wrongly, or when it was no test: an attack that never took place */
   run(battlefield: Battlefield): Promise<Figures>;
 }

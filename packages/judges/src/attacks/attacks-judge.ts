@@ -42,7 +42,7 @@ async function checksOf(attack: Attack, site: JudgedSite): Promise<readonly Chec
       figures = await attack.run({ folder: site.makeFolder(), programs: deployed });
       return judgeFigures(attack, figures);
     },
-    figures: () => printFigures(figures),
+    figures: () => [printFigures(figures), ...(attack.details?.() ?? [])].join(', '),
   };
   const weak: Check = {
     name: `${name} shows: ${planted.name}`,

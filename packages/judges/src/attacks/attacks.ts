@@ -1,5 +1,6 @@
 import type { Attack } from './attack.ts';
 import { endlessRequests } from './endless-requests.ts';
+import { waits } from './waits.ts';
 
 /** Every attack, in the order in which they run. To add one, write its file, its limits, and its row here. */
-export const attacks: readonly Attack[] = [endlessRequests];
+export const attacks: readonly Attack[] = [endlessRequests, waits];

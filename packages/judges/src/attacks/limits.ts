@@ -19,6 +19,11 @@ export const LIMITS = {
     most: 10,
     unit: 's',
   },
+  waits: {
+    what: 'Time for which any one request, on a site of 10,000 documents, keeps another waiting',
+    most: 50,
+    unit: 'ms',
+  },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -28,8 +28,8 @@ export interface AppOptions {
 
 const BUNDLE = join(root, 'apps/api/dist/node.js');
 
-/** A start takes a second or two. */
-const READINESS = { withinMs: 60_000, everyMs: 50 };
+/** A start takes a second or two; on ten thousand documents half a minute. */
+const READINESS = { withinMs: 180_000, everyMs: 50 };
 
 /** Starts the app as it is deployed, and waits until it has a snapshot to answer from. */
 export async function startAppProcess(options: AppOptions): Promise<AppProcess> {

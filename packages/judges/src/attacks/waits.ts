@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { freePort } from '@site/tooling';
+import { type HealthWatch, watchHealth } from '../waits/health-watch.ts';
+import { type LargeSite, writeLargeSite } from '../waits/large-site.ts';
+import { type WorstRequest, worstRequests } from '../waits/worst-requests.ts';
+import type { Attack } from './attack.ts';
+import { LIMITS } from './limits.ts';
+
+const LIMIT = 'waits';
+
+/** How often a request is sent at most: the best attempt counts, because others use the machine too. */
+const ATTEMPTS = 5;
+
+/** Blocks the event loop at every search for longer than is allowed. */
+const BLOCKING = new URL('../waits/blocking-search.mjs', import.meta.url).href;
+
+/** The site is written once: also for the weakness. */
+let written: Promise<LargeSite> | undefined;
+
+/** The longest wait of each kind, in milliseconds. */
+const longest = new Map<string, number>();
+
+/** What answers the first of its kind loads modules, and runs code that is not compiled yet. */
+const WARM = 50;
+
+/** One client's dearest requests, while another waits for a word. */
+export const waits: Attack = {
+  name: 'waits',
+  limits: [LIMIT],
+  planted: {
+    name: 'a service whose searches block it',
+    spoil: (programs) => ({
+      ...programs,
+      startApp: (options) => programs.startApp({ ...options, nodeArgs: ['--import', BLOCKING] }),
+    }),
+    exceeds: LIMIT,
+  },
+  details: () => [...longest].map(([name, ms]) => `${name} ${Math.round(ms)} ms`),
+  run: async ({ folder, programs }) => {
+    written ??= writeLargeSite(join(folder, 'large'));
+    const site = await written;
+    const port = await freePort();
+    const args = ['--content', site.content, '--cache', site.cache, '--no-watch'];
+    // Links name the server, and so does what the cache is for.
+    const app = await programs.startApp({ port, args: [...args, '--base-url', 'https://site.example'] });
+    const watch = watchHealth(port, app.pid);
+    try {
+      for (let at = 0; at < WARM; at++) await send(`${app.url}/api/search.json?q=warm-${at}`);
+      for (const request of worstRequests)
+        longest.set(request.name, await attack(request, site, app.url, watch));
+      return new Map([[LIMIT, Math.max(...longest.values())]]);
+    } finally {
+      await watch.end();
+      await app.end('SIGTERM');
+    }
+  },
+};
+
+/** The wait that a request costs others, in milliseconds: the shortest of some attempts, at once where it is allowed. */
+async function attack(
+  { make }: WorstRequest,
+  site: LargeSite,
+  origin: string,
+  watch: HealthWatch,
+): Promise<number> {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < ATTEMPTS && shortest > LIMITS[LIMIT].most; attempt++) {
+    const { path, init } = make(site, attempt);
+    await watch.longest();
+    await send(`${origin}${path}`, init);
+    shortest = Math.min(shortest, await watch.longest());
+  }
+  return shortest;
+}
+
+async function send(url: string, init?: RequestInit): Promise<void> {
+  const answer = await fetch(url, init);
+  await answer.arrayBuffer();
+  if (!answer.ok)
+    throw new Error(`${url} answers ${answer.status}: it is to be a dear request that is right.`);
+}

@@ -3,6 +3,7 @@ import { groupBy } from '@site/primitives';
 import { type Entry, isAbsent } from '../tree.ts';
 import { shown } from '../words.ts';
 import { canonicalKey, type Field, type FieldName, fields } from './dialects.ts';
+import { misspelledKeys } from './misspelled-keys.ts';
 import type { Reader } from './reading.ts';
 import type { Spelling } from './spelling.ts';
 
@@ -91,6 +92,12 @@ export class FieldReader {
       message: `"${unused.key}" is ${shown(unused.value.raw)}, but "${used.key}" on line ${line} is ${shown(used.value.raw)}; "${used.key}" is used.`,
       fix: `Remove "${unused.key}", or give both the same value.`,
     });
+  }
+
+  /** Reports the keys that look like one of a field that nothing sets. */
+  misspelled(entries: readonly Entry[], isSet: (field: FieldName) => boolean): void {
+    for (const { entry, field, severity, finding } of misspelledKeys(entries))
+      if (!isSet(field)) this.#report(severity, entry.keyOffset, finding);
   }
 
   /** Reports a word of another tool for what is not public. */

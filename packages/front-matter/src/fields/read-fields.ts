@@ -62,6 +62,8 @@ export function readFields(
     aliases: reader.all('aliases', readAliases),
     image: readImageWithAlt(reader),
   };
+  const isSet = (field: FieldName) => [found[field] ?? []].flat().length > 0;
+  reader.misspelled(entries, (field) => isSet(field) || reader.unread.includes(field));
   return { fields: valuesOf(found), offsets: offsetsOf(found), issues: reader.issues, unread: reader.unread };
 }
 

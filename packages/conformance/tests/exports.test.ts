@@ -224,6 +224,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'writeRobotsTxt',
       'writeRss',
       'writeSectionLlmsTxt',
+      'writeSecurityTxt',
       'writeSitemaps',
       'xmlText',
     ],

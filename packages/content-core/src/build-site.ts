@@ -49,7 +49,7 @@ export const DEFAULT_BASE_URL = 'http://localhost:8787';
 /** Builds a site from the files of a content folder, in whatever order they come. */
 export async function buildSite(files: readonly ContentFile[], options: BuildOptions): Promise<BuildResult> {
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const { config, issues: configIssues } = await loadSiteConfig(sorted);
+  const { config, issues: configIssues } = await loadSiteConfig(sorted, options.now);
   if (config === undefined) return { issues: configIssues, heldBack: [] };
 
   const baseUrl = options.baseUrl ?? config.base_url ?? options.defaultBaseUrl ?? DEFAULT_BASE_URL;

@@ -56,6 +56,7 @@ describe('the table', () => {
       'getSectionLlmsFull /{section}/llms-full.txt',
       'getSitemap /sitemap.xml',
       'getRobots /robots.txt',
+      'getSecurityTxt /.well-known/security.txt',
       'getSitemapPart /{part}.xml',
       'getSectionIndex /{section}.md',
       'getBlob /blobs/{name}',

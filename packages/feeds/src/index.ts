@@ -12,6 +12,7 @@ export {
 export { type LlmsFull, splitLlmsFullTxt, writeLlmsFullTxt } from './llms-full.ts';
 export { type ContentSignals, type RobotsOptions, writeRobotsTxt } from './robots.ts';
 export { writeRss } from './rss.ts';
+export { type SecurityTxtOptions, writeSecurityTxt } from './security-txt.ts';
 export { type SitemapEntry, type SitemapFile, type SitemapLimits, writeSitemaps } from './sitemap.ts';
 export { type FeedWriter, feedWriters } from './writers.ts';
 export { xmlText } from './xml-text.ts';

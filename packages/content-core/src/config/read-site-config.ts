@@ -3,6 +3,7 @@ import { readYamlFile, type YamlFile, type YamlFileSubject } from '@site/front-m
 import type * as z from 'zod';
 import type { ContentFile } from '../files/content-file.ts';
 import { readSource } from '../files/read-source.ts';
+import { expiryIssues } from './security-config.ts';
 import { CONFIG_FILE, configKeys, type SiteConfig, siteConfigSchema } from './site-config.ts';
 
 /** A configuration, or everything that is wrong with it. */
@@ -14,12 +15,13 @@ interface ReadConfig {
 /**
  * Finds and reads `site.yaml` among the files. Without one the site has the default configuration; with one that
  * is wrong it has none.
+ * @param now - when left out, nothing is reported of what holds until some time
  */
-export async function loadSiteConfig(files: readonly ContentFile[]): Promise<ReadConfig> {
+export async function loadSiteConfig(files: readonly ContentFile[], now?: Date): Promise<ReadConfig> {
   const file = files.find(({ path }) => path === CONFIG_FILE);
   if (file === undefined) return { config: siteConfigSchema.parse({}), issues: [configMissing(files)] };
   const source = await readSource(file);
-  return source instanceof SourceText ? readSiteConfig(source) : { issues: [source] };
+  return source instanceof SourceText ? readSiteConfig(source, now) : { issues: [source] };
 }
 
 /** Common misspellings of its name: a file that is silently not read. */
@@ -45,12 +47,15 @@ const SUBJECT: YamlFileSubject = {
   depthFix: 'It needs three levels: a key, a list under it, and the keys of its items.',
 };
 
-function readSiteConfig(source: SourceText): ReadConfig {
+function readSiteConfig(source: SourceText, now: Date | undefined): ReadConfig {
   const read = readYamlFile(source, SUBJECT);
   if ('issues' in read) return read;
   const { file } = read;
   const result = siteConfigSchema.safeParse(file.value ?? {});
-  if (result.success) return { config: result.data, issues: file.warnings };
+  if (result.success) {
+    const expiry = expiryIssues(result.data.security, now, { source, file });
+    return { config: result.data, issues: [...file.warnings, ...expiry] };
+  }
   const faults = result.error.issues.flatMap((issue) => configIssues(source, file, issue));
   return { issues: [...file.warnings, ...faults] };
 }

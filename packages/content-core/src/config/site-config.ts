@@ -3,6 +3,8 @@ import { ownableKeys } from '@site/front-matter';
 import { known } from '@site/primitives';
 import * as z from 'zod';
 import { sectionSlugFault } from '../files/slug.ts';
+import { isLanguageTag } from './language-tag.ts';
+import { securitySchema } from './security-config.ts';
 
 /** The file, at the root of the content folder, that configures the site. */
 export const CONFIG_FILE = 'site.yaml';
@@ -78,6 +80,7 @@ export const siteConfigSchema = z.strictObject({
     .optional(),
   cards: z.boolean({ error: 'must be true or false' }).optional(),
   content_signal: contentSignal.partial().default({}),
+  security: securitySchema.optional(),
 });
 
 /** The maps of `site.yaml`, by the key that holds them or their list. */
@@ -85,6 +88,7 @@ const MAPS: Readonly<Record<string, { readonly shape: object }>> = {
   author,
   sections: section,
   content_signal: contentSignal,
+  security: securitySchema,
 };
 
 /** The keys that the map at a path may have. */
@@ -94,11 +98,3 @@ export function configKeys([first]: readonly PropertyKey[]): readonly string[] {
 
 /** What `site.yaml` says, with its defaults. */
 export type SiteConfig = z.output<typeof siteConfigSchema>;
-
-function isLanguageTag(value: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(value).length === 1;
-  } catch {
-    return false;
-  }
-}

@@ -69,6 +69,16 @@ export const discoveryOperations = {
     cache: 'snapshot',
     exported: true,
   }),
+  getSecurityTxt: file({
+    path: '/.well-known/security.txt',
+    summary: 'Read how to report a vulnerability',
+    description: 'Whom to write to, and until when that holds (RFC 9116), where the owner says so.',
+    input: nothing,
+    mediaType: 'text/plain; charset=utf-8',
+    problems: ['document_not_found'],
+    cache: 'snapshot',
+    exported: true,
+  }),
   getSitemapPart: file({
     path: '/{part}.xml',
     summary: 'Read a part of the sitemap',

@@ -10,6 +10,7 @@ import { getLlms, getLlmsFull, getSectionLlms, getSectionLlmsFull } from './get-
 import { getRetainedLlmsFull, getRetainedManifest } from './get-retained-snapshot.ts';
 import { getSearchCorpus } from './get-search-corpus.ts';
 import { getSearchVectors } from './get-search-vectors.ts';
+import { getSecurityTxt } from './get-security-txt.ts';
 import { getRobots, getSitemap, getSitemapPart, type Sitemaps } from './get-sitemap.ts';
 import { getSnapshot } from './get-snapshot.ts';
 import { getSnapshotCar } from './get-snapshot-car.ts';
@@ -41,6 +42,7 @@ export function createHandlers(context: Context, sitemaps: Sitemaps): Handlers {
     getSitemap: getSitemap(sitemaps),
     getSitemapPart: getSitemapPart(sitemaps),
     getRobots: getRobots(context),
+    getSecurityTxt: getSecurityTxt(context),
     getSectionIndex: getSectionIndex(context),
     getBlob: getBlob(context),
     getFeedPost: getFeedPost(context),

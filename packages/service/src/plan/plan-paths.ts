@@ -23,9 +23,12 @@ const snapshots = ({ site, history }: Pick<Context, 'site' | 'history'>) =>
   [site.snapshot, ...history.map(({ id }) => id)].map((id) => ({ id }));
 const tags = (context: Context) => [...context.tags.keys()].map((tag) => ({ tag }));
 
+/** The operations that answer some paths of theirs and not others, or only some sites. */
+type ConditionalId = TemplateId | 'getSecurityTxt';
+
 /** The values of the path's parameters for which each operation answers. */
 const INPUTS: {
-  readonly [Id in TemplateId]: (
+  readonly [Id in ConditionalId]: (
     context: Context,
     sitemapParts: readonly string[],
   ) => readonly (Parameters & InputOf<Id>)[];
@@ -40,6 +43,7 @@ const INPUTS: {
   ...forEachFormat('Section', () => sections),
   getSectionLlms: sections,
   getSectionLlmsFull: sections,
+  getSecurityTxt: ({ site }) => (site.config.security === undefined ? [] : [{}]),
   getSitemapPart: (_, sitemapParts) => sitemapParts.map((part) => ({ part })),
   getSectionIndex: ({ site }) => site.sections.map(({ slug }) => ({ section: slug })),
   getDocument: ({ site }) => site.documents.map(({ section, slug }) => ({ section, slug })),
@@ -63,7 +67,7 @@ export function planPaths(context: Context, sitemapParts: readonly string[]): re
 }
 
 function inputsOf(id: OperationId, context: Context, sitemapParts: readonly string[]): readonly Parameters[] {
-  return id in INPUTS ? INPUTS[id as TemplateId](context, sitemapParts) : [{}];
+  return id in INPUTS ? INPUTS[id as ConditionalId](context, sitemapParts) : [{}];
 }
 
 /** Expands a path template (RFC 6570 §3.2.2; §3.2.3, but reserved characters within a segment are encoded too). */

@@ -1,3 +1,4 @@
+import { ProblemError } from '@site/problem';
 import { describe, expect, test } from 'vitest';
 import { fakeService } from '../test-support.ts';
 import { VariantCache } from './variant-cache.ts';
@@ -46,5 +47,57 @@ describe('a full variant cache', () => {
     await timesMade('a key', 2);
     expect(await timesMade('filling 0', 1)).toBe(1);
     expect(await timesMade('filling 1', 1)).toBe(0);
+  });
+});
+
+describe('concurrent requests', () => {
+  const variant = { body: new Uint8Array(), headers: {}, etag: '"a"', lastModified: undefined };
+
+  /** A cache, and how often each key was made; what is made waits for `end`. */
+  function waiting(result: () => typeof variant | ProblemError) {
+    const cache = new VariantCache();
+    const service = fakeService();
+    const made: string[] = [];
+    const { promise, resolve: end } = Promise.withResolvers<void>();
+    const get = (key: string) =>
+      cache.get(service, key, async () => {
+        made.push(key);
+        await promise;
+        return result();
+      });
+    return { get, made, end };
+  }
+
+  test('with one key share what is made, also when it is not admitted', async () => {
+    const { get, made, end } = waiting(() => variant);
+    const all = Array.from({ length: 30 }, () => get('all'));
+    const other = get('other');
+    end();
+    expect(new Set(await Promise.all([...all, other]))).toEqual(new Set([variant]));
+    expect(made).toEqual(['all', 'other']);
+  });
+
+  test('share a problem, which is made anew at the next request', async () => {
+    const { get, made, end } = waiting(
+      () => new ProblemError('document_not_found', { detail: '', resolution: '' }),
+    );
+    const all = [get('a'), get('a')];
+    end();
+    const [one, other] = await Promise.all(all);
+    expect(one).toBeInstanceOf(ProblemError);
+    expect(other).toBe(one);
+    await get('a');
+    expect(made).toEqual(['a', 'a']);
+  });
+
+  test('share an error, which is made anew at the next request', async () => {
+    const { get, made, end } = waiting(() => {
+      throw new Error('The disk is gone.');
+    });
+    const all = [get('a'), get('a')].map((each) => expect(each).rejects.toThrow('The disk is gone.'));
+    end();
+    await Promise.all(all);
+    await expect(get('a')).rejects.toThrow('The disk is gone.');
+    expect(made).toEqual(['a', 'a']);
   });
 });

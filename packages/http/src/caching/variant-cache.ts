@@ -13,27 +13,45 @@ const LIMITS: VariantStoreLimits = {
   maxLargeSize: 1024 * MiB,
 };
 
+/** What there is of one snapshot. */
+interface Snapshot {
+  readonly store: VariantStore;
+  /** What is being made, by its request key. */
+  readonly inFlight: Map<string, Promise<StorableVariant | ProblemError>>;
+}
+
 /**
  * Caches variants behind routing, by the request key of their operation, so that a handler is called once for each key
- * and snapshot. The variants of a snapshot are collected with it. Problems are not cached.
+ * and snapshot, however many requests come before it has answered: a variant of a whole site takes a second and its
+ * weight in memory. The variants of a snapshot are collected with it. Problems and errors are not cached.
  */
 export class VariantCache {
-  readonly #storeOf = memoize((_: Service) => new VariantStore(LIMITS));
+  readonly #snapshotOf = memoize(
+    (_: Service): Snapshot => ({ store: new VariantStore(LIMITS), inFlight: new Map() }),
+  );
 
   /**
-   * The cached variant of a request key, or the one that is made now.
+   * The cached variant of a request key, the one that is being made, or the one that is made now.
    * @param key - unique for what `make` makes: all variants of a key are of one type
+   * @param make - depends on nothing of the request but its key: others may wait for it
+   * @throws what `make` throws, to all who wait
    */
   async get<AnyVariant extends StorableVariant>(
     service: Service,
     key: string,
     make: () => Promise<AnyVariant | ProblemError>,
   ): Promise<AnyVariant | ProblemError> {
-    const store = this.#storeOf(service);
-    const cached = store.get(key);
-    if (cached !== undefined) return cached as AnyVariant;
-    const made = await make();
-    if (!(made instanceof ProblemError)) store.add(key, made);
-    return made;
+    const { store, inFlight } = this.#snapshotOf(service);
+    const begun = store.get(key) ?? inFlight.get(key);
+    if (begun !== undefined) return begun as AnyVariant | Promise<AnyVariant | ProblemError>;
+    const making = make();
+    inFlight.set(key, making);
+    try {
+      const made = await making;
+      if (!(made instanceof ProblemError)) store.add(key, made);
+      return made;
+    } finally {
+      inFlight.delete(key);
+    }
   }
 }

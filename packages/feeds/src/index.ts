@@ -9,7 +9,7 @@ export {
   writeLlmsTxt,
   writeSectionLlmsTxt,
 } from './llms.ts';
-export { type LlmsFull, splitLlmsFullTxt, writeLlmsFullTxt } from './llms-full.ts';
+export { type LlmsFull, llmsFullTxtParts, splitLlmsFullTxt, writeLlmsFullTxt } from './llms-full.ts';
 export { type ContentSignals, type RobotsOptions, writeRobotsTxt } from './robots.ts';
 export { writeRss } from './rss.ts';
 export { type SecurityTxtOptions, writeSecurityTxt } from './security-txt.ts';

@@ -3,8 +3,8 @@ import { heading } from './markdown-text.ts';
 /** What a file of twins is written from. */
 export interface LlmsFull {
   readonly title: string;
-  /** Markdown files with their front matter, newest first. */
-  readonly twins: readonly string[];
+  /** Markdown files with their front matter, newest first. They are iterated twice, and need not be in memory all at once. */
+  readonly twins: Iterable<string>;
 }
 
 /**
@@ -20,9 +20,31 @@ export interface LlmsFull {
  *     ===== next document =====
  *     <the second twin, byte for byte>
  */
-export function writeLlmsFullTxt({ title, twins }: LlmsFull): string {
-  const separator = unusedSeparator(twins);
-  return [writeHead(title, twins.length, separator), ...twins].join(`\n${separator}\n`);
+export function writeLlmsFullTxt(file: LlmsFull): string {
+  return [...llmsFullTxtParts(file)].join('');
+}
+
+/** How many characters are looked through for separators between two parts. */
+const LOOKED_THROUGH = 1 << 16;
+
+/**
+ * The same file, part by part, each a twin or so. Those before the head are empty, because all twins are looked through
+ * before the separator is known.
+ */
+export function* llmsFullTxtParts({ title, twins }: LlmsFull): Generator<string> {
+  let [count, unlooked] = [0, LOOKED_THROUGH];
+  const used = new Set<string>();
+  for (const twin of twins) {
+    count++;
+    for (const separator of twin.match(SEPARATOR) ?? []) used.add(separator);
+    unlooked -= twin.length;
+    if (unlooked > 0) continue;
+    unlooked = LOOKED_THROUGH;
+    yield '';
+  }
+  const separator = unusedSeparator(used);
+  yield writeHead(title, count, separator);
+  for (const twin of twins) yield `\n${separator}\n${twin}`;
 }
 
 /**
@@ -39,9 +61,11 @@ export function splitLlmsFullTxt(text: string): readonly string[] {
 const SEPARATOR = /===== next document (?:\d+ )?(?======)/g;
 const SEPARATOR_LINE = /\n===== next document (?:\d+ )?=====\n/;
 
-/** Depends on the twins alone: nearly always the plain separator, else that of the first number no twin contains. */
-function unusedSeparator(twins: readonly string[]): string {
-  const used = new Set(twins.flatMap((twin) => twin.match(SEPARATOR) ?? []));
+/**
+ * Depends on the twins alone: nearly always the plain separator, else that of the first number no twin contains.
+ * @param used - the beginnings of separators that twins contain
+ */
+function unusedSeparator(used: ReadonlySet<string>): string {
   for (let number = 1; ; number++) {
     const beginning = `===== next document ${number === 1 ? '' : `${number} `}`;
     if (!used.has(beginning)) return `${beginning}=====`;

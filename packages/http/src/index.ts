@@ -1,5 +1,6 @@
 export { createHttpApp, type HttpOptions } from './app.ts';
 export { ResponseCache } from './caching/response-cache.ts';
+export type { RunningHash, Sha256 } from './digest.ts';
 export type { Compressor } from './negotiation/content-coding.ts';
 export type { PlainResponse } from './negotiation/preconditions.ts';
 export { type OpenApiDocument, openApiDocument } from './openapi/open-api-document.ts';

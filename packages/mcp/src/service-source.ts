@@ -1,5 +1,5 @@
 import type { Service } from '@site/contract';
-import { AdmissionCache, groupBy, memoize, once, ownCopy } from '@site/primitives';
+import { AdmissionCache, assemble, groupBy, memoize, once, ownCopy } from '@site/primitives';
 import { cutValue, ProblemError } from '@site/problem';
 import type { McpFile, McpSource } from './source.ts';
 
@@ -37,7 +37,8 @@ export const sourceOf = memoize((service: Service): McpSource => {
       const answer = await service.call(planned.operation, planned.input);
       if (answer instanceof ProblemError) return answer;
       if (!('body' in answer)) return noFile(path);
-      const text = typeof answer.body === 'string' ? answer.body : new TextDecoder().decode(answer.body);
+      const text =
+        typeof answer.body === 'string' ? answer.body : new TextDecoder().decode(await assemble(answer.body));
       const outline = outlines.get(path) ?? detached(service.outline(text));
       outlines.add(path, outline);
       return { path, text, outline };

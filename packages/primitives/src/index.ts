@@ -2,7 +2,7 @@ export { AdmissionCache, type AdmissionCacheOptions } from './admission-cache.ts
 export { cutAtWord } from './cut-at-word.ts';
 export { FNV_OFFSET_BASIS, fnv1a, fnv1aOfBytes, fnv1aStep } from './fnv1a.ts';
 export { groupBy } from './group-by.ts';
-export { jsonBytes, withJson } from './json-bytes.ts';
+export { jsonBody, jsonPieces, withJson } from './json-body.ts';
 export { expected, known } from './known.ts';
 export { memoize } from './memoize.ts';
 export { memoizeRecent, type RecentBounds, type RecentMemo } from './memoize-recent.ts';
@@ -12,6 +12,7 @@ export { once, onceResolved } from './once.ts';
 export { ownCopy } from './own-copy.ts';
 export { partitionPoint } from './partition-point.ts';
 export { barePath, decodePath, encodePath, withoutTrailingSlashes } from './paths.ts';
+export { assemble, joinTexts, type Pieces, piecesOf } from './pieces.ts';
 export { recordName } from './record-name.ts';
 export { mapInSlices, runInSlices } from './run-in-slices.ts';
 export { runInTurns, takeTurn } from './take-turn.ts';

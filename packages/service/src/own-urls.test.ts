@@ -1,6 +1,6 @@
 import { entryPointsOf, feedFormats } from '@site/contract';
 import { expect, test } from 'vitest';
-import { documentOn, expectAnswer, serve } from './test-support.ts';
+import { documentOn, expectAnswer, serve, textOf } from './test-support.ts';
 
 const service = await serve({
   '写真/夜.md': documentOn(1, '# 夜\n\n港の灯り。', 'tags: [灯り]\n'),
@@ -18,7 +18,7 @@ async function ownUrls(): Promise<ReadonlySet<string>> {
     // It shows paths with parameters, too.
     if (operation === 'getDeveloperNotes') continue;
     const answer = expectAnswer(await service.call(operation, input));
-    const text = 'body' in answer ? String(answer.body) : JSON.stringify(answer);
+    const text = 'body' in answer ? await textOf(answer) : JSON.stringify(answer);
     for (const [url] of text.matchAll(/https:\/\/example\.com[^\s"'<>)\]`]*/g)) urls.add(url);
     if ('canonical' in answer && answer.canonical !== undefined) urls.add(answer.canonical);
   }

@@ -3,7 +3,7 @@ import { feedFormats, operations } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { decodeVector } from '@site/search';
 import { describe, expect, test } from 'vitest';
-import { codeOf, documentOn, expectAnswer, serve } from './test-support.ts';
+import { codeOf, documentOn, expectAnswer, serve, textOf } from './test-support.ts';
 
 const service = await serve({
   'blobs/a.svg': '<svg/>',
@@ -131,8 +131,8 @@ describe('guides', () => {
     const { body } = expectAnswer(await service.call('getLlms', {}));
     expect(body).toContain('## Posts\n\n- [Deep](https://example.com/posts/2024/deep.md): Deep salt.\n');
     expect(body).toContain('- [Bread \\[again&#93;.](https://example.com/feed/loaf.md)\n');
-    const { body: full } = expectAnswer(await service.call('getSectionLlmsFull', { section: 'posts' }));
-    expect(String(full).match(/^cid: bafkrei/gm)).toHaveLength(2);
+    const full = expectAnswer(await service.call('getSectionLlmsFull', { section: 'posts' }));
+    expect((await textOf(full)).match(/^cid: bafkrei/gm)).toHaveLength(2);
   });
 
   test('lead crawlers to every page', async () => {

@@ -1,5 +1,6 @@
 import { buildSite } from '@site/content-core';
-import type { Service } from '@site/contract';
+import type { Body, Service } from '@site/contract';
+import { assemble } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import { createService, type ServiceOptions } from './create-service.ts';
 
@@ -27,6 +28,11 @@ export function documentOn(day: number, body: string, more = ''): string {
 export function expectAnswer<Answer>(answer: Answer | ProblemError): Answer {
   if (answer instanceof ProblemError) throw answer;
   return answer;
+}
+
+/** The content of a file as text. */
+export async function textOf({ body }: { readonly body: Body }): Promise<string> {
+  return new TextDecoder().decode(await assemble(body));
 }
 
 /** The code of an answer that is a problem. */

@@ -60,6 +60,7 @@ export interface EndpointReply {
 
 /** A representation with headers of its own: HTTP adds entity tag, digest, compression and conditional requests. */
 export interface EndpointRepresentation extends Representation {
+  readonly body: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -1,8 +1,14 @@
+/**
+ * The content of a file. One that holds every record of a site is a sequence of pieces, so that nobody makes it in one
+ * go: it can be iterated any number of times, and has the same bytes each time.
+ */
+export type Body = string | Uint8Array | Iterable<string | Uint8Array>;
+
 /** The answer of a file operation: bytes and their metadata (RFC 9110 §8). */
 export interface Representation {
   /** The media type, with its charset where it is text. */
   readonly mediaType: string;
-  readonly body: string | Uint8Array;
+  readonly body: Body;
   /** The CID of the record, where the file is the twin or the bytes of one. */
   readonly cid?: string;
   /** The opaque part of its `ETag` (RFC 9110 §8.8.3), where clients expect neither the CID nor a hash of the bytes. */

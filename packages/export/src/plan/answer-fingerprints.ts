@@ -5,6 +5,7 @@ import {
   type Representation,
   type Service,
 } from '@site/contract';
+import { assemble } from '@site/primitives';
 import type { Sha256 } from '../sha256.ts';
 import type { PlannedFile } from './planned-file.ts';
 
@@ -60,7 +61,7 @@ async function ofOperation(
   const answer = await unrendered.call(operation, input);
   if (!isRepresentation(answer)) return undefined;
   const { mediaType, body, tag, cid } = answer;
-  return `${mediaType} ${tag ?? cid ?? sha256.of(body)}`;
+  return `${mediaType} ${tag ?? cid ?? sha256.of(typeof body === 'string' ? body : await assemble(body))}`;
 }
 
 function isRepresentation(answer: object): answer is Representation {

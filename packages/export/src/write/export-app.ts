@@ -23,7 +23,7 @@ export function exportApp(
       coding,
       compress: async (bytes) => compressSync(bytes),
     })),
-    sha256: sha256.of,
+    sha256,
     // A path of the plan that fails is a fault of the program: the export fails with it.
     onError: (error) => {
       throw error;

@@ -58,14 +58,17 @@ describe('concurrent requests', () => {
     const cache = new VariantCache();
     const service = fakeService();
     const made: string[] = [];
-    const { promise, resolve: end } = Promise.withResolvers<void>();
+    let end = () => {};
+    const promise = new Promise<void>((resolve) => {
+      end = resolve;
+    });
     const get = (key: string) =>
       cache.get(service, key, async () => {
         made.push(key);
         await promise;
         return result();
       });
-    return { get, made, end };
+    return { get, made, end: () => end() };
   }
 
   test('with one key share what is made, also when it is not admitted', async () => {

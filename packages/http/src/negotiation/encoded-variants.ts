@@ -1,5 +1,5 @@
 import { memoize, onceResolved } from '@site/primitives';
-import { digestOf } from '../digest.ts';
+import { digestOf, type Sha256 } from '../digest.ts';
 import { type Compressor, chooseCoding, isCompressible } from './content-coding.ts';
 import type { Variant } from './variant.ts';
 import { varyOn } from './vary.ts';
@@ -23,6 +23,7 @@ export async function selectEncoding(
   variant: Variant,
   acceptEncoding: string | undefined,
   compressors: readonly Compressor[],
+  sha256?: Sha256,
 ): Promise<Variant> {
   const { headers, body } = variant;
   if (compressors.length === 0 || !isCompressible(headers['content-type'] ?? '', body.length)) return variant;
@@ -36,19 +37,24 @@ export async function selectEncoding(
     (await encodeVariant(
       variant,
       compressors.find((each) => each.coding === coding),
+      sha256,
     ));
   forms.set(coding, form);
   return form;
 }
 
-async function encodeVariant(variant: Variant, compressor: Compressor | undefined): Promise<Variant> {
+async function encodeVariant(
+  variant: Variant,
+  compressor: Compressor | undefined,
+  sha256: Sha256 | undefined,
+): Promise<Variant> {
   const headers: Variant['headers'] = { ...variant.headers, ...varyOn('Accept-Encoding', variant.headers) };
   if (compressor === undefined) return { ...variant, headers };
   // A part of it would be a part of its coded bytes (RFC 9110 §14.2). Clients that decode by themselves send `Range` with
   // their `Accept-Encoding`, and fail to decode a part: only what is not coded is sent in parts.
   const { 'accept-ranges': _, ...varying } = headers;
   const { coding } = compressor;
-  const { body, digest } = await encodeBody(variant.body, compressor);
+  const { body, digest } = await encodeBody(variant.body, compressor, sha256);
   // Other bytes, so another strong entity tag (RFC 9110 §8.8.1), and a digest of their own (RFC 9530 §3.1).
   const etag = `${variant.etag.slice(0, -1)}-${coding}"`;
   return {
@@ -66,13 +72,17 @@ async function encodeVariant(variant: Variant, compressor: Compressor | undefine
 }
 
 /** Concurrent requests share one compression; one that fails is tried again at the next request. */
-function encodeBody(body: Uint8Array<ArrayBuffer>, { coding, compress }: Compressor): Promise<EncodedBody> {
+function encodeBody(
+  body: Uint8Array<ArrayBuffer>,
+  { coding, compress }: Compressor,
+  sha256: Sha256 | undefined,
+): Promise<EncodedBody> {
   const encodings = encodingsOf(body);
   const encode =
     encodings.get(coding) ??
     onceResolved(async () => {
       const encoded = await compress(body);
-      return { body: encoded, digest: await digestOf(encoded) };
+      return { body: encoded, digest: await digestOf(encoded, sha256) };
     });
   encodings.set(coding, encode);
   return encode();

@@ -1,4 +1,5 @@
 import type { Representation } from '@site/contract';
+import { assemble } from '@site/primitives';
 import { digestOf, opaqueTag, type Sha256 } from '../digest.ts';
 import { attachment } from './attachment.ts';
 
@@ -22,7 +23,7 @@ export async function makeVariant(
   headers: Readonly<Record<string, string>>,
   sha256?: Sha256,
 ): Promise<Variant> {
-  const body = bytesOf(representation.body);
+  const body = await assemble(representation.body);
   const digest = await digestOf(body, sha256);
   const { tag, cid, saveAs } = representation;
   const etag = `"${tag ?? cid ?? opaqueTag(digest)}"`;
@@ -52,14 +53,4 @@ export function withHeaders<AnyVariant extends Pick<Variant, 'headers'>>(
   headers: Readonly<Record<string, string>>,
 ): AnyVariant {
   return { ...variant, headers: { ...variant.headers, ...headers } };
-}
-
-function bytesOf(body: string | Uint8Array): Uint8Array<ArrayBuffer> {
-  if (typeof body === 'string') return new TextEncoder().encode(body);
-  return isWhole(body) ? body : new Uint8Array(body);
-}
-
-/** Whether bytes are a buffer of their own; a cached view would retain all of the buffer it is of. */
-function isWhole(bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> {
-  return bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.length;
 }

@@ -5,7 +5,7 @@ import {
   type Service,
   type StreamedRepresentation,
 } from '@site/contract';
-import { jsonBytes } from '@site/primitives';
+import { jsonBody } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import { cacheHeaders } from '../caching/cache-headers.ts';
 import type { VariantCache } from '../caching/variant-cache.ts';
@@ -65,7 +65,7 @@ function requestKey(id: OperationId, input: Parameters, common: RequestContext['
 
 /** A JSON answer is written without white space: its ETags, digests and CIDs are of these bytes. */
 function represent(answer: object): Representation {
-  return isRepresentation(answer) ? answer : { mediaType: 'application/json', body: jsonBytes(answer) };
+  return isRepresentation(answer) ? answer : { mediaType: 'application/json', body: jsonBody(answer) };
 }
 
 /** A twin links to its page (RFC 6596) before it links to what every response does. */

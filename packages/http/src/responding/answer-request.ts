@@ -65,7 +65,7 @@ export async function answerRequest(
   const response =
     answer instanceof Response || answer instanceof ProblemError
       ? answer
-      : await respond(answer, method, head.read, compressors, (selected) => {
+      : await respond(answer, method, head.read, { compressors, sha256 }, (selected) => {
           if (isCacheable) responseCache.put(head, current, selected);
         });
   return response instanceof Response ? response : answerProblem(response, context, current, renderer);

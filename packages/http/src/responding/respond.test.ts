@@ -25,7 +25,7 @@ describe('a compressed response', () => {
   };
 
   async function send(headers: Record<string, string>, variant = plain): Promise<Response> {
-    const response = await respond(await variant, 'GET', reader(headers), [gzip]);
+    const response = await respond(await variant, 'GET', reader(headers), { compressors: [gzip] });
     if (!(response instanceof Response)) throw response;
     return response;
   }
@@ -80,7 +80,8 @@ test('a compression that failed is tried again at the next request', async () =>
     },
   };
   const variant = await makeVariant({ mediaType: 'text/plain', body: 'pan '.repeat(400) }, {});
-  const send = () => respond(variant, 'GET', reader({ 'accept-encoding': 'gzip' }), [failing]);
+  const send = () =>
+    respond(variant, 'GET', reader({ 'accept-encoding': 'gzip' }), { compressors: [failing] });
   await expect(send()).rejects.toThrow('no memory');
   expect(await send()).toMatchObject({ status: 200 });
   expect(times).toBe(2);
@@ -101,7 +102,7 @@ describe('a range', () => {
     ['lines=0-1', 200, '0123456789', null],
     ['bytes=-', 200, '0123456789', null],
   ])('%s answers %i', async (range, status, body, contentRange) => {
-    const response = await respond(await digits, 'GET', reader({ range }), []);
+    const response = await respond(await digits, 'GET', reader({ range }), { compressors: [] });
     if (!(response instanceof Response)) throw response;
     expect([response.status, response.headers.get('content-range')]).toEqual([status, contentRange]);
     expect(response.headers.get('content-length')).toBe(String(body.length));
@@ -109,7 +110,7 @@ describe('a range', () => {
   });
 
   test.each(['bytes=10-', 'bytes=-0'])('%s cannot be satisfied', async (range) => {
-    const problem = await respond(await digits, 'GET', reader({ range }), []);
+    const problem = await respond(await digits, 'GET', reader({ range }), { compressors: [] });
     expect(problem).toMatchObject({
       code: 'range_not_satisfiable',
       headers: { 'content-range': 'bytes */10' },
@@ -123,12 +124,12 @@ describe('a range', () => {
       [await digits, 'HEAD', { range: 'bytes=0-1' }],
       [await makeVariant(whole, {}), 'GET', { range: 'bytes=0-1' }],
     ] as const) {
-      expect(await respond(variant, method, reader(headers), [])).toMatchObject({
+      expect(await respond(variant, method, reader(headers), { compressors: [] })).toMatchObject({
         status: 200,
       });
     }
     const same = { range: 'bytes=0-1', 'if-range': (await digits).etag };
-    expect(await respond(await digits, 'GET', reader(same), [])).toMatchObject({
+    expect(await respond(await digits, 'GET', reader(same), { compressors: [] })).toMatchObject({
       status: 206,
     });
   });
@@ -142,7 +143,9 @@ describe('a range', () => {
   ])('comes after the precondition %j (RFC 9110 §13.2.2), which answers %i', async (headers, status) => {
     const dated = { mediaType: 'image/png', body: '0123456789', lastModified: '2024-05-01T10:20:30Z' };
     const variant = await makeVariant(dated, { 'accept-ranges': 'bytes' });
-    const answer = await respond(variant, 'GET', reader({ range: 'bytes=0-3', ...headers }), []);
+    const answer = await respond(variant, 'GET', reader({ range: 'bytes=0-3', ...headers }), {
+      compressors: [],
+    });
     expect(answer.status).toBe(status);
   });
 });
@@ -166,7 +169,7 @@ describe('a precondition', () => {
     [{ 'if-unmodified-since': 'Wed, 01 May 2024 10:20:29 GMT', 'if-match': '"tag"' }, 200],
     [{ 'if-unmodified-since': 'once' }, 200],
   ])('%j answers %i', async (headers, status) => {
-    const answer = await respond(await variant, 'GET', reader(headers), []);
+    const answer = await respond(await variant, 'GET', reader(headers), { compressors: [] });
     expect(answer.status).toBe(status);
   });
 
@@ -183,7 +186,7 @@ describe('a precondition', () => {
     // It has no date to compare (RFC 9110 §13.1.4).
     [{ 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 200],
   ])('%j of a streamed variant answers %i', async (headers, status) => {
-    const answer = await respond(streamed, 'GET', reader(headers), []);
+    const answer = await respond(streamed, 'GET', reader(headers), { compressors: [] });
     expect(answer.status).toBe(status);
   });
 });

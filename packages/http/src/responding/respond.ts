@@ -1,4 +1,5 @@
 import { ProblemError } from '@site/problem';
+import type { Sha256 } from '../digest.ts';
 import type { Compressor } from '../negotiation/content-coding.ts';
 import { selectEncoding } from '../negotiation/encoded-variants.ts';
 import {
@@ -14,6 +15,12 @@ import type { ReadHeader } from '../requests/request-head.ts';
 /** The response, or the problem of the request's own conditions. */
 type Responded = Response | ProblemError<'range_not_satisfiable' | 'precondition_failed'>;
 
+/** What a variant is encoded with. */
+export interface ResponseMeans {
+  readonly compressors: readonly Compressor[];
+  readonly sha256?: Sha256 | undefined;
+}
+
 /**
  * Responds with a variant, in the content coding that the client prefers; with a part of it; or, when the client has it
  * stored, with 304.
@@ -23,11 +30,11 @@ export async function respond(
   variant: Variant | StreamedVariant,
   method: string,
   read: ReadHeader,
-  compressors: readonly Compressor[],
+  { compressors, sha256 }: ResponseMeans,
   onSelected?: (selected: Variant) => void,
 ): Promise<Responded> {
   if ('open' in variant) return respondStream(variant, method, read);
-  const selected = await selectEncoding(variant, read('accept-encoding') ?? undefined, compressors);
+  const selected = await selectEncoding(variant, read('accept-encoding') ?? undefined, compressors, sha256);
   if (isRangeRequest(selected, read)) return respondRange(selected, method, read);
   onSelected?.(selected);
   const plain = evaluatePreconditions(selected, read);

@@ -1,5 +1,6 @@
 import type { SiteRecord } from '@site/content-core';
 import {
+  type Body,
   currentVersion,
   entryPointsOf,
   type Handler,
@@ -7,8 +8,8 @@ import {
   type Representation,
   versions,
 } from '@site/contract';
-import { type LlmsSection, writeLlmsFullTxt, writeLlmsTxt, writeSectionLlmsTxt } from '@site/feeds';
-import { recordName } from '@site/primitives';
+import { type LlmsSection, llmsFullTxtParts, writeLlmsTxt, writeSectionLlmsTxt } from '@site/feeds';
+import { joinTexts, piecesOf, recordName } from '@site/primitives';
 import type { Context } from '../context.ts';
 import { twinUrl } from '../items/record-urls.ts';
 import type { RecordList } from '../lists/record-lists.ts';
@@ -103,9 +104,15 @@ function guideToSection({ path }: RecordList, baseUrl: string): string {
 }
 
 function full(title: string, records: readonly SiteRecord[]): Representation {
-  return text(writeLlmsFullTxt({ title, twins: records.map(({ twin }) => twin) }));
+  // Of an export that is served, a twin is read when it is needed.
+  const twins = {
+    *[Symbol.iterator]() {
+      for (const { twin } of records) yield twin;
+    },
+  };
+  return text(piecesOf(() => joinTexts(llmsFullTxtParts({ title, twins }))));
 }
 
-function text(body: string): Representation {
+function text(body: Body): Representation {
   return { mediaType: MARKDOWN, body };
 }

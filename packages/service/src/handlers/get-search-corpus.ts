@@ -1,25 +1,29 @@
 import type { SiteRecord } from '@site/content-core';
 import type { CorpusItem, Handler } from '@site/contract';
-import { mapInSlices, runInSlices } from '@site/primitives';
+import { jsonPieces, once, withJson } from '@site/primitives';
 import type { Context } from '../context.ts';
 import { corpusText, titleForClients } from '../items/corpus-text.ts';
 import { pageUrl, twinUrl } from '../items/record-urls.ts';
 import { sectionNames } from '../items/section-names.ts';
 
-/** The records of a slice: some 5 milliseconds of work. */
-const SLICE_RECORDS = 256;
-
 export function getSearchCorpus({ site, records }: Context): Handler<'getSearchCorpus'> {
   return async () => {
     const names = sectionNames(site);
     const item = (record: SiteRecord) => itemOf(record, names.get(record.section), site.baseUrl);
-    const items = await runInSlices(mapInSlices(records, item, SLICE_RECORDS));
-    return {
-      snapshot: site.snapshot,
-      language: site.config.language,
-      count: records.length,
-      items,
+    const head = { snapshot: site.snapshot, language: site.config.language, count: records.length };
+    const items = once(() => records.map(item));
+    const answer = {
+      ...head,
+      // Who writes the JSON needs one after the other, and nobody all of them at once.
+      get items() {
+        return items();
+      },
     };
+    return withJson(answer, () =>
+      jsonPieces({ ...head, items: [] }, function* () {
+        for (const record of records) yield JSON.stringify(item(record));
+      }),
+    );
   };
 }
 

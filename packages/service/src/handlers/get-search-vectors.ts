@@ -1,24 +1,32 @@
-import type { SiteRecord } from '@site/content-core';
 import type { Handler } from '@site/contract';
-import { mapInSlices, runInSlices } from '@site/primitives';
+import { jsonPieces, once, withJson } from '@site/primitives';
 import { encodeVector } from '@site/search';
 import type { Context } from '../context.ts';
-
-/** The vectors of a slice: some 5 milliseconds of work. */
-const SLICE_VECTORS = 256;
 
 export function getSearchVectors({ site, records, embedder, vectors }: Context): Handler<'getSearchVectors'> {
   return async () => {
     const { index } = await vectors();
-    const encode = ({ cid }: SiteRecord, at: number) => [cid, encodeVector(index.vector(at))] as const;
-    const encoded = await runInSlices(mapInSlices(records, encode, SLICE_VECTORS));
-    return {
+    const head = {
       snapshot: site.snapshot,
       model: embedder.model,
       dims: embedder.dims,
       encoding: 'base64-float32le',
       normalized: true,
-      vectors: Object.fromEntries(encoded),
+    } as const;
+    // Records with one CID have one text, and so one vector.
+    const places = new Map(records.map(({ cid }, at) => [cid, at]));
+    const encoded = (at: number): string => encodeVector(index.vector(at));
+    const all = once(() => Object.fromEntries([...places].map(([cid, at]) => [cid, encoded(at)])));
+    const answer = {
+      ...head,
+      get vectors() {
+        return all();
+      },
     };
+    return withJson(answer, () =>
+      jsonPieces({ ...head, vectors: {} }, function* () {
+        for (const [cid, at] of places) yield `${JSON.stringify(cid)}:"${encoded(at)}"`;
+      }),
+    );
   };
 }

@@ -1,5 +1,5 @@
 import type { ContentList, Service } from '@site/contract';
-import { jsonBytes } from '@site/primitives';
+import { assemble, jsonBody } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -175,7 +175,7 @@ describe('listContent of kinds', () => {
       'Bread again, from the oven. #sea',
       'Salt',
     ]);
-    expect(new TextDecoder().decode(jsonBytes(answer))).toBe(JSON.stringify(answer));
+    expect(new TextDecoder().decode(await assemble(jsonBody(answer)))).toBe(JSON.stringify(answer));
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { operations, type Service } from '@site/contract';
 import { describe, expect, test } from 'vitest';
 import { createService } from '../create-service.ts';
 import { siteBlocks, snapshotCids } from '../snapshot/site-blocks.ts';
-import { codeOf, documentOn, expectAnswer } from '../test-support.ts';
+import { codeOf, documentOn, expectAnswer, textOf } from '../test-support.ts';
 import { memoryArchive } from './memory-archive.ts';
 import type { SnapshotArchive } from './snapshot-archive.ts';
 
@@ -148,8 +148,7 @@ describe('a record that is not there any more', () => {
 
 describe('a retained snapshot', () => {
   const read = async (id: 'getRetainedManifest' | 'getRetainedLlmsFull', snapshot: string) => {
-    const { body } = expectAnswer(await now.call(id, { id: snapshot }));
-    return typeof body === 'string' ? body : new TextDecoder().decode(body);
+    return textOf(expectAnswer(await now.call(id, { id: snapshot })));
   };
 
   test('is as it was', async () => {
@@ -157,7 +156,7 @@ describe('a retained snapshot', () => {
       const own = expectAnswer(await service.call('getSnapshot', {}));
       expect(await read('getRetainedManifest', service.snapshot)).toBe(JSON.stringify(own));
       expect(await read('getRetainedLlmsFull', service.snapshot)).toBe(
-        expectAnswer(await service.call('getLlmsFull', {})).body,
+        await textOf(expectAnswer(await service.call('getLlmsFull', {}))),
       );
     }
   });

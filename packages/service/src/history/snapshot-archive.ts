@@ -1,4 +1,5 @@
 import type { Service } from '@site/contract';
+import { assemble } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 
 /** The files of a snapshot that are retained under these names after it is superseded. */
@@ -39,5 +40,5 @@ export async function presentFile(service: Service, file: SnapshotFile): Promise
       ? await service.call('getRetainedManifest', input)
       : await service.call('getRetainedLlmsFull', input);
   if (answer instanceof ProblemError) throw answer;
-  return typeof answer.body === 'string' ? new TextEncoder().encode(answer.body) : answer.body;
+  return assemble(answer.body);
 }

@@ -1,4 +1,4 @@
-import { jsonBytes } from '@site/primitives';
+import { assemble, jsonBody } from '@site/primitives';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentOn, expectAnswer, serve } from '../test-support.ts';
@@ -51,6 +51,6 @@ describe('the JSON of a list', () => {
       'feed/2024-01-04-loaf.md': 'Salt again. #sea\n',
     });
     const answer = expectAnswer(await service.call(operation, input));
-    expect(new TextDecoder().decode(jsonBytes(answer))).toBe(JSON.stringify(answer));
+    expect(new TextDecoder().decode(await assemble(jsonBody(answer)))).toBe(JSON.stringify(answer));
   });
 });

@@ -217,6 +217,34 @@ test('a document is printed once it is checked', async () => {
   expect([missing.code, missing.reported]).toEqual([1, expect.stringContaining('/posts/salt')]);
 });
 
+describe('--limits', () => {
+  test('replaces limits on what a server may send', async () => {
+    const copy = join(folder, 'limited');
+    expect(await command('sync', '--limits', 'syncBytes=10', url, copy)).toMatchObject({
+      code: 1,
+      reported: expect.stringContaining(
+        'more than 10: it is refused. If that is right, raise the limit syncBytes.',
+      ),
+    });
+    expect(await command('get', `${url}/posts/salt`, '--limits', 'recordBytes=10')).toMatchObject({
+      code: 1,
+    });
+    expect(await command('search', url, 'salt', '--limits', 'pageBytes=10')).toMatchObject({ code: 1 });
+    expect(await command('sync', '--limits', 'syncBytes=1000000,answerMs=9000', url, copy)).toMatchObject({
+      code: 0,
+    });
+  });
+
+  test.each([
+    ['bytes=1', '"bytes=1" is no limit: write a name, "=" and a number, with a name of '],
+    ['syncBytes=x', 'The limit syncBytes is NaN: give a number from 0 on'],
+  ])('%s is refused', async (limits, message) => {
+    const { code, reported } = await command('get', `${url}/posts/salt`, '--limits', limits);
+    expect(code).toBe(2);
+    expect(reported).toContain(message);
+  });
+});
+
 describe('--snapshot', () => {
   test('accepts that one, and no other', async () => {
     const { snapshot: pin } = await publish(FILES);

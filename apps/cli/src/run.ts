@@ -1,7 +1,8 @@
-import { SiteError, VerificationError } from '@site/client';
+import { DEFAULT_LIMITS, DEFAULT_SYNC_LIMITS, SiteError, VerificationError } from '@site/client';
 import { UsageError } from './check-url.ts';
-import { COMMANDS } from './commands.ts';
+import { COMMANDS, type Command } from './commands.ts';
 import { escapeLines } from './escape-controls.ts';
+import { OPTIONS, type OptionName, type Options } from './options.ts';
 import type { Output } from './output.ts';
 
 /** Exit codes: a wrong command line is not a command that failed. */
@@ -21,16 +22,16 @@ export async function run(args: readonly string[], to: Output): Promise<number> 
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) return usage(`There is no command ${JSON.stringify(name)}.`, output);
-  const at = command.pins === true ? rest.indexOf('--snapshot') : -1;
-  if (at !== -1 && at === rest.length - 1) return usage('"--snapshot" takes the id of a snapshot.', output);
-  const operands = at === -1 ? rest : rest.toSpliced(at, 2);
+  const read = readOptions(rest, command);
+  if (typeof read === 'string') return usage(read, output);
+  const { operands, options } = read;
   const takesMore = command.operands.at(-1)?.endsWith('…') === true;
   const { length } = command.operands;
   if (operands.length < length || (operands.length > length && !takesMore)) {
     return usage(`"${name}" takes ${command.operands.map(bracket).join(' ')}.`, output);
   }
   try {
-    return await command.run(operands, output, at === -1 ? undefined : rest[at + 1]);
+    return await command.run(operands, output, options);
   } catch (error) {
     if (error instanceof UsageError) return usage(error.message, output);
     output.report(`${describe(error)}\n`);
@@ -38,12 +39,40 @@ export async function run(args: readonly string[], to: Output): Promise<number> 
   }
 }
 
+interface ReadArguments {
+  readonly operands: readonly string[];
+  readonly options: Options;
+}
+
+/** Parts options from operands, which may be words that look like options; or what is wrong. */
+function readOptions(args: readonly string[], { options: names }: Command): ReadArguments | string {
+  let operands = args;
+  const options: Partial<Record<OptionName, string>> = {};
+  for (const name of names) {
+    const at = operands.indexOf(`--${name}`);
+    if (at === -1) continue;
+    const value = operands[at + 1];
+    if (value === undefined) return `"--${name}" takes ${OPTIONS[name]}.`;
+    options[name] = value;
+    operands = operands.toSpliced(at, 2);
+  }
+  return { operands, options };
+}
+
 function help(): string {
   const rows = Object.entries(COMMANDS).map(
     ([name, { operands, summary }]) => `  ${[name, ...operands.map(bracket)].join(' ')}\n      ${summary}\n`,
   );
   const pin = 'With --snapshot <id>, sync and get accept no other snapshot, whatever the server says.';
-  return `site-client <command>\n\n${rows.join('')}\n${pin}\n`;
+  const limits = `With --limits <name>=<number>,…, sync, get and search accept more or less of a server, by default:
+${listed({ ...DEFAULT_LIMITS, ...DEFAULT_SYNC_LIMITS })}`;
+  return `site-client <command>\n\n${rows.join('')}\n${pin}\n${limits}\n`;
+}
+
+function listed(limits: object): string {
+  return Object.entries(limits)
+    .map(([name, value]) => `- ${name}=${value}`)
+    .join('\n');
 }
 
 function bracket(operand: string): string {

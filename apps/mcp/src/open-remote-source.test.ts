@@ -1,3 +1,4 @@
+import { cidOf } from '@site/cid';
 import type { CorpusItem } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { describe, expect, test } from 'vitest';
@@ -27,8 +28,12 @@ function item(path: string, fields: Partial<CorpusItem> = {}): CorpusItem {
   };
 }
 
-const twin = (more: string) =>
-  `---\n${more}tags: []\ncreated: 2024-01-01T00:00:00Z\nupdated: 2024-01-02T00:00:00Z\ncid: c\n---\n\nBoiled.\n`;
+/** A record as a site answers it, with its CID. */
+async function twin(path: string, more: string): Promise<string> {
+  const head = `---\n${more}tags: []\ncreated: 2024-01-01T00:00:00Z\nupdated: 2024-01-02T00:00:00Z\n`;
+  const rest = `html: "${SITE}${path}"\n---\n\nBoiled.\n`;
+  return `${head}cid: ${await cidOf(new TextEncoder().encode(head + rest))}\n${rest}`;
+}
 const problem = JSON.stringify({ code: 'document_not_found', detail: 'Gone.', resolution: 'Search.' });
 
 /** A site of these files and records, and the paths that are requested. */
@@ -91,8 +96,6 @@ test('an operation is requested for by its path, with the inputs that are given'
 
 describe('a record', () => {
   const items = [item('/art/salt'), item('/posts/salt'), item('/posts/100%25'), item('/posts/gone')];
-  const files = { '/posts/salt.md': twin('description: From the sea.\n'), '/posts/100%25.md': twin('') };
-
   test.each([
     ['/posts/salt', { path: '/posts/salt', description: 'From the sea.', excerpt: 'From the sea.' }],
     ['100%', { path: '/posts/100%25', description: null, excerpt: 'Boiled.' }],
@@ -103,8 +106,21 @@ describe('a record', () => {
     // Taken down since the list of all records was read.
     ['gone', { code: 'document_not_found', detail: 'Gone.' }],
   ])('that is requested for as %s', async (reference, expected) => {
+    const files = {
+      '/posts/salt.md': await twin('/posts/salt', 'description: From the sea.\n'),
+      '/posts/100%25.md': await twin('/posts/100%25', ''),
+    };
     const { source } = await opened(files, items);
     expect(await source.resolve(reference)).toMatchObject(expected);
+  });
+
+  test('whose bytes are not those that its CID names is refused', async () => {
+    const honest = await twin('/posts/salt', '');
+    const [, stated] = /^cid: (.+)$/m.exec(honest) ?? [];
+    const { source } = await opened({ '/posts/salt.md': honest.replace('Boiled', 'Burnt') }, items);
+    await expect(source.resolve('/posts/salt')).rejects.toThrow(
+      `, not ${stated}: it is not what was published`,
+    );
   });
 });
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Block, BlockStore } from './block-store.ts';
 import { cidOf } from './cid.ts';
-import { type Fetch, fetchBlockStore } from './fetch-block-store.ts';
+import type { Fetch } from './exchange/exchange.ts';
+import { fetchBlockStore } from './fetch-block-store.ts';
 import { folderBlockStore } from './fs.ts';
 import { memoryBlockStore } from './memory-block-store.ts';
 

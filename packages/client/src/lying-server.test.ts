@@ -1,21 +1,23 @@
-import { createGzip } from 'node:zlib';
+import { RefusalError } from '@site/cid/exchange';
 import type { CorpusItem } from '@site/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { memoryMirror } from './mirror/mirror.ts';
 import { sync } from './mirror/sync.ts';
 import { createClient, type SiteClient } from './reading/client.ts';
-import { RefusalError } from './reading/errors.ts';
-import type { Limits } from './reading/limits.ts';
 import { RevalidatingReader } from './remote/revalidating-reader.ts';
-import { type Answer, honestAnswers, openServer, recordOf, type TestServer } from './test-support.ts';
+import {
+  honestAnswers,
+  liesOf,
+  openServer,
+  recordOf,
+  redirectTo,
+  silence,
+  type TestServer,
+} from './test-support.ts';
 
 const salt = await recordOf('salt', 'Salt', 'Boiled from the sea.');
 const rye = await recordOf('rye', 'Rye', 'Bread of the north.');
 const honest = await honestAnswers([salt, rye]);
-
-const LARGE: Partial<Limits> = {
-  ...{ pageBytes: 9000, recordBytes: 9000, blockBytes: 9000, manifestBytes: 9000, corpusBytes: 9000 },
-};
 
 let server: TestServer;
 let elsewhere: TestServer;
@@ -27,35 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([server.close(), elsewhere.close()]));
 
-const endless: Answer = (response) => {
-  const write = () => {
-    while (response.write('x'.repeat(1024)));
-    response.once('drain', write);
-  };
-  write();
-};
-const bomb: Answer = (response) => {
-  response.writeHead(200, { 'content-encoding': 'gzip' });
-  const gzip = createGzip();
-  gzip.pipe(response);
-  gzip.end(Buffer.alloc(50_000_000));
-};
-const overstated: Answer = (response) => {
-  response.writeHead(200, { 'content-length': '1500000000' }).flushHeaders();
-};
-const silence: Answer = () => undefined;
-const pause: Answer = (response) => {
-  response.write('{');
-};
-const drip: Answer = (response) => {
-  const timer = setInterval(() => response.write(' '), 20);
-  response.once('close', () => clearInterval(timer));
-};
-const redirectTo =
-  (location: () => string): Answer =>
-  (response) => {
-    response.writeHead(302, { location: location() }).end();
-  };
+const LIES = liesOf(() => elsewhere.url);
 
 /** Every way to read a site, and the path that it requests. */
 const READS: readonly (readonly [string, (client: SiteClient) => Promise<unknown>])[] = [
@@ -67,25 +41,6 @@ const READS: readonly (readonly [string, (client: SiteClient) => Promise<unknown
   ['/snapshot.json', (client) => client.manifest()],
   ['/posts/salt.md', (client) => client.get('/posts/salt')],
   [`/ipfs/${salt.cid}`, (client) => client.block(salt.cid)],
-];
-
-/** Each lie, what the error of it says, and the limit that it meets; a test does not wait for the limits of time. */
-const LIES: readonly (readonly [string, Answer, string, Partial<Limits>])[] = [
-  ['a body without end', endless, 'more than 9000: it is refused. If that is right, raise the limit ', LARGE],
-  ['a gzip bomb', bomb, 'more than 9000: it is refused. If that is right, raise the limit ', LARGE],
-  ['a length that is too large', overstated, 'has at least 1500000000 bytes, more than ', {}],
-  [
-    'silence',
-    silence,
-    'was not answered within 80 ms: it is refused. Try again later, or raise the limit answerMs.',
-    { answerMs: 80 },
-  ],
-  ['a body that pauses', pause, 'paused in its body within 80 ms', { idleMs: 80 }],
-  ['a body that drips', drip, 'was not answered in full within 160 ms', { totalMs: 160 }],
-  ['another host', redirectTo(() => `${elsewhere.url}/x`), 'which is not of http://127.0.0.1', {}],
-  ['another scheme', redirectTo(() => 'file:///etc/passwd'), 'is redirected to file:///etc/passwd', {}],
-  ['what is no URL', redirectTo(() => 'http://['), 'is redirected to http://[', {}],
-  ['itself', redirectTo(() => '?again'), 'is redirected more than 5 times', {}],
 ];
 
 describe.each(READS)('%s', (path, read) => {

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createGzip } from 'node:zlib';
 import { cidOf } from '@site/cid';
 import type { CorpusItem, SearchCorpus, SnapshotManifest } from '@site/contract';
+import type { Limits } from './reading/limits.ts';
 
 /** What a path of a server answers: a text, or whatever is done to the response. */
 export type Answer = string | ((response: ServerResponse, request: IncomingMessage) => void);
@@ -91,3 +93,61 @@ export async function honestAnswers(
     },
   };
 }
+
+const LARGE: Partial<Limits> = {
+  ...{ pageBytes: 9000, recordBytes: 9000, blockBytes: 9000, manifestBytes: 9000, corpusBytes: 9000 },
+};
+
+const endless: Answer = (response) => {
+  const write = () => {
+    while (response.write('x'.repeat(1024)));
+    response.once('drain', write);
+  };
+  write();
+};
+const bomb: Answer = (response) => {
+  response.writeHead(200, { 'content-encoding': 'gzip' });
+  const gzip = createGzip();
+  gzip.pipe(response);
+  gzip.end(Buffer.alloc(50_000_000));
+};
+export const overstated: Answer = (response) => {
+  response.writeHead(200, { 'content-length': '1500000000' }).flushHeaders();
+};
+export const silence: Answer = () => undefined;
+const pause: Answer = (response) => {
+  response.write('{');
+};
+const drip: Answer = (response) => {
+  const timer = setInterval(() => response.write(' '), 20);
+  response.once('close', () => clearInterval(timer));
+};
+export const redirectTo =
+  (location: () => string): Answer =>
+  (response) => {
+    response.writeHead(302, { location: location() }).end();
+  };
+
+/**
+ * Each lie, what the error of it says, and the limit that it meets; a test does not wait for the limits of time.
+ * @param elsewhere - another server
+ */
+export const liesOf = (
+  elsewhere: () => string,
+): readonly (readonly [string, Answer, string, Partial<Limits>])[] => [
+  ['a body without end', endless, 'more than 9000: it is refused. If that is right, raise the limit ', LARGE],
+  ['a gzip bomb', bomb, 'more than 9000: it is refused. If that is right, raise the limit ', LARGE],
+  ['a length that is too large', overstated, 'has at least 1500000000 bytes, more than ', {}],
+  [
+    'silence',
+    silence,
+    'was not answered within 80 ms: it is refused. Try again later, or raise the limit answerMs.',
+    { answerMs: 80 },
+  ],
+  ['a body that pauses', pause, 'paused in its body within 80 ms', { idleMs: 80 }],
+  ['a body that drips', drip, 'was not answered in full within 160 ms', { totalMs: 160 }],
+  ['another host', redirectTo(() => `${elsewhere()}/x`), 'which is not of http://127.0.0.1', {}],
+  ['another scheme', redirectTo(() => 'file:///etc/passwd'), 'is redirected to file:///etc/passwd', {}],
+  ['what is no URL', redirectTo(() => 'http://['), 'is redirected to http://[', {}],
+  ['itself', redirectTo(() => '?again'), 'is redirected more than 5 times', {}],
+];

@@ -2,6 +2,7 @@ import * as cards from '@site/cards';
 import * as cardsExported from '@site/cards/exported';
 import * as cardsFs from '@site/cards/fs';
 import * as cid from '@site/cid';
+import * as cidExchange from '@site/cid/exchange';
 import * as cidFs from '@site/cid/fs';
 import * as client from '@site/client';
 import * as clientFs from '@site/client/fs';
@@ -80,6 +81,18 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'verifyCid',
       'verifyTwin',
       'writeCar',
+    ],
+  ],
+  [
+    '@site/cid/exchange',
+    cidExchange,
+    [
+      'DEFAULT_BLOCK_LIMITS',
+      'DEFAULT_EXCHANGE_LIMITS',
+      'RefusalError',
+      'completeLimits',
+      'exchange',
+      'parseLimits',
     ],
   ],
   ['@site/cid/fs', cidFs, ['folderBlockStore']],
@@ -233,7 +246,17 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   [
     '@site/client',
     client,
-    ['RefusalError', 'SiteError', 'VerificationError', 'createClient', 'memoryCache', 'memoryMirror', 'sync'],
+    [
+      'DEFAULT_LIMITS',
+      'DEFAULT_SYNC_LIMITS',
+      'RefusalError',
+      'SiteError',
+      'VerificationError',
+      'createClient',
+      'memoryCache',
+      'memoryMirror',
+      'sync',
+    ],
   ],
   ['@site/client/fs', clientFs, ['blockFile', 'copyFile', 'folderMirror']],
   ['@site/client/remote', clientRemote, ['bodyText', 'givenTitle', 'openRemoteSite', 'slugOf', 'twinParts']],
@@ -241,6 +264,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     '@site/export',
     exporting,
     [
+      'DEFAULT_FILE_LIMITS',
       'Refusal',
       'TABLE_FILE',
       'compareManifests',

@@ -22,7 +22,8 @@ export { type Change, compareManifests } from './verify/compare-manifests.ts';
 export type { Mismatch } from './verify/mismatch.ts';
 export { type ManifestFault, type ReadManifest, readManifest } from './verify/read-manifest.ts';
 export {
-  type Get,
+  DEFAULT_FILE_LIMITS,
+  type FileLimits,
   objectSource,
   readUrl,
   type SiteSource,

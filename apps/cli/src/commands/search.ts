@@ -1,8 +1,9 @@
-import { createClient } from '@site/client';
 import { folderMirror } from '@site/client/fs';
 import { type OfflineHit, offlineSearch } from '@site/client/search';
 import { checkUrl, isUrl, UsageError } from '../check-url.ts';
 import { escapeControls } from '../escape-controls.ts';
+import { openClient } from '../open-client.ts';
+import type { Options } from '../options.ts';
 import type { Output } from '../output.ts';
 
 type Hit = Pick<OfflineHit, 'title' | 'url' | 'snippet'>;
@@ -11,9 +12,14 @@ type Hit = Pick<OfflineHit, 'title' | 'url' | 'snippet'>;
 const LIMIT = 10;
 
 /** Searches a copy, or a site. */
-export async function search(place: string, words: string, { print, report }: Output): Promise<number> {
+export async function search(
+  place: string,
+  words: string,
+  options: Options,
+  { print, report }: Output,
+): Promise<number> {
   const { total, hits, didYouMean } = isUrl(place)
-    ? await createClient(checkUrl(place), { fetch }).searchPage(words, { limit: LIMIT })
+    ? await openClient(checkUrl(place), options).searchPage(words, { limit: LIMIT })
     : await searchCopy(place, words);
   print(hits.map(present).join(''));
   if (didYouMean) report(`Did you mean "${escapeControls(didYouMean.query)}"?\n`);

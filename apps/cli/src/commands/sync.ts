@@ -2,17 +2,19 @@ import { sync as synchronise } from '@site/client';
 import { folderMirror } from '@site/client/fs';
 import { checkUrl } from '../check-url.ts';
 import { escapeControls } from '../escape-controls.ts';
-import { openClient } from '../open-client.ts';
+import { limitsOf, openClient } from '../open-client.ts';
+import type { Options } from '../options.ts';
 import type { Output } from '../output.ts';
 
-/** Copies a site into a folder. @param snapshot - the id of the only one that is accepted */
+/** Copies a site into a folder. */
 export async function sync(
   url: string,
   folder: string,
-  snapshot: string | undefined,
+  options: Options,
   { print, report }: Output,
 ): Promise<number> {
-  const result = await synchronise(openClient(checkUrl(url), snapshot), folderMirror(folder), {
+  const result = await synchronise(openClient(checkUrl(url), options), folderMirror(folder), {
+    limits: limitsOf(options),
     onProgress: (done, total) => {
       if (done % 100 === 0 || done === total) report(`${done} of ${total} blocks\n`);
     },

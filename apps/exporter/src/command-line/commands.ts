@@ -22,12 +22,12 @@ export const COMMANDS = {
   },
   diff: {
     summary: 'Lists what one snapshot has that another has not: exports, URLs, or snapshot.json files.',
-    options: ['json', 'help'],
+    options: ['limits', 'json', 'help'],
     operands: ['old', 'new'],
   },
   verify: {
     summary: 'Hashes everything again and reports what does not match: an export, a URL, or a CAR file.',
-    options: ['json', 'help'],
+    options: ['limits', 'json', 'help'],
     operands: ['site'],
   },
 } as const satisfies Readonly<Record<string, CommandRow>>;

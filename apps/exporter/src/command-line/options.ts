@@ -1,4 +1,6 @@
+import { parseLimits } from '@site/cid/exchange';
 import { baseUrlSchema } from '@site/contract/base-url';
+import { DEFAULT_FILE_LIMITS } from '@site/export';
 import { keepSchema } from '@site/node/settings';
 import * as z from 'zod';
 
@@ -11,6 +13,22 @@ interface Option {
 }
 
 const folder = z.string({ error: 'is missing' }).min(1, 'must name a folder');
+
+/** Limits on a server, each `name=number`. */
+const limits = z
+  .string()
+  .default('')
+  .transform((text, { addIssue }) => {
+    try {
+      return text === '' ? {} : parseLimits(text, DEFAULT_FILE_LIMITS);
+    } catch (error) {
+      addIssue({
+        code: 'custom',
+        message: `is refused: ${(error as RangeError).message.replace(/\.$/, '')}`,
+      });
+      return z.NEVER;
+    }
+  });
 
 /** Every option of every command. */
 export const OPTIONS = {
@@ -34,6 +52,11 @@ export const OPTIONS = {
     value: 'folder',
     schema: folder.optional(),
     help: 'what a rebuild need not do again (default: beside the builds of --out)',
+  },
+  limits: {
+    value: 'name=n,…',
+    schema: limits,
+    help: `what is accepted of a server: ${Object.keys(DEFAULT_FILE_LIMITS).join(', ')}`,
   },
   json: { schema: z.boolean().default(false), help: 'print one JSON object a line, for programs' },
   format: {

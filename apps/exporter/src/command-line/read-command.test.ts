@@ -47,6 +47,11 @@ describe('readCommand', () => {
     [['check', '--content', 'a', 'b'], '"b" is one value too many.'],
     [['diff', 'a'], '<new> is missing.'],
     [['verify'], '<site> is missing.'],
+    [
+      ['verify', 'a', '--limits', 'fileBytes=-1'],
+      '--limits is refused: The limit fileBytes is -1: give a number from 0',
+    ],
+    [['verify', 'a', '--limits', 'bytes=1'], '"bytes=1" is no limit: write a name, "=" and a number'],
   ])('%j is refused: %s', (args, text) => {
     expect(readCommand(args)).toEqual({
       kind: 'usage',

@@ -1,4 +1,4 @@
-import { compareManifests, type ReadManifest, Refusal, readManifest } from '@site/export';
+import { compareManifests, type FileLimits, type ReadManifest, Refusal, readManifest } from '@site/export';
 import type { CommandOptions } from '../command-line/read-command.ts';
 import { openSite } from '../operands/open-site.ts';
 import type { ExitCode, Output } from '../run-context.ts';
@@ -9,10 +9,10 @@ const SIGNS = { added: '+', changed: '~', removed: '-' } as const;
 /** Lists what one snapshot has that another has not. */
 export async function diff(
   [before, after]: readonly [string, string],
-  { json }: CommandOptions<'diff'>,
+  { limits, json }: CommandOptions<'diff'>,
   { print }: Output,
 ): Promise<ExitCode> {
-  const [old, current] = [await manifestOf(before), await manifestOf(after)];
+  const [old, current] = [await manifestOf(before, limits), await manifestOf(after, limits)];
   const changes = compareManifests(old.manifest, current.manifest);
   for (const { kind, path, from, to } of changes) {
     print(
@@ -33,8 +33,8 @@ export async function diff(
   return 0;
 }
 
-async function manifestOf(operand: string): Promise<ReadManifest> {
-  const site = await openSite(operand);
+async function manifestOf(operand: string, limits: Partial<FileLimits>): Promise<ReadManifest> {
+  const site = await openSite(operand, limits);
   if (site.kind === 'file') return requireManifest(site.bytes, site.name);
   const file = await site.source.read('/snapshot.json');
   if (file === undefined)

@@ -43,7 +43,7 @@ describe('verify of a URL', () => {
     ['none.car', 'There is nothing at none.car.\n'],
     [
       'http://127.0.0.1:1',
-      'GET http://127.0.0.1:1/snapshot.json has no answer (bad port): mend the URL, or start what serves it.\n',
+      'GET http://127.0.0.1:1/snapshot.json has no whole answer (bad port): mend the URL, or start what serves it.\n',
     ],
   ])('refuses %s', async (operand, logged) => {
     bodies = {};

@@ -2,7 +2,7 @@ import { type Progress, type Verification, verifyCar, verifyExport, verifySite }
 import { nodeSha256 } from '@site/export/node';
 import { codings } from '@site/node/codings';
 import type { CommandOptions } from '../command-line/read-command.ts';
-import { openSite } from '../operands/open-site.ts';
+import { type OpenSite, openSite } from '../operands/open-site.ts';
 import { count } from '../report/issues.ts';
 import { trackProgress } from '../report/progress.ts';
 import { progressView } from '../report/views.ts';
@@ -11,11 +11,11 @@ import type { ExitCode, Output } from '../run-context.ts';
 /** Hashes everything again that an operand names, and reports what does not match. */
 export async function verify(
   operand: string,
-  { json }: CommandOptions<'verify'>,
+  { limits, json }: CommandOptions<'verify'>,
   output: Output,
 ): Promise<ExitCode> {
   const progress = trackProgress(progressView(json, output));
-  const { mismatches, ...found } = await verifyOperand(operand, progress);
+  const { mismatches, ...found } = await verifyOperand(await openSite(operand, limits), progress);
   progress.end();
   for (const { path, fault } of mismatches) {
     output.print(json ? JSON.stringify({ event: 'mismatch', path, fault }) : `${path} ${fault}`);
@@ -31,9 +31,8 @@ export async function verify(
   return mismatches.length === 0 ? 0 : 1;
 }
 
-async function verifyOperand(operand: string, progress: Progress): Promise<Verification> {
+async function verifyOperand(site: OpenSite, progress: Progress): Promise<Verification> {
   const options = { sha256: nodeSha256, codings, progress };
-  const site = await openSite(operand);
   switch (site.kind) {
     case 'file':
       return verifyCar(site.bytes, site.name, options);

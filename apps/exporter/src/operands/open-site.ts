@@ -1,7 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
-import { type ObjectReader, objectSource, Refusal, readUrl, type SiteSource, urlSource } from '@site/export';
+import {
+  type FileLimits,
+  type ObjectReader,
+  objectSource,
+  Refusal,
+  readUrl,
+  type SiteSource,
+  urlSource,
+} from '@site/export';
 import { folderObjects } from '@site/export/folder';
-import { getUrl } from './get-url.ts';
 
 /** What an operand names. */
 export type OpenSite =
@@ -9,12 +16,16 @@ export type OpenSite =
   | { readonly kind: 'url'; readonly source: SiteSource }
   | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array };
 
+/** The most bytes of a CAR, which holds every block of a site: 1 GiB by default, as it is read as a whole. */
+const CAR_BYTES = 2 ** 30;
+
 /**
  * Finds out what an operand names: a folder, a file, or a site that is served.
- * @throws {Refusal} when there is nothing
+ * @param limits - replaces some of the limits on what a server may send, and how slowly
+ * @throws {Refusal} when there is nothing, or a server exceeds a limit
  */
-export async function openSite(operand: string): Promise<OpenSite> {
-  if (/^https?:\/\//i.test(operand)) return openUrl(operand);
+export async function openSite(operand: string, limits: Partial<FileLimits>): Promise<OpenSite> {
+  if (/^https?:\/\//i.test(operand)) return openUrl(operand, limits);
   const found = await stat(operand).catch(() => undefined);
   if (found === undefined) {
     throw new Refusal(
@@ -26,11 +37,13 @@ export async function openSite(operand: string): Promise<OpenSite> {
   return { kind: 'folder', source: objectSource(objects), objects };
 }
 
-async function openUrl(operand: string): Promise<OpenSite> {
+async function openUrl(operand: string, limits: Partial<FileLimits>): Promise<OpenSite> {
   const url = operand.replace(/\/+$/, '');
   if (!URL.canParse(url)) throw new Refusal(`"${operand}" is no URL: write it like https://example.com.`);
-  if (!/\.(?:json|car)$/.test(new URL(url).pathname)) return { kind: 'url', source: urlSource(url, getUrl) };
-  const file = await readUrl(operand, getUrl);
+  const { pathname } = new URL(url);
+  if (!/\.(?:json|car)$/.test(pathname)) return { kind: 'url', source: urlSource(url, fetch, limits) };
+  const own = pathname.endsWith('.car') ? { fileBytes: CAR_BYTES, ...limits } : limits;
+  const file = await readUrl(operand, fetch, own);
   if (file === undefined) throw new Refusal(`There is nothing at ${operand}.`);
   return { kind: 'file', name: operand, bytes: file.bytes };
 }

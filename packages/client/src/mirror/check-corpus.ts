@@ -1,7 +1,7 @@
+import { RefusalError } from '@site/cid/exchange';
 import type { CorpusItem, SearchCorpus } from '@site/contract';
 import { decodePath } from '@site/primitives';
 import { bodyText } from '../corpus-item.ts';
-import { RefusalError } from '../reading/errors.ts';
 import type { VerifiedManifest } from '../reading/verified-reads.ts';
 import { readFields } from '../remote/twin-parts.ts';
 import type { Mirror } from './mirror.ts';

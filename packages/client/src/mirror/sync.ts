@@ -1,3 +1,4 @@
+import { completeLimits, RefusalError } from '@site/cid/exchange';
 import type { SearchCorpus } from '@site/contract';
 import type { SiteClient } from '../reading/client.ts';
 import { checkedCid } from '../reading/twins.ts';
@@ -18,21 +19,33 @@ export interface SyncReport {
   readonly fetched: { readonly blocks: number; readonly bytes: number };
 }
 
+/** How much a synchronisation may copy. `Infinity` lifts a limit. */
+export interface SyncLimits {
+  /** The most files of a snapshot: 200,000 by default, twice the largest sites that this is measured with. */
+  readonly syncFiles: number;
+  /** The most bytes that are fetched in all: 10 GiB by default, half of the smallest disk that is rented with a server. */
+  readonly syncBytes: number;
+}
+
+export const DEFAULT_SYNC_LIMITS: SyncLimits = { syncFiles: 200_000, syncBytes: 10 * 2 ** 30 };
+
 /** The options of a synchronisation. */
 export interface SyncOptions {
   /** How many blocks are fetched concurrently, at least 1; 8 by default. */
   readonly concurrency?: number;
   /** Called after each block with the number of blocks that are done, and of all. */
   readonly onProgress?: (done: number, total: number) => void;
+  /** Replaces some of the limits on what is copied. */
+  readonly limits?: Partial<SyncLimits>;
 }
 
 /**
  * Brings a mirror up to date: fetches the blocks it lacks, verifies each, and then commits them at once. A
  * synchronisation that is interrupted leaves the mirror as it was; blocks that it fetched are not fetched again.
- * @throws {RangeError} when the concurrency is no whole number from 1 on
+ * @throws {RangeError} when the concurrency is no whole number from 1 on, or a limit is no number from 0 on
  * @throws {SiteError} when the site answers with a problem
  * @throws {VerificationError} when bytes do not hash to their CID
- * @throws {RefusalError} when the corpus is not that of the blocks
+ * @throws {RefusalError} when the corpus is not that of the blocks, or the site is larger than a limit
  * @throws {Error} when another snapshot was published meanwhile
  * @example
  * ```ts
@@ -44,27 +57,41 @@ export interface SyncOptions {
 export async function sync(
   client: SiteClient,
   mirror: Mirror,
-  { concurrency = 8, onProgress }: SyncOptions = {},
+  { concurrency = 8, onProgress, limits: given }: SyncOptions = {},
 ): Promise<SyncReport> {
+  const limits = completeLimits(DEFAULT_SYNC_LIMITS, given);
   if (!Number.isInteger(concurrency) || concurrency < 1) {
     throw new RangeError(`The concurrency is ${concurrency}: give a whole number from 1 on.`);
   }
   const before = (await mirror.manifest())?.manifest.entries ?? {};
   const current = await client.manifest();
   const after = current.manifest.entries;
+  const source = `${client.baseUrl}/snapshot.json`;
+  refuseAbove(Object.keys(after).length, 'syncFiles', limits, source);
   const wanted = await missing(Object.values(after), mirror);
   const fetched = { blocks: 0, bytes: 0 };
   await inParallel(wanted, concurrency, async (cid) => {
     const bytes = await client.block(cid);
+    fetched.bytes += bytes.length;
+    refuseAbove(fetched.bytes, 'syncBytes', limits, source);
     await mirror.put(checkedCid(cid), bytes);
     fetched.blocks++;
-    fetched.bytes += bytes.length;
     onProgress?.(fetched.blocks, wanted.length);
   });
   const corpus = await corpusOf(current.snapshot, client);
   await checkCorpus(corpus, current, mirror, `${client.baseUrl}/api/search-corpus.json`);
   await mirror.commit(current, corpus);
   return { snapshot: current.snapshot, ...compare(before, after), fetched };
+}
+
+function refuseAbove(size: number, limit: keyof SyncLimits, limits: SyncLimits, source: string): void {
+  if (size <= limits[limit]) return;
+  const what = limit === 'syncFiles' ? 'files' : 'bytes';
+  throw new RefusalError(
+    source,
+    `names at least ${size} ${what}, more than ${limits[limit]}`,
+    `If that is right, raise the limit ${limit}.`,
+  );
 }
 
 /** The corpus of a snapshot; that of another would have records that the mirror has not. */

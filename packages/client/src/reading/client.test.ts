@@ -1,9 +1,9 @@
 import { cidOf } from '@site/cid';
+import type { Fetch } from '@site/cid/exchange';
 import { describe, expect, test } from 'vitest';
 import { memoryCache } from './block-cache.ts';
 import { createClient, type SiteClient } from './client.ts';
 import { SiteError, VerificationError } from './errors.ts';
-import type { Fetch } from './exchange.ts';
 
 const BASE = 'https://example.com';
 const encode = (text: string) => new TextEncoder().encode(text);

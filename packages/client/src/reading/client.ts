@@ -1,3 +1,4 @@
+import type { Fetch } from '@site/cid/exchange';
 import type {
   ContentItem,
   ContentList,
@@ -10,7 +11,7 @@ import type {
 import { checkedBaseUrl } from './base-url.ts';
 import { type BlockCache, memoryCache } from './block-cache.ts';
 import { VerificationError } from './errors.ts';
-import type { Fetch, Transport, Wanted } from './exchange.ts';
+import type { Transport, Wanted } from './exchange.ts';
 import { follow } from './follow.ts';
 import { completeLimits, type Limits } from './limits.ts';
 import { pinnedCid } from './pinned-cid.ts';

@@ -1,9 +1,5 @@
-import { Deadline } from './deadline.ts';
-import { RefusalError } from './errors.ts';
+import { type Bound, exchange as exchangeWithin, type Fetch, type Received } from '@site/cid/exchange';
 import type { Limits } from './limits.ts';
-
-/** The part of `fetch` that is used. */
-export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** How a client reaches its site. */
 export interface Transport {
@@ -12,15 +8,6 @@ export interface Transport {
   readonly fetch: Fetch;
   readonly limits: Limits;
   readonly signal?: AbortSignal | undefined;
-}
-
-/** A response whose body has been read. */
-export interface Received {
-  /** The URL of the response: that which was requested, or where it was redirected to. */
-  readonly url: string;
-  readonly status: number;
-  readonly headers: Headers;
-  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** What is requested, and which limit its body has. */
@@ -35,126 +22,15 @@ export interface Wanted {
  * it is a problem document.
  * @throws {RefusalError} when the server exceeds a limit, or redirects to another origin
  */
-export async function exchange(transport: Transport, wanted: Wanted): Promise<Received> {
-  const { limits } = transport;
-  const late = () => tooSlow(wanted.url, 'totalMs', limits, 'was not answered in full');
-  const deadline = new Deadline(limits.totalMs, late, transport.signal);
-  try {
-    const { url, response } = await follow(transport, wanted, deadline);
-    const { status, headers } = response;
-    if (!response.ok && !isProblem(headers)) {
-      // An unread body would occupy the connection.
-      response.body?.cancel().catch(() => undefined);
-      return { url, status, headers, bytes: new Uint8Array() };
-    }
-    const most = response.ok ? wanted.most : 'pageBytes';
-    return { url, status, headers, bytes: await readBody(response, { url, most }, limits, deadline) };
-  } finally {
-    deadline.end();
-  }
+export async function exchange(transport: Transport, { most, ...wanted }: Wanted): Promise<Received> {
+  const boundOf = (limit: Wanted['most']): Bound => ({ limit, bytes: transport.limits[limit] });
+  return exchangeWithin(transport, {
+    ...wanted,
+    bound: ({ ok, headers }) => (ok ? boundOf(most) : isProblem(headers) ? boundOf('pageBytes') : undefined),
+  });
 }
 
 /** Whether a response is a problem document (RFC 9457 §3). */
 export function isProblem(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('application/problem+json') === true;
-}
-
-interface Followed {
-  readonly url: string;
-  readonly response: Response;
-}
-
-/** Follows redirects by itself: `fetch` would follow them to any host, an internal one too. */
-async function follow(transport: Transport, wanted: Wanted, deadline: Deadline): Promise<Followed> {
-  const { limits } = transport;
-  let url = wanted.url;
-  for (let followed = 0; ; followed++) {
-    const response = await send(transport, { ...wanted, url }, deadline);
-    const location = /^30[12378]$/.test(`${response.status}`) ? response.headers.get('location') : null;
-    if (location === null) return { url, response };
-    response.body?.cancel().catch(() => undefined);
-    url = withinOrigin(URL.canParse(location, url) ? new URL(location, url).href : location, url);
-    if (followed >= limits.redirects) {
-      const rule = `is redirected more than ${limits.redirects} times, at last to ${url}`;
-      throw new RefusalError(wanted.url, rule, 'Request where it leads, or raise the limit redirects.');
-    }
-  }
-}
-
-async function send({ fetch, limits }: Transport, wanted: Wanted, deadline: Deadline): Promise<Response> {
-  const { url, headers = {} } = wanted;
-  const { signal } = deadline;
-  const late = () => tooSlow(url, 'answerMs', limits, 'was not answered');
-  const sendOnce = (redirect: 'manual' | 'follow') =>
-    deadline.wait(fetch(url, { headers, redirect, signal }), limits.answerMs, late);
-  const response = await sendOnce('manual');
-  // A browser does not show where a redirect leads (Fetch §4.4): it has to follow, and the place is checked afterwards.
-  const answer = response.type === 'opaqueredirect' ? await sendOnce('follow') : response;
-  if (answer.url !== '') withinOrigin(answer.url, url);
-  return answer;
-}
-
-/** @throws {RefusalError} when a URL is of another origin than the one before */
-function withinOrigin(target: string, url: string): string {
-  if (URL.canParse(target) && new URL(target).origin === new URL(url).origin) return target;
-  throw new RefusalError(
-    url,
-    `is redirected to ${target}, which is not of ${new URL(url).origin}`,
-    'Where the site has moved, give its new base URL.',
-  );
-}
-
-async function readBody(
-  { body, headers }: Response,
-  { url, most }: Wanted,
-  limits: Limits,
-  deadline: Deadline,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (body === null) return new Uint8Array();
-  const bound = limits[most];
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  const reader = body.getReader();
-  try {
-    // What a compressed body is decoded to is counted below.
-    refuseAbove(Number(headers.get('content-length')), bound, url, most);
-    const late = () => tooSlow(url, 'idleMs', limits, 'paused in its body');
-    for (;;) {
-      const { done, value } = await deadline.wait(reader.read(), limits.idleMs, late);
-      if (done) return joined(parts, size);
-      size = refuseAbove(size + value.length, bound, url, most);
-      parts.push(value);
-    }
-  } catch (error) {
-    // Not awaited: a body that does not end may not end its cancellation either.
-    reader.cancel().catch(() => undefined);
-    throw error;
-  }
-}
-
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
-
-function refuseAbove(size: number, bound: number, url: string, limit: string): number {
-  if (!(size > bound)) return size;
-  throw new RefusalError(
-    url,
-    `has at least ${size} bytes, more than ${bound}`,
-    `If that is right, raise the limit ${limit}.`,
-  );
-}
-
-function tooSlow(url: string, limit: 'answerMs' | 'idleMs' | 'totalMs', limits: Limits, what: string): Error {
-  return new RefusalError(
-    url,
-    `${what} within ${limits[limit]} ms`,
-    `Try again later, or raise the limit ${limit}.`,
-  );
 }

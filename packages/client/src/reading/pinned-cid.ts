@@ -1,5 +1,5 @@
+import { RefusalError } from '@site/cid/exchange';
 import { decodePath, onceResolved } from '@site/primitives';
-import { RefusalError } from './errors.ts';
 import type { Transport } from './exchange.ts';
 import { readManifest } from './verified-reads.ts';
 

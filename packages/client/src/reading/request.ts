@@ -1,6 +1,8 @@
+import type { Received } from '@site/cid/exchange';
+import { RefusalError } from '@site/cid/exchange';
 import type { ProblemDocument } from '@site/problem';
-import { RefusalError, SiteError } from './errors.ts';
-import { exchange, isProblem, type Received, type Transport, type Wanted } from './exchange.ts';
+import { SiteError } from './errors.ts';
+import { exchange, isProblem, type Transport, type Wanted } from './exchange.ts';
 import { type Shapes, shapeFault } from './shapes.ts';
 
 /** The parameters of a query; undefined ones are left out. */

@@ -1,6 +1,7 @@
 import { type Cid, parseCid, verifyTwin } from '@site/cid';
+import { type Received, RefusalError } from '@site/cid/exchange';
 import { barePath, decodePath, withoutTrailingSlashes } from '@site/primitives';
-import { RefusalError, VerificationError } from './errors.ts';
+import { VerificationError } from './errors.ts';
 import type { Transport } from './exchange.ts';
 import { request } from './request.ts';
 
@@ -34,21 +35,30 @@ export async function readTwin(
   reference: string,
   { expected, cidAt }: ExpectedTwin = {},
 ): Promise<VerifiedTwin> {
-  const { url, bytes } = await request(transport, twinPath(reference, transport.baseUrl), 'recordBytes');
+  const path = twinPath(reference, transport.baseUrl);
+  const twin = await verifiedTwin(await request(transport, path, 'recordBytes'));
+  for (const other of [expected, await cidAt?.(twin.url)])
+    if (other !== undefined && other !== twin.cid) throw new VerificationError(twin.url, other, twin.cid);
+  return twin;
+}
+
+/**
+ * The markdown of a response, verified: it must have the CID that it states, and be of the path of its URL.
+ * @throws {VerificationError} when the bytes are not what was published
+ * @throws {RefusalError} when it is the record of another path
+ */
+export async function verifiedTwin({ url, bytes }: Pick<Received, 'url' | 'bytes'>): Promise<VerifiedTwin> {
   // The hash covers a byte order mark, so it is not stripped; invalid UTF-8 becomes U+FFFD, which changes the hash.
   const markdown = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const { ok, stated, computed } = await verifyTwin(markdown);
   if (!ok) throw new VerificationError(url, stated, computed);
-  for (const other of [expected, await cidAt?.(url)])
-    if (other !== undefined && other !== computed) throw new VerificationError(url, other, computed);
   const own = pagePath(markdown);
-  if (own === undefined || own !== pathOf(url))
-    throw new RefusalError(
-      url,
-      `answers the record ${own ?? 'of no path'}, and not the one that was requested`,
-      'Request the record that it answers, or ask who runs the site.',
-    );
-  return { cid: computed, url, markdown };
+  if (own !== undefined && own === pathOf(url)) return { cid: computed, url, markdown };
+  throw new RefusalError(
+    url,
+    `answers the record ${own ?? 'of no path'}, and not the one that was requested`,
+    'Request the record that it answers, or ask who runs the site.',
+  );
 }
 
 /** The path of the page that a verified record names in its front matter. */

@@ -11,6 +11,7 @@ import {
 import { MOST_PROPOSED, memoize, nearestPaths } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import { queryString } from '../reading/request.ts';
+import { verifiedTwin } from '../reading/twins.ts';
 import { findReference, slugOf } from './find-reference.ts';
 import { listTags } from './list-tags.ts';
 import { type RemoteOptions, RevalidatingReader } from './revalidating-reader.ts';
@@ -45,7 +46,11 @@ export interface RemoteSite {
   tags(request: SliceRequest): RemoteAnswer<Slice<TagSummary>>;
   /** The slugs of a section, in order. */
   slugs(section: string): Promise<readonly string[]>;
-  /** A record in markdown. */
+  /**
+   * A record in markdown, verified: it has the CID that it states, and is of the path that was requested.
+   * @throws {VerificationError} when the bytes are not what was published
+   * @throws {RefusalError} when it is the record of another path
+   */
   record(item: CorpusItem): RemoteAnswer<RemoteRecord>;
   /** The text at any path of the site. */
   read(path: string): RemoteAnswer<string>;
@@ -98,8 +103,10 @@ export async function openRemoteSite(url: string, options: RemoteOptions): Promi
     record: async ({ url }) => {
       // By its path and not its URL: a site may be read at another origin than the one it is published at.
       const { pathname: path } = new URL(url);
-      const markdown = await reader.read(`${path}.md`);
-      return typeof markdown === 'string' ? { ...twinParts(markdown), path, markdown } : markdown;
+      const received = await reader.receive(`${path}.md`);
+      if (received instanceof ProblemError) return received;
+      const { markdown } = await verifiedTwin(received);
+      return { ...twinParts(markdown), path, markdown };
     },
     read: (path) => reader.read(path),
   };

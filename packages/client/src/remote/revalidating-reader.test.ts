@@ -1,6 +1,6 @@
+import type { Fetch } from '@site/cid/exchange';
 import { ProblemError } from '@site/problem';
 import { expect, test, vi } from 'vitest';
-import type { Fetch } from '../reading/exchange.ts';
 import { RevalidatingReader } from './revalidating-reader.ts';
 
 test('a cached file is revalidated by its entity tag, and not within a minute', async () => {

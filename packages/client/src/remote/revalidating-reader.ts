@@ -1,6 +1,7 @@
+import type { Fetch, Received } from '@site/cid/exchange';
+import { RefusalError } from '@site/cid/exchange';
 import { type ProblemCode, ProblemError, problemCodes, type Resolution } from '@site/problem';
-import { RefusalError } from '../reading/errors.ts';
-import { exchange, type Fetch, type Received, type Transport } from '../reading/exchange.ts';
+import { exchange, type Transport } from '../reading/exchange.ts';
 import { completeLimits, type Limits } from '../reading/limits.ts';
 
 /** How long a cached file is fresh, in milliseconds: the `max-age` that sites state. */
@@ -50,8 +51,17 @@ export class RevalidatingReader {
    * @throws {Error} when the site cannot be reached, or the response is not one of a content service
    */
   async read(path: string): Promise<string | ProblemError> {
+    const received = await this.receive(path);
+    return received instanceof ProblemError ? received : textOf(received);
+  }
+
+  /**
+   * What is at a path of the site, and where that is if it has moved; or the problem that the site reports.
+   * @throws {Error} when the site cannot be reached, or the response is not one of a content service
+   */
+  async receive(path: string): Promise<Received | ProblemError> {
     const received = await this.#request(path);
-    if (received.status === 200) return textOf(received);
+    if (received.status === 200) return received;
     const problem = readProblem(textOf(received), path);
     if (problem === undefined) throw this.#foreign(path, received);
     return problem;

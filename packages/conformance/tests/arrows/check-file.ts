@@ -52,7 +52,7 @@ const machine: Readonly<Record<string, readonly string[]>> = {
 
 /** The only files below the apps that wait, and how: what they give up is a request, and nothing that is published. */
 const timers: Readonly<Record<string, readonly string[]>> = {
-  'client/src/reading/deadline.ts': ['setTimeout'],
+  'cid/src/exchange/deadline.ts': ['setTimeout'],
 };
 
 /** The entries of packages that touch the machine in turn. */

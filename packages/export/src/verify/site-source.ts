@@ -1,3 +1,13 @@
+import {
+  type Bound,
+  completeLimits,
+  DEFAULT_BLOCK_LIMITS,
+  DEFAULT_EXCHANGE_LIMITS,
+  type ExchangeLimits,
+  exchange,
+  type Fetch,
+  RefusalError,
+} from '@site/cid/exchange';
 import { encodePath } from '@site/content-core';
 import { Refusal } from '../refusal.ts';
 import type { ObjectReader } from '../targets/objects.ts';
@@ -15,44 +25,60 @@ export interface SourceFile {
   readonly digest?: string;
 }
 
-/** Sends a GET request. It rejects when nothing answers. */
-export type Get = (url: string) => Promise<Response>;
+/** What is accepted of a server that has an export. */
+export interface FileLimits extends ExchangeLimits {
+  /** The most bytes of a file, which may be a video: 256 MiB by default. */
+  readonly fileBytes: number;
+}
+
+export const DEFAULT_FILE_LIMITS: FileLimits = {
+  ...DEFAULT_EXCHANGE_LIMITS,
+  fileBytes: DEFAULT_BLOCK_LIMITS.blockBytes,
+};
 
 /** An export: the file of a path has its name. */
 export function objectSource(objects: Pick<ObjectReader, 'read'>): SiteSource {
   return { read: (path) => objects.read(path.slice(1)) };
 }
 
-/** A site that is served. @param url - without a slash at its end */
-export function urlSource(url: string, get: Get): SiteSource {
-  return { read: (path) => readUrl(url + encodePath(path), get) };
+/**
+ * A site that is served.
+ * @param url - without a slash at its end
+ * @param limits - replaces some of the limits on what the server may send, and how slowly
+ */
+export function urlSource(url: string, fetch: Fetch, limits?: Partial<FileLimits>): SiteSource {
+  return { read: (path) => readUrl(url + encodePath(path), fetch, limits) };
 }
 
 /**
  * What a server answers; `undefined` where there is nothing.
- * @throws {Refusal} when it does not answer, or not with a file
+ * @throws {RangeError} when a limit is no number from 0 on
+ * @throws {Refusal} when it does not answer, or not with a file, or exceeds a limit
  */
-export async function readUrl(url: string, get: Get): Promise<SourceFile | undefined> {
-  const response = await get(url).catch((error: unknown) => {
+export async function readUrl(
+  url: string,
+  fetch: Fetch,
+  given?: Partial<FileLimits>,
+): Promise<SourceFile | undefined> {
+  const limits = completeLimits(DEFAULT_FILE_LIMITS, given);
+  const bound: Bound = { limit: 'fileBytes', bytes: limits.fileBytes };
+  const received = await exchange(
+    { fetch, limits },
+    { url, bound: ({ ok }) => (ok ? bound : undefined) },
+  ).catch((error: unknown) => {
+    if (error instanceof RefusalError) throw new Refusal(error.message);
     throw new Refusal(
-      `GET ${url} has no answer (${reasonOf(error)}): mend the URL, or start what serves it.`,
+      `GET ${url} has no whole answer (${reasonOf(error)}): mend the URL, or start what serves it.`,
     );
   });
-  if (response.status === 404 || response.status === 410) return undefined;
-  if (!response.ok) throw new Refusal(`GET ${response.url} answered ${response.status}: try again later.`);
-  const bytes = await bytesOf(response);
+  const { status, headers, bytes } = received;
+  if (status === 404 || status === 410) return undefined;
+  if (status < 200 || status > 299)
+    throw new Refusal(`GET ${received.url} answered ${status}: try again later.`);
   // The digest is of the bytes that came over the wire: what was decompressed on the way is not those.
-  const encoded = response.headers.has('content-encoding');
-  const digest = /sha-256=:([^:]+):/.exec(response.headers.get('repr-digest') ?? '')?.[1];
+  const encoded = headers.has('content-encoding');
+  const digest = /sha-256=:([^:]+):/.exec(headers.get('repr-digest') ?? '')?.[1];
   return encoded || digest === undefined ? { bytes } : { bytes, digest };
-}
-
-async function bytesOf(response: Response): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await response.arrayBuffer());
-  } catch (error) {
-    throw new Refusal(`The answer to GET ${response.url} was cut off (${reasonOf(error)}): try again.`);
-  }
 }
 
 /** Why a request failed: the error of `fetch` says only that it did, and its cause why. */

@@ -124,7 +124,7 @@ test.each(['--port', '--metrics-port'])('a port that is taken is named: %s', asy
 
 test('a request for another reading during the first is honoured', async () => {
   await writeFile(join(folder, 'site.yaml'), 'title: Test\n');
-  const started = start('--port=0', '--content', folder);
+  const started = start('--port=0', '--drain=0', '--content', folder);
   expect(process.emit('SIGHUP')).toBe(true);
   expect(await started).toBeUndefined();
   await vi.waitFor(() => expect(out.match(/^ {2}Snapshot +bafkrei/gm)).toHaveLength(2), 5000);

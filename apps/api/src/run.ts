@@ -18,7 +18,7 @@ import {
 } from '@site/node/serving';
 import { siteGuides, siteSurfaces } from '@site/surfaces';
 import type { Settings } from './settings.ts';
-import { startLine, stopLine, summarize, urlLines } from './summary.ts';
+import { drainLine, startLine, stopLine, summarize, urlLines } from './summary.ts';
 
 /** A service that runs. */
 export interface RunningService {
@@ -30,7 +30,8 @@ export interface RunningService {
   reload(): Promise<void>;
   /**
    * Lets the requests in flight finish, and ends.
-   * @param reason - reported with it, such as the name of a signal
+   * @param reason - reported with it, such as the name of a signal. Supervisors send SIGTERM to what load balancers may
+   * stand before: after it, requests are accepted for a while. People at terminals send SIGINT.
    */
   close(reason?: string): Promise<void>;
 }
@@ -56,10 +57,9 @@ export async function run(
   const surfaces = siteSurfaces({ onError, cards: openCards({ store: cardStore(settings) }) });
   const observability = await openObservability(settings, surfaces, service, log);
   // Listens before it reads: requests before the first snapshot are answered 503 with Retry-After, and the port is known.
-  const server = await listenFor(settings, {
-    app: { ...surfaces, service, onError },
-    observe: observability.observe,
-  }).catch((error: unknown) => {
+  const { observe, readers } = observability;
+  const app = { ...surfaces, service, onError };
+  const server = await listenFor(settings, { app, observe, readers }, print).catch((error: unknown) => {
     observability.close();
     throw error;
   });
@@ -75,15 +75,17 @@ export async function run(
     },
   });
 
-  const end = async (): Promise<Drained> => {
+  const end = async (drain: number): Promise<Drained> => {
+    const drained = await server.close(drain);
     await site.close();
-    const drained = await server.close();
     observability.close();
     return drained;
   };
   const close = async (reason?: string): Promise<void> => {
     const begin = performance.now();
-    const drained = await end();
+    const drain = reason === 'SIGTERM' ? (settings.drain ?? 0) : 0;
+    if (drain > 0) print(drainLine(drain));
+    const drained = await end(drain * 1000);
     print(stopLine(reason, drained, performance.now() - begin));
   };
   try {
@@ -96,7 +98,7 @@ export async function run(
     if (watch) await site.watch();
   } catch (error) {
     // Without a report of its own: the cause is what is reported of a start that failed.
-    await end();
+    await end(0);
     throw error;
   }
   return { url, ready: service() !== undefined, reload: site.reload, close };
@@ -123,7 +125,8 @@ async function openContent(
 /** Serves an application, with the functions that only Node has. */
 function listenFor(
   { host, port, limits = DEFAULT_LIMITS, rateLimit }: Settings,
-  { app, observe }: { readonly app: HttpOptions } & Pick<SiteServerOptions, 'observe'>,
+  { app, observe, readers }: { readonly app: HttpOptions } & Pick<SiteServerOptions, 'observe' | 'readers'>,
+  print: (text: string) => void,
 ): Promise<RunningServer> {
   const responseCache = new ResponseCache();
   return startSiteServer({
@@ -137,6 +140,7 @@ function listenFor(
     service: app.service,
     rateLimit: rateLimit && { ...rateLimit, now: () => performance.now() },
     ...{ responseCache, host, port, limits, observe },
+    ...{ readers, log: print },
   });
 }
 

@@ -112,8 +112,26 @@ export const SETTING_ROWS = {
   connections: {
     option: 'connections',
     variable: 'CONNECTIONS',
-    schema: positive(1_000_000).default(10_000),
-    help: 'how many connections are open at once; more are closed at once (default: 10000)',
+    schema: positive(1_000_000).default(4000),
+    help: 'how many connections are open at once; more are closed at once (default: 4000)',
+  },
+  leastRate: {
+    option: 'least-rate',
+    variable: 'LEAST_RATE',
+    schema: wholeNumber(1_000_000, 'bytes a second').default(1000),
+    help: 'how many bytes a second a client has to take while some wait for it, averaged over 30 seconds; slower ones are cut off (default: 1000; 0: none are)',
+  },
+  maxInFlight: {
+    option: 'max-in-flight',
+    variable: 'MAX_IN_FLIGHT',
+    schema: positive(1_000_000).default(256),
+    help: 'how many megabytes may wait for all clients together; those who hold most for longest are cut off (default: 256)',
+  },
+  drain: {
+    option: 'drain',
+    variable: 'DRAIN',
+    schema: wholeNumber(600, 'seconds').default(7),
+    help: 'for how many seconds after SIGTERM requests are still accepted, while /readyz answers 503 (default: 7; 0: for none, as after SIGINT)',
   },
   rateLimit: {
     option: 'rate-limit',

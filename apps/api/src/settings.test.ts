@@ -5,7 +5,12 @@ const DEFAULTS = {
   retain: 10,
   rescan: 30,
   metricsHost: '127.0.0.1',
-  limits: { keepAlive: 65_000, connections: 10_000 },
+  limits: {
+    keepAlive: 65_000,
+    connections: 4000,
+    readers: { leastRate: { bytesPerSecond: 1000, seconds: 30 }, maxInFlight: 256_000_000 },
+  },
+  drain: 7,
   serverTiming: false,
 };
 
@@ -50,6 +55,13 @@ describe('readSettings', () => {
       {},
       '--base-url must be an http or https URL without a path',
     ],
+    [
+      ['--least-rate=-1'],
+      {},
+      '--least-rate must be a whole number of bytes a second from 0 to 1000000; it is "-1".',
+    ],
+    [['--max-in-flight=0'], {}, '--max-in-flight must be a whole number from 1 to 1000000; it is "0".'],
+    [[], { DRAIN: '601' }, 'DRAIN must be a whole number of seconds from 0 to 600; it is "601".'],
     [[], { CONTENT_DIR: '' }, 'CONTENT_DIR must name a folder; it is "".'],
     [[], { EMBEDDINGS_URL: 'localhost' }, 'EMBEDDINGS_URL must be an http or https URL'],
     [['--log-requests=all'], {}, '--log-requests must be off, path, query; it is "all".'],
@@ -118,6 +130,16 @@ describe('readSettings', () => {
         metricsPort: 9100,
         limits: { keepAlive: 5000, connections: 20 },
       },
+    });
+  });
+
+  test('reads what readers have to keep to, and how long a drain takes', () => {
+    const limits = { readers: { leastRate: { bytesPerSecond: 5, seconds: 30 }, maxInFlight: 64_000_000 } };
+    expect(readSettings(['--least-rate=5', '--drain=0'], { MAX_IN_FLIGHT: '64' })).toMatchObject({
+      settings: { limits, drain: 0 },
+    });
+    expect(readSettings(['--least-rate=0'], {})).toMatchObject({
+      settings: { limits: { readers: { leastRate: undefined } } },
     });
   });
 

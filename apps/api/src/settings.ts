@@ -29,6 +29,8 @@ export interface Settings {
   readonly watch: boolean;
   /** The model that embeds; the embedder without a model when left out. */
   readonly embeddings?: EmbeddingSettings | undefined;
+  /** For how long requests are still accepted after SIGTERM, in seconds; not at all when left out. */
+  readonly drain?: number | undefined;
   /** Defaults when left out. */
   readonly limits?: ServerLimits | undefined;
   /** How many requests an address may send; as many as it likes when left out. */
@@ -127,6 +129,8 @@ function settingsOf(
     metricsPort,
     keepAlive,
     connections,
+    leastRate,
+    maxInFlight,
     history,
     rateLimit,
     rateBurst,
@@ -149,7 +153,14 @@ function settingsOf(
     history: history === 'off' ? undefined : (history ?? (rest.cache && join(rest.cache, 'history'))),
     watch,
     embeddings,
-    limits: { keepAlive: keepAlive * 1000, connections },
+    limits: {
+      keepAlive: keepAlive * 1000,
+      connections,
+      readers: {
+        leastRate: leastRate === 0 ? undefined : { bytesPerSecond: leastRate, seconds: 30 },
+        maxInFlight: maxInFlight * 1_000_000,
+      },
+    },
     log: logRequests === 'off' ? undefined : logRequests,
     metricsPort,
     serverTiming: serverTiming === 'on',

@@ -48,6 +48,11 @@ export function startLine(url: string, site: Site | undefined, ms: number): stri
   return `Started: ${url}, ${what}, after ${seconds(ms)}.`;
 }
 
+/** Reports that a server is about to stop, in so many seconds. */
+export function drainLine(drain: number): string {
+  return `Stopping: requests are accepted for ${count(drain, 'more second')}, and GET /readyz answers 503.`;
+}
+
 /** Reports that a server has stopped: why, and what became of the requests in flight. */
 export function stopLine(reason: string | undefined, { finished, cut }: Drained, ms: number): string {
   const why = reason === undefined ? 'Stopped' : `Stopped by ${reason}`;

@@ -16,6 +16,7 @@ test('a server goes on when nobody reads any more what it prints and logs', asyn
     'tsx',
     node,
     '--port=0',
+    '--drain=0',
     '--log-requests=path',
     '--no-watch',
     '--content',

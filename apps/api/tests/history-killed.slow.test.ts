@@ -66,7 +66,15 @@ async function startChild(
   folder: string,
   content: string,
 ): Promise<{ readonly child: ChildProcess; readonly url: string; readonly printed: () => string }> {
-  const settings = ['--content', content, '--cache', join(folder, 'cache'), '--port=0', '--keep=100'];
+  const settings = [
+    '--content',
+    content,
+    '--cache',
+    join(folder, 'cache'),
+    '--port=0',
+    '--keep=100',
+    '--drain=0',
+  ];
   // Nothing of this environment: Vitest sets BASE_URL, to something else.
   const child = spawn(process.execPath, ['--import', 'tsx', NODE, ...settings], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -78,7 +78,7 @@ async function runHttp(
     ...(isLocal ? loopbackOnly : { allowedOrigins: 'any', allowedHosts: 'any' }),
     onError,
   });
-  const server = await startFetchServer(standaloneHandler(handler, source), { host, port });
+  const server = await startFetchServer(standaloneHandler(handler, source), { host, port, log });
   const url = `http://${isIPv6(host) ? `[${host}]` : host}:${server.port}/mcp`;
   log(`MCP at ${url}`);
   return { url, close: async () => void (await server.close()) };

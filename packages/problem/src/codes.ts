@@ -202,7 +202,8 @@ export const problemCodes = {
   not_ready: {
     status: 503,
     title: 'Not ready',
-    meaning: 'The service has started, but its first snapshot is not ready yet.',
+    meaning:
+      'The service cannot answer now: its first snapshot is not ready yet, it is about to end, or all the memory for answers is taken. `Retry-After` says after how many seconds to try again.',
   },
 } as const satisfies Readonly<Record<string, ProblemKind>>;
 

@@ -59,7 +59,12 @@ export class ServerProcess implements MeasuredServer {
   ): Promise<ServerProcess> {
     const port = await freePort();
     const begin = performance.now();
-    const child = fork(script, args(port), { execArgv: ['--import', PROBE], silent: true });
+    const child = fork(script, args(port), {
+      execArgv: ['--import', PROBE],
+      silent: true,
+      // Nothing stands before it that has to learn of its end.
+      env: { ...process.env, DRAIN: '0' },
+    });
     const output: string[] = [];
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => output.push(String(chunk)));

@@ -38,7 +38,8 @@ export async function startAppProcess(options: AppOptions): Promise<AppProcess> 
   const child = spawn(
     process.execPath,
     [...nodeArgs, program, '--host', '127.0.0.1', '--port', `${port}`, ...args],
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
+    // No balancer has to learn of its end, unless an option says so.
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DRAIN: '0' } },
   );
   const { kill, ended } = own(child);
   const output = gather(child);

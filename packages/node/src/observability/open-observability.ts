@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Service } from '@site/contract';
 import { operationNames, type Surfaces } from '@site/http';
+import type { ReaderObserver } from '../readers/reader-watch.ts';
 import type { Reading } from '../served-site/served-site.ts';
 import { type LoggedTarget, logRequests } from './log-requests.ts';
 import { observeRequests } from './observe-requests.ts';
@@ -29,6 +30,8 @@ export interface Observability {
   readonly read: (reading: Reading, seconds: number) => void;
   /** Counts a reading that failed: what was served before stays. */
   readonly readFailed: () => void;
+  /** Counts what readers of responses do; `undefined` where nothing counts it. */
+  readonly readers: ReaderObserver | undefined;
   readonly close: () => void;
 }
 
@@ -60,6 +63,7 @@ export async function openObservability(
     metricsPort: metrics?.port,
     read: (reading, seconds) => metrics?.readings.read(reading, seconds),
     readFailed: () => metrics?.readings.readFailed(),
+    readers: metrics?.readers,
     close: () => metrics?.close(),
   };
 }

@@ -35,10 +35,6 @@ export async function closeServer(
   open: ReadonlySet<Socket>,
   grace: number,
 ): Promise<Drained> {
-  // Responses from now on say `connection: close`, so that clients reconnect elsewhere.
-  server.prependListener('request', (_, outgoing) => {
-    outgoing.shouldKeepAlive = false;
-  });
   await acceptBacklog(server);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // `close` has closed idle connections: the others have a request on them, or have sent nothing yet.

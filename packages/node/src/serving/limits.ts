@@ -1,4 +1,5 @@
 import type { ServerOptions } from 'node:http';
+import type { ReaderLimits } from '../readers/reader-watch.ts';
 
 /** How long one client may occupy a server, and how many may. Times in milliseconds. */
 export interface ClientLimits {
@@ -13,7 +14,10 @@ export interface ClientLimits {
   readonly idleTimeout: number;
   /** How many connections are open at once; further ones are closed at once. */
   readonly connections: number;
+  readonly readers: ReaderLimits;
 }
+
+const MB = 1_000_000;
 
 /** The limits that no setting changes, and the defaults of those that one does. */
 export const clientLimits: ClientLimits = {
@@ -29,7 +33,16 @@ export const clientLimits: ClientLimits = {
     connectionsCheckingInterval: 2000,
   },
   idleTimeout: 60_000,
-  connections: 10_000,
+  // Each takes 5 KB while it is idle (measured), and up to 64 KB of a body that is sent as it is made: of all together that
+  // is no more than may wait for readers.
+  connections: 4000,
+  readers: {
+    // Far below what any link in use carries, and enough that a reader who takes nothing is gone within a minute.
+    leastRate: { bytesPerSecond: 1000, seconds: 30 },
+    // The answers of a whole site of 10,000 documents are 65 MB each: all of them to slow readers at once. A quarter of
+    // a machine of 1 GB.
+    maxInFlight: 256 * MB,
+  },
 };
 
 /** The limits that settings change. Times in milliseconds. */
@@ -40,6 +53,8 @@ export interface ServerLimits {
   readonly connections: number;
   /** How long a connection may transfer no byte during a response; a minute when left out. */
   readonly idle?: number;
+  /** What readers have to keep to; defaults when left out. */
+  readonly readers?: ReaderLimits;
 }
 
 /** Used where no setting says otherwise. */

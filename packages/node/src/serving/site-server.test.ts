@@ -78,3 +78,31 @@ test('a request that does not end in time is cut off when the server closes, and
   expect(await closed).toEqual({ finished: 0, cut: 1 });
   await cut;
 });
+
+test('while it drains, a server answers, and closes connections after it', async () => {
+  const server = await serveBy((_, outgoing) => void outgoing.end());
+  const url = `http://127.0.0.1:${server.port}`;
+  const before = await fetch(url);
+  expect(before.headers.get('connection')).toBe('keep-alive');
+  const closed = server.close(300);
+  const during = await fetch(url);
+  expect([during.status, during.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await closed).toEqual({ finished: 0, cut: 0 });
+  await expect(fetch(url)).rejects.toThrow();
+});
+
+test('readiness ends with the beginning of the drain, and says when to ask again', async () => {
+  const responseCache = new ResponseCache();
+  const server = await startSiteServer({
+    app: createHttpApp({ service: () => undefined, responseCache }),
+    ...{ responseCache, service: () => undefined, host: '127.0.0.1', port: 0 },
+    limits: { keepAlive: 5000, connections: 10 },
+  });
+  const closed = server.close(300);
+  const ready = await fetch(`http://127.0.0.1:${server.port}/readyz`);
+  expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(ready.headers.get('connection')).toBe('close');
+  expect(await ready.json()).toMatchObject({ code: 'not_ready', detail: 'This process is about to end.' });
+  expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
+  await closed;
+});

@@ -1,21 +1,44 @@
 import process from 'node:process';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { endOnSignals } from './end-on-signals.ts';
 
-test('a program ends at once while it starts, and as it says from then on, at the first of each signal', () => {
-  const before = ['SIGINT', 'SIGTERM'].flatMap((signal) => process.listeners(signal as 'SIGINT'));
-  onTestFinished(() => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      for (const each of process.listeners(signal)) if (!before.includes(each)) process.off(signal, each);
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+beforeEach(() => {
+  const before = new Set(SIGNALS.flatMap((signal) => process.listeners(signal)));
+  return () => {
+    for (const signal of SIGNALS) {
+      for (const each of process.listeners(signal)) if (!before.has(each)) process.off(signal, each);
     }
-  });
-  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
-  onTestFinished(() => exit.mockRestore());
-  const close = vi.fn(async () => undefined);
-  const endBy = endOnSignals();
-  process.emit('SIGTERM');
-  expect([exit.mock.calls, close.mock.calls]).toEqual([[[]], []]);
-  endBy(close);
-  process.emit('SIGINT');
-  expect([exit.mock.calls, close.mock.calls]).toEqual([[[]], [['SIGINT']]]);
+  };
 });
+
+/** What a program ends with, as process.exit does. */
+function catchExit() {
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${code}`);
+  });
+  onTestFinished(() => exit.mockRestore());
+}
+
+test('a program ends at once while it starts', () => {
+  catchExit();
+  endOnSignals();
+  for (const signal of SIGNALS) expect(() => process.emit(signal)).toThrow('exit undefined');
+});
+
+test.each([
+  ['SIGTERM', 'SIGTERM', 143],
+  ['SIGTERM', 'SIGINT', 130],
+  ['SIGINT', 'SIGINT', 130],
+] as const)(
+  'one that has started ends as it says at %s, and at once when %s follows',
+  (first, second, code) => {
+    catchExit();
+    const close = vi.fn(async () => undefined);
+    endOnSignals()(close);
+    process.emit(first);
+    expect(() => process.emit(second)).toThrow(`exit ${code}`);
+    expect(close.mock.calls).toEqual([[first]]);
+  },
+);

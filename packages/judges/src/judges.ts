@@ -35,6 +35,7 @@ import { schemathesis } from './openapi/schemathesis/schemathesis.ts';
 import { spectral } from './openapi/spectral.ts';
 import { lighthouse } from './pages/lighthouse.ts';
 import { referenceWorker } from './search/reference-worker.ts';
+import { securityTxt } from './security/security-txt.ts';
 
 /** Every judge, in the order in which they run. To add one, write its file and add its row here. */
 export const judges: readonly Judge[] = [
@@ -49,6 +50,7 @@ export const judges: readonly Judge[] = [
   feedReaders,
   sitemapSchema,
   llmsTxt,
+  securityTxt,
   afdocs,
   referenceWorker,
   cids,

@@ -14,7 +14,7 @@ import { root } from './workspace.ts';
 const judges = join(root, 'packages/judges');
 
 /** The pinned packages of the judges that are written in Python. */
-const pinned = join(judges, 'src/openapi/schemathesis/requirements.txt');
+const pinned = join(judges, 'requirements.txt');
 
 /** Builds what is judged and installs who judges it. */
 async function prepare(report: Report): Promise<void> {

@@ -101,6 +101,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     contentCore,
     [
       'DEFAULT_BASE_URL',
+      'NO_EDITION',
       'SiteFileError',
       'barePath',
       'blobUrl',
@@ -290,7 +291,16 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   [
     '@site/front-matter',
     frontMatter,
-    ['fieldLine', 'ownableKeys', 'parseDate', 'readFrontMatter', 'readYamlFile', 'shown', 'templateMark'],
+    [
+      'fieldLine',
+      'ownableKeys',
+      'parseDate',
+      'readFrontMatter',
+      'readYamlFile',
+      'shown',
+      'templateMark',
+      'withheldLine',
+    ],
   ],
   ['@site/graphql', graphql, ['graphqlDocuments', 'graphqlEndpoint']],
   ['@site/graphql/schema', graphqlSchema, ['schema', 'sdl']],

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { NO_EDITION } from './editions/edition.ts';
 import { loadSite, readFolder } from './fs.ts';
 
 let folder: string;
@@ -92,4 +93,16 @@ test('does not look into what is hidden or installed', async () => {
 test('says which folder is not there', async () => {
   const options = { now: new Date('2026-01-01T00:00:00Z') };
   await expect(loadSite(join(folder, 'none'), options)).rejects.toThrow(/ENOENT.*none/);
+});
+
+test('a folder that is empty, and was not, has lost its disk and not its records', async () => {
+  await write('posts/2024-05-01-a.md', 'Text.\n');
+  const now = new Date('2026-01-01T00:00:00Z');
+  const { edition } = await loadSite(folder, { now, before: NO_EDITION });
+  await rm(join(folder, 'posts'), { recursive: true });
+  await expect(loadSite(folder, { now, before: edition })).rejects.toThrow(
+    'is empty, as the place of a disk is',
+  );
+  await write('site.yaml', 'title: Test\n');
+  expect((await loadSite(folder, { now, before: edition })).site?.documents).toEqual([]);
 });

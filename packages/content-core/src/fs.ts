@@ -7,6 +7,8 @@ import pLimit from 'p-limit';
 import { type BuildOptions, type BuildResult, buildSite } from './build-site.ts';
 import { loadSiteConfig } from './config/read-site-config.ts';
 import type { SiteConfig } from './config/site-config.ts';
+import type { FaultyFile } from './editions/edition.ts';
+import { unseenFiles } from './editions/unseen-files.ts';
 import type { ContentFile } from './files/content-file.ts';
 
 /** Half the work of the same function of `node:fs/promises`, which makes an object of every open file. */
@@ -70,11 +72,36 @@ export async function loadConfig(folder: string): Promise<SiteConfig | undefined
   return (await loadSiteConfig(files)).config;
 }
 
-/** Reads a content folder and builds the site that it holds. */
+/**
+ * Reads a content folder and builds the site that it holds.
+ * @throws {Error} the file system's own, when the folder cannot be listed; one that says so, when a folder that held
+ * something is empty: the place of a disk that is not mounted looks so
+ */
 export async function loadSite(folder: string, options: BuildOptions): Promise<BuildResult> {
   const entries = await listFolder(folder);
-  const built = await buildSite(filesOf(folder, entries), options);
-  return { ...built, issues: [...built.issues, ...entries.flatMap(leftOut)].sort(compareIssues) };
+  const texts = options.before?.texts ?? new Map<string, Uint8Array>();
+  if (entries.length === 0 && texts.size > 0)
+    throw new Error(`${folder} is empty, as the place of a disk is that is not mounted`);
+  const unseen = entries.flatMap(({ path, fault }) =>
+    fault === undefined ? [] : unseenFiles(path, fault, texts),
+  );
+  const files = [...filesOf(folder, entries), ...unseen];
+  const built = await buildSite(files, options);
+  const issues = entries.flatMap(leftOut);
+  const faulty = issues
+    .filter(({ severity }) => severity === 'error')
+    .map(({ file }) => fateOf(file, unseen));
+  return {
+    ...built,
+    issues: [...built.issues, ...issues].sort(compareIssues),
+    faulty: [...built.faulty, ...faulty].sort((a, b) => (a.file < b.file ? -1 : 1)),
+  };
+}
+
+/** What became of a folder that cannot be listed. */
+function fateOf(folder: string, unseen: readonly ContentFile[]): FaultyFile {
+  const isHeld = unseen.some(({ path }) => path.startsWith(`${folder}/`));
+  return { file: folder, published: isHeld ? 'earlier' : 'nothing' };
 }
 
 /** What is not read is left out, which its author should know. */

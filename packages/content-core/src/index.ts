@@ -5,6 +5,7 @@ export { barePath, decodePath, encodePath } from '@site/primitives';
 export { type BuildOptions, type BuildResult, buildSite, DEFAULT_BASE_URL } from './build-site.ts';
 export type { BuildCache } from './cache/build-cache.ts';
 export type { SectionConfig, SiteConfig } from './config/site-config.ts';
+export { type Edition, type FaultyFile, NO_EDITION } from './editions/edition.ts';
 export type { Blob, ContentFile } from './files/content-file.ts';
 export { slugFault, slugify } from './files/slug.ts';
 export { type Twin, type TwinFields, writeTwin } from './records/canonical.ts';

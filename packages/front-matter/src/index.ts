@@ -8,4 +8,5 @@ export {
   type FrontMatterResult,
   readFrontMatter,
 } from './read-front-matter.ts';
+export { type WithheldOptions, withheldLine } from './withheld-line.ts';
 export { shown, templateMark } from './words.ts';

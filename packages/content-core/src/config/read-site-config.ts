@@ -7,7 +7,7 @@ import { expiryIssues } from './security-config.ts';
 import { CONFIG_FILE, configKeys, type SiteConfig, siteConfigSchema } from './site-config.ts';
 
 /** A configuration, or everything that is wrong with it. */
-interface ReadConfig {
+export interface ReadConfig {
   readonly config?: SiteConfig;
   readonly issues: readonly Issue[];
 }
@@ -47,7 +47,8 @@ const SUBJECT: YamlFileSubject = {
   depthFix: 'It needs three levels: a key, a list under it, and the keys of its items.',
 };
 
-function readSiteConfig(source: SourceText, now: Date | undefined): ReadConfig {
+/** Reads what `site.yaml` says. */
+export function readSiteConfig(source: SourceText, now: Date | undefined): ReadConfig {
   const read = readYamlFile(source, SUBJECT);
   if ('issues' in read) return read;
   const { file } = read;

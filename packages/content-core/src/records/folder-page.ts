@@ -1,5 +1,6 @@
 import { type Issue, SourceText } from '@site/diagnostics';
 import { type FrontMatterResult, readFrontMatter } from '@site/front-matter';
+import type { EarlierTexts } from '../editions/earlier-texts.ts';
 import type { ContentFile } from '../files/content-file.ts';
 import { readSource } from '../files/read-source.ts';
 import type { ReadingOptions } from './manuscript.ts';
@@ -45,16 +46,37 @@ function textOfSectionPage(source: SourceText, offset: number): Issue {
 export async function draftFolders(
   markdown: readonly ContentFile[],
   options: ReadingOptions,
+  earlier: EarlierTexts,
 ): Promise<readonly string[]> {
   const pages = markdown.filter(({ path }) => isFolderPage(path));
   const folders = await Promise.all(
     pages.map(async (file) => {
-      const source = await readSource(file);
-      if (!(source instanceof SourceText) || !readFolderPage(source, options).isDraft) return [];
+      const { source } = await folderPageSource(file, options, earlier);
+      // What cannot be read may say so too.
+      if (source !== undefined && !readFolderPage(source, options).isDraft) return [];
       return [file.path.slice(0, file.path.lastIndexOf('/') + 1)];
     }),
   );
   return folders.flat();
+}
+
+/** The text of the page of a folder, or its earlier one when the present one is wrong, and then what is wrong with it. */
+export async function folderPageSource(
+  file: ContentFile,
+  options: ReadingOptions,
+  earlier: EarlierTexts,
+): Promise<{ readonly source?: SourceText; readonly errors: readonly Issue[] }> {
+  const present = await readSource(file);
+  const errors =
+    present instanceof SourceText
+      ? readFolderPage(present, options).frontMatter.issues.filter(({ severity }) => severity === 'error')
+      : [present];
+  const before = errors.length === 0 ? undefined : await earlier.of(file.path, options.ownFields);
+  if (before !== undefined) {
+    earlier.use(file.path);
+    return { source: before, errors };
+  }
+  return present instanceof SourceText ? { source: present, errors: [] } : { errors };
 }
 
 /** Whether a file is what Hugo and Zola call the page of a folder. */

@@ -11,19 +11,35 @@ export interface Publication {
   readonly heldBack: readonly HeldBack[];
   /** When this is next different: a scheduled record is due, or a published one expires. RFC 3339 in UTC. */
   readonly nextChange: string | undefined;
+  /** What shares a path and is not published for that. */
+  readonly clashing: readonly Manuscript[];
+  /** What shares a path with those, and is published because its record stood there before. */
+  readonly owners: readonly Manuscript[];
   readonly issues: readonly Issue[];
 }
 
-/** Parts what is published from drafts, from what is dated later than `now`, and from what shares a path. */
-export function holdBack(manuscripts: readonly Manuscript[], now: Date): Publication {
+/**
+ * Parts what is published from drafts, from what is dated later than `now`, and from what shares a path.
+ * @param ownerOf - the file whose record was published at a path before
+ */
+export function holdBack(
+  manuscripts: readonly Manuscript[],
+  now: Date,
+  ownerOf: (path: string) => string | undefined = () => undefined,
+): Publication {
   const heldBack = manuscripts.flatMap((manuscript) => heldBackBy(manuscript, now.getTime()) ?? []);
   const files = new Set(heldBack.map(({ file }) => file));
   const shown = manuscripts.filter(({ source }) => !files.has(source.file));
   const shared = [...groupBy(shown, (each) => [recordPath(each)])].filter(([, group]) => group.length > 1);
-  // Of records with one path none is published: which of them is meant, only their author knows.
-  const clashing = new Set(shared.flatMap(([, group]) => group));
+  // Of records with one path none is published anew: which of them is meant, only their author knows.
+  const owners = new Set(
+    shared.flatMap(([path, group]) => group.find(({ source }) => source.file === ownerOf(path)) ?? []),
+  );
+  const clashing = new Set(shared.flatMap(([, group]) => group).filter((each) => !owners.has(each)));
   return {
     due: shown.filter((each) => !clashing.has(each)),
+    clashing: [...clashing],
+    owners: [...owners],
     heldBack,
     nextChange: earliest([
       ...heldBack.flatMap(({ due }) => due ?? []),

@@ -1,22 +1,28 @@
 import { type Issue, SourceText } from '@site/diagnostics';
+import { known } from '@site/primitives';
 import { type BuildCache, madeOf } from '../cache/build-cache.ts';
 import { KNOWN_SECTIONS, type SectionConfig, type SiteConfig } from '../config/site-config.ts';
+import type { EarlierTexts } from '../editions/earlier-texts.ts';
 import type { ContentFile } from '../files/content-file.ts';
 import { FEED, isRecordFile, isSetAside, locate, type RecordLocation, sectionOf } from '../files/location.ts';
 import { readSource } from '../files/read-source.ts';
 import { sectionSlugFault } from '../files/slug.ts';
 import {
   draftFolders,
+  folderPageSource,
   isFolderPage,
   readFolderPage,
   readSectionPage,
   type SectionPage,
 } from './folder-page.ts';
 import { type Manuscript, type ReadingOptions, type ReadManuscript, readManuscript } from './manuscript.ts';
+import { recordFailed } from './record-failed.ts';
 
 /** The records of a folder, each read by itself, and the sections they are in. */
 export interface Manuscripts {
   readonly manuscripts: readonly Manuscript[];
+  /** The record as its file was before; `undefined` when it was the same, or may not be published any more. */
+  readonly before: (manuscript: Manuscript) => Promise<Manuscript | undefined>;
   readonly sections: readonly SectionConfig[];
   readonly issues: readonly Issue[];
 }
@@ -30,22 +36,23 @@ interface ReadFile {
 
 /** Reads every markdown file of a folder. */
 export async function readManuscripts(
-  files: readonly ContentFile[],
   config: SiteConfig,
+  earlier: EarlierTexts,
   cache?: BuildCache,
 ): Promise<Manuscripts> {
-  const markdown = files.filter(({ path }) => isRecordFile(path));
+  const markdown = earlier.files.filter(({ path }) => isRecordFile(path));
   const declared = config.sections ?? undeclaredSections(markdown);
   const known = new Set([FEED, ...declared.map(({ slug }) => slug)]);
   const options = { inlineTags: config.inline_tags, ownFields: config.own_fields ?? [] };
-  const drafts = await draftFolders(markdown, options);
-  const context = { known, options, drafts, cache };
+  const drafts = await draftFolders(markdown, options, earlier);
+  const context = { known, options, drafts, cache, earlier };
   const read = await Promise.all(markdown.map((file) => readFile(file, context)));
   const pages = new Map(
     read.flatMap(({ sectionPage }) => (sectionPage === undefined ? [] : [[sectionPage.slug, sectionPage]])),
   );
   return {
     manuscripts: read.flatMap(({ manuscript }) => manuscript ?? []),
+    before: ({ source: { file, text } }) => earlierRecord(file, context, text),
     sections: config.sections ?? declared.map((section) => ({ ...section, ...pages.get(section.slug) })),
     issues: read.flatMap(({ issues }) => issues),
   };
@@ -59,37 +66,80 @@ interface Context {
   /** The folders whose pages hold back all that lies in them, each ending with `/`; `''` is the whole folder. */
   readonly drafts: readonly string[];
   readonly cache: BuildCache | undefined;
+  readonly earlier: EarlierTexts;
 }
 
 async function readFile(file: ContentFile, context: Context): Promise<ReadFile> {
-  const { known, options, drafts } = context;
+  const { known: sections, options } = context;
   const section = sectionOf(file.path);
-  if (section === undefined && isFolderPage(file.path)) return readRootPage(file, options);
-  if (section === undefined || !known.has(section)) return { issues: [outsideSections(file.path, section)] };
+  if (section === undefined && isFolderPage(file.path)) return readRootPage(file, context);
+  if (section === undefined || !sections.has(section))
+    return { issues: [outsideSections(file.path, section)] };
+  const { kind } = locate(file.path, section);
+  if (kind === 'section-index')
+    return readPage(file, context, (source) => readSectionPage(source, section, options));
+  if (kind === 'folder-index')
+    return readPage(file, context, (source) => ({
+      issues: [...readFolderPage(source, options).words, pageOfFolder(source)],
+    }));
+  return readRecordFile(file, context);
+}
+
+/** Reads the page of a section or another folder. */
+async function readPage(
+  file: ContentFile,
+  { options, earlier }: Context,
+  read: (source: SourceText) => ReadFile,
+): Promise<ReadFile> {
+  const { source, errors } = await folderPageSource(file, options, earlier);
+  const page = source === undefined ? undefined : read(source);
+  return { ...page, issues: errors.length > 0 ? errors : (page?.issues ?? []) };
+}
+
+/** Reads a record; one with an error as its file was before. */
+async function readRecordFile(file: ContentFile, context: Context): Promise<ReadFile> {
   const source = await readSource(file);
-  if (!(source instanceof SourceText)) return { issues: [source] };
-  const location = locate(file.path, section);
-  if (location.kind === 'section-index') return readSectionPage(source, section, options);
-  if (location.kind === 'folder-index')
-    return { issues: [...readFolderPage(source, options).words, pageOfFolder(source)] };
-  const draft = location.draft || drafts.some((folder) => file.path.startsWith(folder));
-  return readRecord(source, { ...location, draft }, context);
+  const present: ReadFile =
+    source instanceof SourceText ? await readRecord(source, context) : { issues: [source] };
+  if (!present.issues.some(({ severity }) => severity === 'error')) return present;
+  const manuscript = await earlierRecord(file.path, context);
+  return manuscript === undefined ? present : { manuscript, issues: present.issues };
+}
+
+/** @param present - a text that has failed */
+async function earlierRecord(
+  path: string,
+  context: Context,
+  present?: string,
+): Promise<Manuscript | undefined> {
+  const { earlier, options } = context;
+  const source = await earlier.of(path, options.ownFields);
+  const read =
+    source === undefined || source.text === present ? undefined : await readRecord(source, context);
+  if (read?.manuscript !== undefined) earlier.use(path);
+  return read?.manuscript;
 }
 
 /** Reads a record, or takes it from the cache. The source itself is not retained. */
-async function readRecord(
-  source: SourceText,
-  location: RecordLocation,
-  { options, cache }: Context,
-): Promise<ReadFile> {
+async function readRecord(source: SourceText, { options, cache, drafts }: Context): Promise<ReadFile> {
+  const location = recordLocation(source.file, drafts);
   const { manuscript, issues } = await madeOf(
     cache,
     ['manuscript', source.file, location.draft, options.inlineTags, ...options.ownFields],
     source.text,
     () => withoutSource(readManuscript(source, location, options)),
-  );
+  ).catch((error: unknown): Omit<ReadFile, 'manuscript'> & { readonly manuscript?: never } => ({
+    issues: [recordFailed(source, error)],
+  }));
   const all = location.name.split('/').some(isSetAside) ? [...issues, setAside(source)] : issues;
   return manuscript === undefined ? { issues: all } : { manuscript: { ...manuscript, source }, issues: all };
+}
+
+/** Where a record stands; a draft with all that its folder holds. */
+function recordLocation(file: string, drafts: readonly string[]): RecordLocation {
+  const location = locate(file, known(sectionOf(file)));
+  if (location.kind !== 'document' && location.kind !== 'post') throw new TypeError(`${file} is no record.`);
+  return { ...location, draft: location.draft || drafts.some((folder) => file.startsWith(folder)) };
 }
 
 /** Whether it is meant to be seen, only its author knows, and publishing cannot be taken back. */
@@ -138,10 +188,10 @@ function sectionName(slug: string, folder: string): string {
 }
 
 /** Hugo's `_index.md` beside the sections is the home page; of it only matters what it says of all of them. */
-async function readRootPage(file: ContentFile, options: ReadingOptions): Promise<ReadFile> {
-  const source = await readSource(file);
-  if (!(source instanceof SourceText)) return { issues: [source] };
-  return { issues: [...readFolderPage(source, options).words, outsideSections(file.path, undefined)] };
+function readRootPage(file: ContentFile, context: Context): Promise<ReadFile> {
+  return readPage(file, context, (source) => ({
+    issues: [...readFolderPage(source, context.options).words, outsideSections(file.path, undefined)],
+  }));
 }
 
 /** Hugo's `_index.md` in a folder below that of the section. */

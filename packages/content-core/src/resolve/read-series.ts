@@ -1,4 +1,5 @@
 import { type Issue, SourceText } from '@site/diagnostics';
+import type { EarlierTexts } from '../editions/earlier-texts.ts';
 import type { ContentFile } from '../files/content-file.ts';
 import { readSource } from '../files/read-source.ts';
 import type { BlobCatalogue } from './blob-catalogue.ts';
@@ -18,10 +19,9 @@ export interface SeriesTable {
 }
 
 /** Reads every series of a folder and looks up its images. */
-export async function readSeries(files: readonly ContentFile[], blobs: BlobCatalogue): Promise<SeriesTable> {
-  const read = await Promise.all(
-    files.filter(({ path }) => isSeriesFile(path)).map((file) => readOne(file, blobs)),
-  );
+export async function readSeries(blobs: BlobCatalogue, earlier: EarlierTexts): Promise<SeriesTable> {
+  const files = earlier.files.filter(({ path }) => isSeriesFile(path));
+  const read = await Promise.all(files.map((file) => readOne(file, blobs, earlier)));
   const found = read.flatMap(({ series }) => series ?? []);
   return {
     series: new Map(found.map((each) => [each.slug, each])),
@@ -29,9 +29,24 @@ export async function readSeries(files: readonly ContentFile[], blobs: BlobCatal
   };
 }
 
-async function readOne(file: ContentFile, blobs: BlobCatalogue): Promise<ReadSeries> {
+async function readOne(file: ContentFile, blobs: BlobCatalogue, earlier: EarlierTexts): Promise<ReadSeries> {
   const source = await readSource(file);
-  if (!(source instanceof SourceText)) return { issues: [source] };
+  const present: ReadSeries =
+    source instanceof SourceText ? await readText(source, blobs) : { issues: [source] };
+  if (present.issues.length === 0) return present;
+  const { issues } = present;
+  const before = await earlier.of(file.path, []);
+  if (before === undefined) return { issues };
+  const { series } = await readText(before, blobs);
+  if (series === undefined) return { issues };
+  const isPresent = source instanceof SourceText && source.text === before.text;
+  if (isPresent) earlier.reduce(file.path);
+  else earlier.use(file.path);
+  return { series, issues };
+}
+
+/** A series without the images that are gone, while there are others. */
+async function readText(source: SourceText, blobs: BlobCatalogue): Promise<ReadSeries> {
   const { series, issues } = readSeriesFile(source);
   return series === undefined ? { issues } : withBlobs(series, blobs);
 }
@@ -45,7 +60,7 @@ async function withBlobs(file: SeriesFile, blobs: BlobCatalogue): Promise<ReadSe
   const issues = looked.flatMap(({ blob, src, offset }) =>
     blob === undefined ? [unknownBlob(file, src, offset)] : [],
   );
-  return issues.length > 0 ? { issues } : { series: { slug, title, description, images }, issues };
+  return images.length === 0 ? { issues } : { series: { slug, title, description, images }, issues };
 }
 
 function unknownBlob({ source, slug }: SeriesFile, src: string, offset: number): Issue {

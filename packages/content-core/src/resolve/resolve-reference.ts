@@ -20,8 +20,12 @@ export async function resolveReference(
   if (reference.kind === 'comment') return { edits: [{ ...reference.range, text: '' }], rewrites: true };
   if (reference.kind === 'wiki') return resolveWiki(reference, from, resolver);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(reference.url)?.[1]?.toLowerCase();
-  if (scheme === 'blob') return resolveBlob(reference, resolver);
-  if (scheme === 'series') return resolveSeries(reference, resolver);
+  if (scheme === 'blob' || scheme === 'series') {
+    const shown =
+      scheme === 'blob' ? await resolveBlob(reference, resolver) : resolveSeries(reference, resolver);
+    const isGone = shown.finding?.severity === 'error' && resolver.reduced.has(from.source.file);
+    return isGone ? { ...unlink(reference), finding: shown.finding } : shown;
+  }
   // A drive of Windows looks like a scheme of one letter.
   if (scheme === 'file' || scheme?.length === 1) return localFile(reference.url);
   if (scheme !== undefined || /^(?:[#?]|\/\/|$)/.test(reference.url)) return {};

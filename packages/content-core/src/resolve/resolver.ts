@@ -11,4 +11,6 @@ export interface Resolver {
   readonly blobs: BlobCatalogue;
   readonly records: RecordIndex;
   readonly series: ReadonlyMap<string, Series>;
+  /** The files that are published without what they show and what is gone. */
+  readonly reduced: ReadonlySet<string>;
 }

@@ -1,0 +1,162 @@
+import { compareNewestFirst } from '@site/contract';
+import type { Issue } from '@site/diagnostics';
+import type { BuildCache } from '../cache/build-cache.ts';
+import type { Blob } from '../files/content-file.ts';
+import { holdBack, type Publication } from '../records/hold-back.ts';
+import type { Manuscript } from '../records/manuscript.ts';
+import { type PublishedManuscript, publishRecord } from '../records/publish-record.ts';
+import type { Manuscripts } from '../records/read-manuscripts.ts';
+import { recordFailed } from '../records/record-failed.ts';
+import { RecordIndex } from '../resolve/record-index.ts';
+import type { Resolver } from '../resolve/resolver.ts';
+import type { HeldBack, SiteRecord } from '../site/site.ts';
+import type { EarlierTexts } from './earlier-texts.ts';
+
+/** The records of a site, and the blobs that they show, by their CID. */
+export interface PublishedEdition {
+  /** What the records were made of. */
+  readonly manuscripts: readonly Manuscript[];
+  readonly records: readonly SiteRecord[];
+  readonly shown: ReadonlyMap<string, Blob>;
+  readonly heldBack: readonly HeldBack[];
+  /** When this is next different. RFC 3339 in UTC. */
+  readonly nextChange: string | undefined;
+  readonly issues: readonly Issue[];
+}
+
+/** What records are published with. */
+export interface PublishOptions {
+  readonly tables: Omit<Resolver, 'records' | 'reduced'>;
+  readonly now: Date;
+  readonly cache: BuildCache | undefined;
+}
+
+/** A record that was resolved against others. */
+interface Attempt {
+  readonly manuscript: Manuscript;
+  /** Without a record when it failed. */
+  readonly result: Omit<PublishedManuscript, 'record'> & Partial<PublishedManuscript>;
+}
+
+/**
+ * Publishes what is due, each record resolved against the others. One that fails falls back: to its earlier version, else
+ * to itself without what is gone, if it was published before; else it is left out, and nothing may link to it. Then all
+ * are resolved again.
+ */
+export async function publishEdition(
+  read: Manuscripts,
+  earlier: EarlierTexts,
+  options: PublishOptions,
+): Promise<PublishedEdition> {
+  const errors: Issue[] = [];
+  let { manuscripts } = read;
+  for (;;) {
+    const settled = await settle(manuscripts, read, earlier, options.now);
+    const attempts = await publishAll(settled.publication.due, earlier, options);
+    const failed = attempts.filter((each) => hasFailed(each, earlier));
+    errors.push(...settled.errors, ...errorsOf(failed, earlier));
+    if (failed.length === 0) return editionOf(settled.publication, attempts, errors, earlier);
+    const fallbacks = await fallBacks(failed, read, earlier);
+    manuscripts = settled.manuscripts.flatMap((each) =>
+      fallbacks.has(each) ? (fallbacks.get(each) ?? []) : each,
+    );
+  }
+}
+
+function editionOf(
+  { due, heldBack, nextChange }: Publication,
+  attempts: readonly Attempt[],
+  errors: readonly Issue[],
+  earlier: EarlierTexts,
+): PublishedEdition {
+  // What is wrong with an earlier version stands on no line of the present one.
+  const present = attempts.filter(({ manuscript }) => !earlier.isUsed(manuscript.source.file));
+  const issues = [...errors, ...present.flatMap(({ result }) => result.issues)];
+  return {
+    manuscripts: due,
+    records: attempts.flatMap(({ result }) => result.record ?? []).sort(compareNewestFirst),
+    shown: new Map(attempts.flatMap(({ result }) => result.blobs.map((blob) => [blob.cid, blob]))),
+    heldBack,
+    nextChange,
+    // One may have been found in several rounds.
+    issues: [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()],
+  };
+}
+
+/** Which of the records are due, once those fall back that claim the path of another. */
+async function settle(
+  manuscripts: readonly Manuscript[],
+  read: Manuscripts,
+  earlier: EarlierTexts,
+  now: Date,
+): Promise<{
+  readonly manuscripts: readonly Manuscript[];
+  readonly publication: Publication;
+  readonly errors: readonly Issue[];
+}> {
+  const publication = holdBack(manuscripts, now, (path) => earlier.ownerOf(path));
+  const errors = publication.issues.filter(({ file }) => !earlier.isUsed(file));
+  for (const { source } of publication.owners) earlier.keep(source.file);
+  const replaced = new Map<Manuscript, Manuscript>();
+  for (const each of publication.clashing) {
+    const before = await read.before(each);
+    if (before === undefined) earlier.leaveOut(each.source.file);
+    else replaced.set(each, before);
+  }
+  if (replaced.size === 0) return { manuscripts, publication, errors };
+  const rest = await settle(
+    manuscripts.map((each) => replaced.get(each) ?? each),
+    read,
+    earlier,
+    now,
+  );
+  return { ...rest, errors: [...errors, ...rest.errors] };
+}
+
+function publishAll(
+  due: readonly Manuscript[],
+  { reduced }: EarlierTexts,
+  { tables, cache }: PublishOptions,
+): Promise<readonly Attempt[]> {
+  const resolver = { ...tables, records: new RecordIndex(due), reduced };
+  return Promise.all(
+    due.map(async (manuscript) => ({
+      manuscript,
+      result: await publishRecord(manuscript, resolver, cache).catch((error: unknown) => ({
+        blobs: [],
+        issues: [recordFailed(manuscript.source, error)],
+      })),
+    })),
+  );
+}
+
+function hasFailed({ manuscript, result }: Attempt, { reduced }: EarlierTexts): boolean {
+  return result.issues.some(isError) && !reduced.has(manuscript.source.file);
+}
+
+function errorsOf(failed: readonly Attempt[], earlier: EarlierTexts): readonly Issue[] {
+  return failed
+    .filter(({ manuscript }) => !earlier.isUsed(manuscript.source.file))
+    .flatMap(({ result }) => result.issues.filter(isError));
+}
+
+/** What each record that failed falls back to; `undefined` when it is left out. */
+async function fallBacks(
+  failed: readonly Attempt[],
+  read: Manuscripts,
+  earlier: EarlierTexts,
+): Promise<ReadonlyMap<Manuscript, Manuscript | undefined>> {
+  const found = failed.map(async ({ manuscript }) => {
+    const before = await read.before(manuscript);
+    if (before !== undefined) return [manuscript, before] as const;
+    const { file } = manuscript.source;
+    if (earlier.reduce(file)) return [manuscript, manuscript] as const;
+    earlier.leaveOut(file);
+    return [manuscript, undefined] as const;
+  });
+  return new Map(await Promise.all(found));
+}
+
+function isError({ severity }: Issue): boolean {
+  return severity === 'error';
+}

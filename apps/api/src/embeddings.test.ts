@@ -125,6 +125,23 @@ describe('with a model', () => {
     expect(await json(`${url}/api/content.json`)).toMatchObject({ total: 3 });
   });
 
+  test('what is taken back is not served, though an edit cannot be embedded', async () => {
+    const { url, reload } = await start();
+    const list = async () => {
+      const { items } = await json(`${url}/api/content.json`);
+      return (items as { slug: string }[]).map(({ slug }) => slug);
+    };
+    expect(await list()).toEqual(['bread', 'ocean']);
+    status = 401;
+    await write('posts/2024-05-03-new.md', 'New.\n');
+    await rm(join(folder, 'content/posts/2024-05-02-bread.md'));
+    await reload();
+    expect(await list()).toEqual(['ocean']);
+    status = 200;
+    await reload();
+    expect(await list()).toEqual(['new', 'ocean']);
+  });
+
   test('a query that cannot be embedded is answered by its words, and that is reported', async () => {
     const { url, printed } = await start();
     status = 500;

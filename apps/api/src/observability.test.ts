@@ -139,6 +139,20 @@ test('a site that is not good has metrics all the same', async () => {
   expect((await fetch(own, { method: 'POST' })).status).toBe(404);
 });
 
+test('files with errors are counted by what of them is published', async () => {
+  await writeFile(join(folder, 'posts/new.md'), 'Undated.\n');
+  await start({ metricsPort: 0 });
+  await writeFile(join(folder, 'posts/2024-05-01-a.md'), '---\ntitle: [x\n---\n');
+  await service?.reload();
+  const [own = ''] = /http:\/\/localhost:\d+\/metrics/.exec(printed) ?? [];
+  expect(readExposition(await (await fetch(own)).text())).toMatchObject({
+    'site_files_with_errors{published="earlier"}': 1,
+    'site_files_with_errors{published="nothing"}': 1,
+    'site_files_with_errors{published="withdrawn"}': 0,
+    'site_readings_total{accepted="true"}': 2,
+  });
+});
+
 test('a reading that fails is counted', async () => {
   await start({ metricsPort: 0 });
   await rename(folder, `${folder}-away`);

@@ -65,14 +65,26 @@ describe('run', () => {
     expect(printed.join('\n')).toMatch(/Posts +1 document\n[\s\S]*Snapshot +bafkrei[\s\S]*\/index\.md/);
   });
 
-  test('shows an edit, keeps the last good snapshot when one breaks something, and shows its fix', async () => {
+  test('shows an edit, keeps the last good version when one breaks it, and shows others and its fix', async () => {
     const { url } = await start(true);
     await write('posts/2024-05-02-b.md', 'Second.\n');
     await vi.waitFor(async () => expect(await titles(url)).toEqual(['B', 'A']), 5000);
     await write('posts/2024-05-02-b.md', '---\ndate: 01/02/2024\n---\nSecond.\n');
-    await vi.waitFor(() => expect(printed.join()).toContain('The last good snapshot stays'), 5000);
+    const stays =
+      'Errors hold back one file and nothing else: posts/2024-05-02-b.md (its last good version stays).';
+    await vi.waitFor(() => expect(printed.join()).toContain(stays), 5000);
     expect(await titles(url)).toEqual(['B', 'A']);
     expect(printed.join()).toContain(`${folder}/posts/2024-05-02-b.md:2:7: error date-ambiguous`);
+    const ready = await fetch(`${url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: 'ready', filesWithErrors: { earlier: 1, reduced: 0, nothing: 0, withdrawn: 0 } },
+    ]);
+    await write('posts/2024-05-01-a.md', '---\ndraft: true\n---\nFirst.\n');
+    await write('posts/2024-05-03-c.md', 'Third.\n');
+    await vi.waitFor(async () => expect(await titles(url)).toEqual(['C', 'B']), 5000);
+    await write('posts/2024-05-01-a.md', 'First.\n');
+    await rm(join(folder, 'posts/2024-05-03-c.md'));
     await write('posts/2024-05-02-b.md', '---\ntitle: Fixed\n---\nSecond.\n');
     await vi.waitFor(async () => expect(await titles(url)).toEqual(['Fixed', 'A']), 5000);
   });

@@ -7,7 +7,7 @@ import { openEmbedder, type Progress } from '@site/node';
 import { codings } from '@site/node/codings';
 import { describeError } from '@site/node/describe-error';
 import { openObservability } from '@site/node/observability';
-import { FollowedSite, type OpenSite, openSite, type SiteSource } from '@site/node/served-site';
+import { countFates, FollowedSite, type OpenSite, openSite, type SiteSource } from '@site/node/served-site';
 import {
   DEFAULT_LIMITS,
   type Drained,
@@ -55,10 +55,11 @@ export async function run(
   const opened = await openContent(settings, print, onProgress);
   const service = () => opened.site.service;
   const surfaces = siteSurfaces({ onError, cards: openCards({ store: cardStore(settings) }) });
+  let errors: Readonly<Record<string, number>> | undefined;
   const observability = await openObservability(settings, surfaces, service, log);
   // Listens before it reads: requests before the first snapshot are answered 503 with Retry-After, and the port is known.
   const { observe, readers } = observability;
-  const app = { ...surfaces, service, onError };
+  const app = { ...surfaces, service, onError, filesWithErrors: () => errors };
   const server = await listenFor(settings, { app, observe, readers }, print).catch((error: unknown) => {
     observability.close();
     throw error;
@@ -67,6 +68,8 @@ export async function run(
   const site = new FollowedSite(opened, url, {
     onReading: (reading, duration) => {
       observability.read(reading, duration / 1000);
+      // An export has none.
+      if (settings.snapshot === undefined) errors = countFates(reading.faulty);
       print(summarize(reading, opened.folder));
     },
     onFault: (fault) => {

@@ -27,9 +27,9 @@ const issue = (severity: Issue['severity'], line: number): Issue => ({
 test('what is held back is counted by its reason', () => {
   const held = (reason: 'draft' | 'scheduled' | 'expired') => ({ file: 'a.md', reason, due: undefined });
   const heldBack = [held('scheduled'), held('draft'), held('scheduled'), held('expired')];
-  const text = summarize({ site, issues: [], heldBack, accepted: true }, 'content');
+  const text = summarize({ site, issues: [], heldBack, faulty: [], accepted: true }, 'content');
   expect(text).toMatch(/^ {2}Held back +1 draft, 2 scheduled, 1 expired$/m);
-  expect(text).not.toContain('last good snapshot');
+  expect(text).not.toContain('Errors hold back');
 });
 
 test('errors come first, and what is beyond fifty issues is counted', () => {
@@ -38,14 +38,21 @@ test('errors come first, and what is beyond fifty issues is counted', () => {
     issue('error', 99),
     issue('error', 100),
   ];
-  const lines = summarize({ site, issues, heldBack: [], accepted: false }, 'content/').split('\n');
+  const faulty = [
+    { file: 'posts/a.md', published: 'earlier' },
+    { file: 'posts/b.md', published: 'withdrawn', line: 3 },
+    { file: 'posts/c.md', published: 'withdrawn' },
+    { file: 'posts/d.md', published: 'nothing' },
+    { file: 'posts/e.md', published: 'reduced' },
+  ] as const;
+  const lines = summarize({ site, issues, heldBack: [], faulty, accepted: true }, 'content/').split('\n');
   const at = lines.indexOf('2 errors, 50 warnings');
   expect(lines[at + 1]).toMatch(/^ {2}content\/posts\/a\.md:99:1: error some-rule/);
   expect(lines.filter((line) => line.includes('some-rule'))).toHaveLength(50);
   expect(lines.slice(-3)).toEqual([
     '  and 2 more',
     '',
-    'The last good snapshot stays in place: this edit brought new errors.',
+    'Errors hold back 5 files and nothing else: posts/a.md (its last good version stays), posts/b.md (taken back, as line 3 says or may say that it is not public), posts/c.md (taken back, as it may not be read any more), posts/d.md (not published), posts/e.md (published without what is gone).',
   ]);
 });
 

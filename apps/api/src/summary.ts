@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { formatIssue, type Issue, type Site } from '@site/content-core';
-import { type Reading, SNAPSHOT_STAYS } from '@site/node/served-site';
+import { describeFaulty, type Reading } from '@site/node/served-site';
 import type { Drained } from '@site/node/serving';
 
 /** How many issues are listed; the rest are counted. */
@@ -16,7 +16,7 @@ const FIRST_URLS: readonly (readonly [string, string])[] = [
 ];
 
 /** The result of a reading, for the operator. */
-export function summarize({ site, issues, heldBack, accepted }: Reading, folder: string): string {
+export function summarize({ site, issues, heldBack, faulty }: Reading, folder: string): string {
   if (site === undefined)
     return [...issueLines(issues, folder), 'The site cannot be served: fix its configuration.'].join('\n');
   const rows: (readonly [string, string])[] = [
@@ -26,8 +26,9 @@ export function summarize({ site, issues, heldBack, accepted }: Reading, folder:
     ['Held back', heldBackText(heldBack)],
     ['Snapshot', site.snapshot],
   ];
-  const verdict = accepted ? [] : [SNAPSHOT_STAYS];
-  return [site.config.title, '', ...table(rows), '', ...issueLines(issues, folder), ...verdict]
+  const verdict = describeFaulty(faulty) ?? [];
+  return [site.config.title, '', ...table(rows), '', ...issueLines(issues, folder), verdict]
+    .flat()
     .join('\n')
     .trimEnd();
 }

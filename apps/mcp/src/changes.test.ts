@@ -84,7 +84,13 @@ test.each([
     await vi.waitFor(() => expect(new Set(notified)).toEqual(new Set(['resources'])));
 
     await write('posts/salt.md', post('Broken.', 'date: 01/02/2024'));
-    await vi.waitFor(() => expect(said).toContain('The last good snapshot stays in place'), SOON);
+    await vi.waitFor(
+      () =>
+        expect(said).toContain(
+          'Errors hold back one file and nothing else: posts/salt.md (its last good version stays).',
+        ),
+      SOON,
+    );
     expect(said).toContain(`${folder}/posts/salt.md:2:7: error date-ambiguous`);
     expect(await textOf(client, 'salt')).toBe('From the sea.\n');
 

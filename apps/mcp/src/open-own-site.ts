@@ -21,7 +21,7 @@ export async function openOwnSite(
   let notify = (): void => undefined;
   const followed = new FollowedSite(opened, DEFAULT_BASE_URL, {
     onReading: (reading) => {
-      logReading(reading, folder, site.service !== undefined, log);
+      logReading(reading, folder, log);
       notify();
     },
     onFault: log,

@@ -6,6 +6,7 @@ export { type BuildOptions, type BuildResult, buildSite, DEFAULT_BASE_URL } from
 export type { BuildCache } from './cache/build-cache.ts';
 export type { SectionConfig, SiteConfig } from './config/site-config.ts';
 export { type Edition, type FaultyFile, NO_EDITION } from './editions/edition.ts';
+export { expiredFiles, withoutFiles } from './editions/expired-files.ts';
 export type { Blob, ContentFile } from './files/content-file.ts';
 export { slugFault, slugify } from './files/slug.ts';
 export { type Twin, type TwinFields, writeTwin } from './records/canonical.ts';
@@ -19,6 +20,7 @@ export type {
   SiteRecord,
 } from './site/site.ts';
 export { configBytes, manifestBytes } from './site/snapshot.ts';
+export { withoutRecords } from './site/without-records.ts';
 export type { StoredBlob } from './site-file/layout.ts';
 export { readSiteFile } from './site-file/read-site-file.ts';
 export { SiteFileError } from './site-file/site-file-error.ts';

@@ -15,7 +15,7 @@ import { answerMissing } from './responding/answer-missing.ts';
 import { answerOperation } from './responding/answer-operation.ts';
 import { answerRequest, type MakeAnswer, type RouteRules, whenReady } from './responding/answer-request.ts';
 import { fallback } from './responding/fallback.ts';
-import { health } from './responding/health.ts';
+import { health, readiness } from './responding/health.ts';
 import { fetchResponse } from './responding/respond.ts';
 import { isMethod, noMethod, readOnly } from './routing/methods.ts';
 import { listRoutes } from './routing/routes.ts';
@@ -34,6 +34,8 @@ export interface HttpOptions extends Surfaces {
   readonly responseCache?: ResponseCache;
   /** Whether the server before it limits how many requests an address may send, which OpenAPI then says. */
   readonly isRateLimited?: boolean;
+  /** How many files of the content have errors, by what of them is published, which `/readyz` says; a program knows that serves a folder. */
+  readonly filesWithErrors?: (() => Readonly<Record<string, number>> | undefined) | undefined;
   /** The versions of the JSON API; the contract's own when left out. */
   readonly versions?: readonly ApiVersion[];
   /** Is called with every failure that is the service's own fault, which the client is answered 500 for. */
@@ -58,6 +60,7 @@ export function createHttpApp({
   versions = servedVersions,
   responseCache = new ResponseCache(),
   isRateLimited = false,
+  filesWithErrors,
   onError,
   ...surfaces
 }: HttpOptions): Hono {
@@ -80,11 +83,11 @@ export function createHttpApp({
   app.all('/tags/:tag', (context) => answer(context, answerElse));
   addOperations(routing);
   addEndpoints(surfaces, routing);
-  app.all('/healthz', (context) => answer(context, (request) => health(request, 'ok')));
+  app.all('/healthz', (context) => answer(context, (request) => health(request)));
   app.all('/readyz', (context) =>
     answer(
       context,
-      whenReady((request) => health(request, 'ready')),
+      whenReady((request) => readiness(request, filesWithErrors?.())),
     ),
   );
   app.notFound((context) => answer(context, answerElse));

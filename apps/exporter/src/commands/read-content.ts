@@ -3,7 +3,7 @@ import { loadConfig, loadSite } from '@site/content-core/fs';
 import { Refusal } from '@site/export';
 
 /** Content that was read. */
-export interface ReadContent extends Omit<BuildResult, 'site'> {
+export interface ReadContent extends Pick<BuildResult, 'issues' | 'heldBack'> {
   /** Absent when there is an error. */
   readonly site?: Site;
 }

@@ -11,3 +11,20 @@ describe('before there is a snapshot', () => {
     }
   });
 });
+
+describe('once there is one', () => {
+  test('it is ready, and says so in JSON', async () => {
+    const response = await application().send('/readyz');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
+    expect([await response.json(), response.headers.get('cache-control')]).toEqual([
+      { status: 'ready' },
+      'no-store',
+    ]);
+  });
+
+  test('errors in the content are counted, and nothing is named', async () => {
+    const filesWithErrors = { earlier: 2, nothing: 1 };
+    const response = await application({ filesWithErrors: () => filesWithErrors }).send('/readyz');
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ready', filesWithErrors }]);
+  });
+});

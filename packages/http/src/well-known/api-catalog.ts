@@ -24,7 +24,7 @@ function linkset({ baseUrl }: Service, endpoints: readonly Endpoint[]): object {
         anchor: `${baseUrl}/`,
         'service-desc': [{ href: `${baseUrl}/openapi.json`, type: 'application/json' }],
         'service-doc': [{ href: `${baseUrl}/developers`, type: 'text/html' }],
-        status: [{ href: `${baseUrl}/readyz`, type: 'text/plain' }],
+        status: [{ href: `${baseUrl}/readyz`, type: 'application/json' }],
       },
     ],
   };

@@ -7,10 +7,10 @@ export interface Editions {
   readonly folder: string;
   /** Writes an edition into the edited documents: a word that no other edition has. */
   write(edition: number): Promise<void>;
-  /** Adds a file that fails every build. */
-  breakBuild(): Promise<void>;
-  /** Removes it. */
-  fixBuild(): Promise<void>;
+  /** Breaks one document and adds another that is broken; takes back a third. */
+  breakSome(): Promise<void>;
+  /** Undoes that. */
+  fixAll(): Promise<void>;
 }
 
 /** The edition in a record's text, in every form in which it is published. */
@@ -19,18 +19,30 @@ export const EDITION = /edition(\d{4,})/g;
 /** The documents that every edition changes, by their path. */
 export const EDITED = ['/posts/edited-a', '/recipes/edited-b'] as const;
 
+/** The document that is broken, and the one that is taken back while it is. */
+export const [BROKEN, TAKEN_BACK] = ['/posts/at-times-broken', '/posts/at-times-a-draft'] as const;
+
 /** Copies the sample content, and adds records that are edited. */
 export async function createEditions(folder: string): Promise<Editions> {
   await cp(CONTENT, folder, { recursive: true });
-  const broken = join(folder, 'posts/broken.md');
+  const fileOf = (path: string) => join(folder, `${path}.md`);
+  const added = fileOf('/posts/broken');
   const editions: Editions = {
     folder,
     write: async (edition) => {
       for (const path of EDITED) await writeRecord(join(folder, `${path}.md`), edition);
     },
-    breakBuild: () => writeFile(broken, '---\ntitle: [unclosed\n---\nx\n'),
-    fixBuild: () => rm(broken),
+    breakSome: async () => {
+      for (const file of [fileOf(BROKEN), added]) await writeFile(file, '---\ntitle: [unclosed\n---\nx\n');
+      await writeFile(fileOf(TAKEN_BACK), '---\ndraft: true\ntitle: [unclosed\n---\nx\n');
+    },
+    fixAll: async () => {
+      await rm(added, { force: true });
+      for (const path of [BROKEN, TAKEN_BACK])
+        await writeFile(fileOf(path), '---\ndate: 2024-05-01\n---\n\nIt is in order.\n');
+    },
   };
+  await editions.fixAll();
   await editions.write(0);
   return editions;
 }

@@ -1,11 +1,10 @@
 import { rename } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, waitUntil } from '@site/tooling';
 import { openReverseProxy } from '../site/reverse-proxy.ts';
 import { spoilAt } from '../site/spoil.ts';
-import { createEditions, EDITED, type Editions } from './editions.ts';
+import { BROKEN, createEditions, EDITED, type Editions, TAKEN_BACK } from './editions.ts';
 import type { Fault } from './fault.ts';
 import { startLoad } from './load.ts';
 import { type Programs, withApp } from './programs.ts';
@@ -14,19 +13,16 @@ import { sendRequest } from './send-request.ts';
 /** A build of the sample takes a fraction of it. */
 const SERVED = { withinMs: 20_000, everyMs: 50 };
 
-/** How long a broken edition must not be served. */
-const HELD_BACK_MS = 1500;
-
 /**
- * The content is edited, broken, edited further and fixed while it is served: each good edition is published, no broken
- * one is, and every answer is of one edition.
+ * The content is edited, broken in part, edited further and fixed while it is served: each edition is published, whatever
+ * else is broken; what is broken stays as it was, what is taken back goes, and every answer is of one edition.
  */
 export const editsUnderLoad: Fault = {
   name: 'edits under load',
   planted: {
-    name: 'an app that serves a broken edition',
-    spoil: servedTooEarly,
-    says: [/^edition 2 is served, which is broken$/],
+    name: 'an app that holds back an edit for the errors of other files',
+    spoil: heldBack,
+    says: [/^edition 2 is not served, though only others are broken$/],
   },
   run: async ({ folder, seconds, perSecond, seed, programs, progress }) => {
     const editions = await createEditions(join(folder, 'content'));
@@ -46,16 +42,13 @@ export const editsUnderLoad: Fault = {
   },
 };
 
-/** Programs whose app shows the second edition as soon as it has shown the first. */
-function servedTooEarly(programs: Programs): Programs {
+/** Programs whose app shows the first edition for the second. */
+function heldBack(programs: Programs): Programs {
   return withApp(programs, async (options, startApp) => {
     const app = await startApp(options);
-    let seen = false;
     const spoil = spoilAt(`${EDITED[0]}.md`, (answer) => {
       const text = answer.body.toString();
-      const body = Buffer.from(seen ? text.replaceAll('edition0001', 'edition0002') : text);
-      seen ||= text.includes('edition0001');
-      return { ...answer, body };
+      return { ...answer, body: Buffer.from(text.replaceAll('edition0002', 'edition0001')) };
     });
     const proxy = await openReverseProxy(() => app.url, spoil);
     const end: typeof app.end = async (signal) => {
@@ -66,21 +59,26 @@ function servedTooEarly(programs: Programs): Programs {
   });
 }
 
-/** Publishes an edition; then breaks the content and edits it; then fixes it. */
+/** Publishes an edition; then breaks some of the content and edits the rest; then fixes it. */
 async function breakAndFix(origin: string, editions: Editions, edition: number): Promise<readonly string[]> {
   const faults: string[] = [];
   await editions.write(edition);
   if (!(await isServed(origin, edition))) faults.push(`edition ${edition} is not served`);
-  // A build in progress has listed the folder before the broken file is in it, and may read the next edition.
-  await sleep(HELD_BACK_MS);
-  await editions.breakBuild();
+  await editions.breakSome();
   await editions.write(edition + 1);
-  await sleep(HELD_BACK_MS);
-  if ((await servedEdition(origin)) !== edition)
-    faults.push(`edition ${edition + 1} is served, which is broken`);
-  await editions.fixBuild();
-  if (!(await isServed(origin, edition + 1))) faults.push(`edition ${edition + 1} is not served once fixed`);
+  if (!(await isServed(origin, edition + 1)))
+    faults.push(`edition ${edition + 1} is not served, though only others are broken`);
+  if (!(await answers(origin, TAKEN_BACK, 410))) faults.push(`${TAKEN_BACK} is served, which is taken back`);
+  if (!(await answers(origin, BROKEN, 200))) faults.push(`${BROKEN} is not served as it was`);
+  await editions.fixAll();
+  if (!(await answers(origin, TAKEN_BACK, 200))) faults.push(`${TAKEN_BACK} is not served once fixed`);
   return faults;
+}
+
+function answers(origin: string, path: string, status: number): Promise<boolean> {
+  const agent = new Agent();
+  const isSo = async () => (await sendRequest(origin, { method: 'GET', path }, agent)).status === status;
+  return waitUntil(isSo, SERVED);
 }
 
 function isServed(origin: string, edition: number): Promise<boolean> {

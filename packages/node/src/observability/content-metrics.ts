@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { countFates } from '../served-site/describe-faulty.ts';
 import type { Reading } from '../served-site/served-site.ts';
 
 /** Takes what became of each reading of the content. */
@@ -45,11 +46,19 @@ export function contentMetrics(registry: Registry, snapshot: () => string | unde
     labelNames: ['accepted'],
     registers,
   });
+  const faultyFiles = new Gauge({
+    name: 'site_files_with_errors',
+    help: 'Files with errors, by what of them is published: earlier, reduced, nothing, withdrawn.',
+    labelNames: ['published'],
+    registers,
+  });
   return {
-    read: ({ site, accepted }, seconds) => {
+    read: ({ site, accepted, faulty }, seconds) => {
       readings.inc({ accepted: String(accepted) });
       duration.set(seconds);
       if (site === undefined || !accepted) return;
+      for (const [published, files] of Object.entries(countFates(faulty)))
+        faultyFiles.set({ published }, files);
       records.set({ kind: 'document' }, site.documents.length);
       records.set({ kind: 'post' }, site.posts.length);
       records.set({ kind: 'blob' }, site.blobs.size);

@@ -64,7 +64,10 @@ test('there is no snapshot and no reading until there is one', async () => {
   let snapshot: string | undefined;
   const { read } = contentMetrics(registry, () => snapshot);
   expect(await samplesOf(registry)).toEqual(new Map());
-  read({ site: undefined, issues: [], heldBack: [], accepted: false } as unknown as Reading, 0.25);
+  read(
+    { site: undefined, issues: [], heldBack: [], faulty: [], accepted: false } as unknown as Reading,
+    0.25,
+  );
   expect(await samplesOf(registry)).toEqual(
     new Map([
       ['site_reading_duration_seconds', 0.25],

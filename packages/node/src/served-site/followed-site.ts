@@ -4,7 +4,7 @@ import type { OpenSite, Reading } from './served-site.ts';
 /** The longest delay of a timer (HTML §8.6: a signed 32-bit number), in milliseconds. */
 const LONGEST = 2_147_483_647;
 
-/** How long until a scheduled reading that failed is tried again, in milliseconds. */
+/** How long until a reading that failed is tried again, in milliseconds. */
 const RETRY = 60_000;
 
 /** How often the clock is looked at, in milliseconds: it can be set, and a machine can sleep, while timers go on. */
@@ -77,7 +77,7 @@ export class FollowedSite {
   readonly #readDue = async (): Promise<void> => {
     this.#due = undefined;
     await this.reload();
-    // The reading failed, and no other is scheduled: a disk may be back in a minute.
+    // The reading failed, and no other is scheduled.
     if (this.#due === undefined) this.#schedule(RETRY);
   };
 
@@ -106,6 +106,8 @@ export class FollowedSite {
     try {
       await this.read();
     } catch (error) {
+      // A disk, or a model, may be back in a minute.
+      if (this.#dueAt > Date.now() + RETRY) this.#schedule(RETRY);
       this.#listener.onFault(
         `${this.#opened.folder} cannot be served as it is, so the last good snapshot stays in place: ${describeError(error)}`,
       );

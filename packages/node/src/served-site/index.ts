@@ -1,10 +1,10 @@
+export { countFates, describeFaulty } from './describe-faulty.ts';
 export { FollowedSite, type SiteListener } from './followed-site.ts';
 export { openSite } from './open-site.ts';
-export {
-  type FolderSource,
-  type OpenSite,
-  type Reading,
-  type ServedSite,
-  type SiteSource,
-  SNAPSHOT_STAYS,
+export type {
+  FolderSource,
+  OpenSite,
+  Reading,
+  ServedSite,
+  SiteSource,
 } from './served-site.ts';

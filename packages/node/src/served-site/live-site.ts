@@ -1,4 +1,11 @@
-import type { Issue, Site } from '@site/content-core';
+import {
+  type Edition,
+  expiredFiles,
+  NO_EDITION,
+  type Site,
+  withoutFiles,
+  withoutRecords,
+} from '@site/content-core';
 import { loadSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
 import { createService, memoryArchive, type RetainingArchive, type ServiceOptions } from '@site/service';
@@ -48,7 +55,10 @@ export async function openLiveSite(
   };
 }
 
-/** A folder that is served: the last good snapshot of it, whatever happens to the files, and those before it. */
+/**
+ * A folder that is served, and the snapshots before the present one. A file with an error holds back nothing but itself;
+ * what is deleted, a draft or expired goes, whatever else is wrong.
+ */
 export class LiveSite implements ServedSite {
   readonly #folder: string;
   readonly #baseUrl: string | undefined;
@@ -57,7 +67,8 @@ export class LiveSite implements ServedSite {
   readonly #archive: RetainingArchive | FolderArchive;
   readonly #vectors: LiveVectors;
   #service: Service | undefined;
-  #errors: ReadonlySet<string> | undefined;
+  #site: Site | undefined;
+  #edition: Edition = NO_EDITION;
   readonly #queue = pLimit(1);
 
   /**
@@ -85,8 +96,9 @@ export class LiveSite implements ServedSite {
   }
 
   /**
-   * Reads the folder, one reading after the other, and serves it unless it has errors that the served snapshot has not.
+   * Reads the folder, one reading after the other, and serves what is good of it.
    * @param ownUrl - where this server listens: the base URL of a site that configures none
+   * @throws {Error} when it cannot be read or served; what has to go of the site is served no more then either
    */
   read(now: Date, ownUrl: string): Promise<Reading> {
     return this.#queue(() => withCache(this.#openCache(), (cache) => this.#read(now, ownUrl, cache)));
@@ -94,28 +106,47 @@ export class LiveSite implements ServedSite {
 
   async #read(now: Date, ownUrl: string, cache: ReadingCache | undefined): Promise<Reading> {
     const urls = { baseUrl: this.#baseUrl, defaultBaseUrl: ownUrl };
-    const result = await loadSite(this.#folder, { now, ...urls, cache });
-    const errors = new Set(result.issues.filter(({ severity }) => severity === 'error').map(errorKey));
-    const accepted =
-      result.site !== undefined && (this.#errors === undefined || isSubset(errors, this.#errors));
-    if (accepted && result.site !== undefined) await this.#serve(result.site, errors, cache);
-    return { ...result, accepted };
+    let built: Site | undefined;
+    try {
+      const options = { now, ...urls, cache, before: this.#edition };
+      const { edition, ...result } = await loadSite(this.#folder, options);
+      built = result.site;
+      if (built === undefined) return { ...result, accepted: false };
+      await this.#serve(built, cache);
+      this.#edition = edition;
+      return { ...result, accepted: true };
+    } catch (error) {
+      await this.#withdraw(built, now);
+      throw error;
+    }
   }
 
-  async #serve(site: Site, errors: ReadonlySet<string>, cache: ReadingCache | undefined): Promise<void> {
+  /**
+   * Takes back what has expired, and what is not in the folder any more as far as it could be read: the site is served as
+   * before without it. What else is new waits until it can be read, embedded and indexed.
+   */
+  async #withdraw(built: Site | undefined, now: Date): Promise<void> {
+    const served = this.#site;
+    if (served === undefined) return;
+    const gone = new Set(built === undefined ? [] : missingFiles(served, built));
+    for (const file of expiredFiles(this.#edition, now)) gone.add(file);
+    await this.#serve(await withoutRecords(served, gone), undefined);
+    this.#edition = withoutFiles(this.#edition, gone);
+  }
+
+  async #serve(site: Site, cache: ReadingCache | undefined): Promise<void> {
     // The same content makes the same snapshot: its service stays, and with it the responses that are cached for it.
-    if (site.snapshot !== this.#service?.snapshot) {
-      if (this.#service !== undefined) await this.#archive.retain(this.#service);
-      const index = cache && { index: await cachedIndex(site, cache) };
-      const vectors = await this.#vectors.embed(site, cache);
-      const archive = this.#archive;
-      const service = await createService(site, { ...this.#options, ...index, vectors, archive });
-      await archive.begin(service);
-      this.#service = service;
-      // Its text, while it is served: the process may end before another snapshot takes its place.
-      if (archive instanceof FolderArchive) archive.retain(service);
-    }
-    this.#errors = errors;
+    if (site.snapshot === this.#service?.snapshot) return;
+    if (this.#service !== undefined) await this.#archive.retain(this.#service);
+    const index = cache && { index: await cachedIndex(site, cache) };
+    const vectors = await this.#vectors.embed(site, cache);
+    const archive = this.#archive;
+    const service = await createService(site, { ...this.#options, ...index, vectors, archive });
+    await archive.begin(service);
+    this.#service = service;
+    this.#site = site;
+    // Its text, while it is served: the process may end before another snapshot takes its place.
+    if (archive instanceof FolderArchive) archive.retain(service);
   }
 
   /** Waits for what is being persisted. */
@@ -124,11 +155,8 @@ export class LiveSite implements ServedSite {
   }
 }
 
-/** The identity of an error, wherever in its file an edit has moved it. */
-function errorKey({ file, rule, value }: Issue): string {
-  return JSON.stringify([file, rule, value]);
-}
-
-function isSubset(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
-  return [...some].every((each) => all.has(each));
+/** The files of records that another site of the folder has not. */
+function missingFiles(site: Site, other: Site): readonly string[] {
+  const files = new Set([...other.documents, ...other.posts].map(({ file }) => file));
+  return [...site.documents, ...site.posts].flatMap(({ file }) => (files.has(file) ? [] : [file]));
 }

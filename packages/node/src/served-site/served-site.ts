@@ -21,20 +21,17 @@ export interface FolderSource {
 export type SiteSource = FolderSource | { readonly kind: 'export'; readonly folder: string };
 
 /** The result of reading a site. */
-export interface Reading extends BuildResult {
-  /** Whether the result is served now; otherwise the snapshot before it still is. */
+export interface Reading extends Omit<BuildResult, 'edition'> {
+  /** Whether the result is served now; otherwise what was served before still is. */
   readonly accepted: boolean;
 }
 
-/** Reported for a reading that is not accepted. */
-export const SNAPSHOT_STAYS = 'The last good snapshot stays in place: this edit brought new errors.';
-
-/** A site that is served: the last good snapshot of it, whatever happens to the files. */
+/** A site that is served, as far as it is good. */
 export interface ServedSite {
   /** The service of the current snapshot; `undefined` before the first good reading. */
   readonly service: Service | undefined;
   /**
-   * Reads the site, and serves it if it is good.
+   * Reads the site, and serves what is good of it.
    * @param ownUrl - where this server listens: the base URL of a site that configures none
    * @throws {Error} when it cannot be read at all
    */

@@ -14,19 +14,22 @@ export async function* writeCar(
   roots: readonly string[],
   blocks: Iterable<Block> | AsyncIterable<Block>,
 ): AsyncGenerator<Uint8Array> {
-  yield header(roots.map((root) => CID.parse(root)));
+  yield carHeader(roots);
   for await (const { cid, bytes } of blocks) {
-    yield sectionStart(CID.parse(cid).bytes, bytes.length);
+    yield sectionStart(cid, bytes.length);
     yield bytes;
   }
 }
 
-function header(roots: CID[]): Uint8Array {
+/** The bytes that a CAR begins with. */
+export function carHeader(names: readonly string[]): Uint8Array {
+  const roots = names.map((name) => CID.parse(name));
   return createWriter(new ArrayBuffer(headerLength({ roots })), { roots }).close();
 }
 
 /** The bytes before a block: the varint length of CID and block together, and the CID (CARv1, "Data"). */
-function sectionStart(cid: Uint8Array, size: number): Uint8Array {
+export function sectionStart(name: string, size: number): Uint8Array {
+  const { bytes: cid } = CID.parse(name);
   const length = varint.encodingLength(cid.length + size);
   const start = varint.encodeTo(cid.length + size, new Uint8Array(length + cid.length));
   start.set(cid, length);

@@ -1,5 +1,6 @@
 import { CID } from 'multiformats/cid';
 import * as raw from 'multiformats/codecs/raw';
+import { create } from 'multiformats/hashes/digest';
 import { sha256 } from 'multiformats/hashes/sha2';
 
 declare const checked: unique symbol;
@@ -29,6 +30,16 @@ const FIX =
  */
 export async function cidOf(bytes: Uint8Array): Promise<Cid> {
   return CID.createV1(raw.code, await sha256.digest(bytes)).toString() as Cid;
+}
+
+/** The CID of bytes by their SHA-256, for those that were hashed piece by piece. */
+export function cidOfDigest(digest: Uint8Array): Cid {
+  return CID.createV1(raw.code, create(sha256.code, digest)).toString() as Cid;
+}
+
+/** The SHA-256 that a CID holds. */
+export function digestOf(cid: Cid): Uint8Array {
+  return CID.parse(cid).multihash.digest;
 }
 
 /**

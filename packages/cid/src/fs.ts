@@ -1,7 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { BlockStore } from './block-store.ts';
-import { verifyCid } from './cid.ts';
+import { BlockFile } from './bytes/block-file.ts';
+import { type Cid, verifyCid } from './cid.ts';
+
+export { BlockFile, type NamedFile } from './bytes/block-file.ts';
+
+/** Of how many files a store remembers that they are verified: a few megabytes of memory. */
+const MOST_VERIFIED = 10_000;
 
 /**
  * Reads blocks from a folder that holds each in a file of its name, such as the `ipfs` folder of an export.
@@ -9,15 +16,29 @@ import { verifyCid } from './cid.ts';
  * @throws {Error} the file system's own, when a file is there and cannot be read
  */
 export function folderBlockStore(folder: string): BlockStore {
+  const verified = new LRUCache<Cid, BlockFile>({ max: MOST_VERIFIED });
+  const size = (cid: Cid) => held(stat(join(folder, cid)).then((found) => found.size));
   return {
-    size: (cid) => held(stat(join(folder, cid)).then(({ size }) => size)),
+    size,
     get: async (cid) => {
-      const file = join(folder, cid);
-      const bytes = await held(readFile(file));
+      const bytes = await held(readFile(join(folder, cid)));
       if (bytes === undefined || (await verifyCid(cid, bytes))) return bytes;
-      throw new TypeError(`${file} does not hash to its name: export the site again.`);
+      throw damaged(folder, cid);
+    },
+    open: async (cid) => {
+      // Names that are not held here take no other's place among the verified.
+      if (!verified.has(cid) && (await size(cid)) === undefined) return undefined;
+      const file = verified.get(cid) ?? new BlockFile(join(folder, cid));
+      verified.set(cid, file);
+      const source = await file.open(cid);
+      if (source === undefined && (await size(cid)) !== undefined) throw damaged(folder, cid);
+      return source;
     },
   };
+}
+
+function damaged(folder: string, cid: Cid): TypeError {
+  return new TypeError(`${join(folder, cid)} does not hash to its name: export the site again.`);
 }
 
 async function held<Value>(reading: Promise<Value>): Promise<Value | undefined> {

@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { open, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCid } from '@site/cid';
+import { BlockFile } from '@site/cid/fs';
 import { BLOBS_FOLDER, RETAINED_FILE, RETAINED_FOLDER, SITE_FILE } from './export-layout.ts';
 import { readAt } from './files/read-at.ts';
 import type { Site } from './site/site.ts';
@@ -35,9 +36,10 @@ export async function openExport(path: string): Promise<OpenExport> {
   const folder = await realpath(path).catch(() => path);
   const file = openFile(join(folder, SITE_FILE));
   try {
-    const site = await readSiteFile(file, ({ cid, extension }) =>
-      readFile(join(folder, BLOBS_FOLDER, `${cid}.${extension}`)),
-    );
+    const site = await readSiteFile(file, ({ cid, extension }) => {
+      const blob = join(folder, BLOBS_FOLDER, `${cid}.${extension}`);
+      return { read: () => readFile(blob), blocks: new BlockFile(blob) };
+    });
     const retained = await readRetainedIds(folder);
     return {
       folder,

@@ -21,3 +21,6 @@ export const BLOBS_FOLDER = 'blobs';
 
 /** The folder of the blocks, each a file named by its CID. */
 export const BLOCKS_FOLDER = 'ipfs';
+
+/** The whole snapshot as one file. */
+export const CAR_FILE = 'snapshot.car';

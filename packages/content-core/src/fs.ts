@@ -2,6 +2,7 @@ import { type Dirent, readFile } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { BlockFile } from '@site/cid/fs';
 import { compareIssues, type Issue, SourceText } from '@site/diagnostics';
 import pLimit from 'p-limit';
 import { type BuildOptions, type BuildResult, buildSite } from './build-site.ts';
@@ -33,7 +34,14 @@ function filesOf(folder: string, entries: readonly Listed[]): readonly ContentFi
   const limit = pLimit(MOST_OPEN);
   return entries
     .filter(({ entry }) => entry.isFile())
-    .map(({ path }) => ({ path, read: () => limit(() => readBytes(join(folder, path))) }));
+    .map(({ path }) => {
+      const file = new BlockFile(join(folder, path));
+      return {
+        path,
+        read: () => limit(() => readBytes(join(folder, path))),
+        blocks: { name: (head) => limit(() => file.name(head)), open: (cid) => file.open(cid) },
+      };
+    });
 }
 
 /** What stands in a content folder, and where: a file, or what is not read. */

@@ -66,7 +66,7 @@ export type {
   RecordPage,
   TagSummary,
 } from './service/pages.ts';
-export type { Body, Representation, StreamedRepresentation } from './service/representation.ts';
+export type { Body, ByteRange, Representation, StreamedRepresentation } from './service/representation.ts';
 export type {
   HitCode,
   HitRequest,

@@ -3,7 +3,7 @@ import { blockOperations } from './operations/block-operations.ts';
 import { discoveryOperations } from './operations/discovery-operations.ts';
 import { feedOperations } from './operations/feed-operations.ts';
 import { historyOperations } from './operations/history-operations.ts';
-import { file, json, type Operation } from './operations/operation.ts';
+import { file, json, type Operation, stream } from './operations/operation.ts';
 import * as parameters from './operations/parameters.ts';
 import * as nouns from './schemas.ts';
 
@@ -149,7 +149,7 @@ export const operations = {
     cache: 'snapshot',
     exported: true,
   }),
-  getBlob: file({
+  getBlob: stream({
     path: '/blobs/{name}',
     summary: 'Read a blob',
     description: 'An image or another file that a record shows, named by the CID of its bytes.',

@@ -16,7 +16,7 @@ import { answerOperation } from './responding/answer-operation.ts';
 import { answerRequest, type MakeAnswer, type RouteRules, whenReady } from './responding/answer-request.ts';
 import { fallback } from './responding/fallback.ts';
 import { health, readiness } from './responding/health.ts';
-import { fetchResponse } from './responding/respond.ts';
+import { fetchResponse } from './responding/respond-options.ts';
 import { isMethod, noMethod, readOnly } from './routing/methods.ts';
 import { listRoutes } from './routing/routes.ts';
 import type { Surfaces } from './surfaces.ts';
@@ -68,7 +68,7 @@ export function createHttpApp({
   const app = new Hono();
   const cache = new VariantCache();
   const all = byDefault(defineVersions(versions));
-  const appContext = { service, compressors, sha256, responseCache, renderer };
+  const appContext = { service, compressors, sha256, responseCache, renderer, onError };
   const usual: RouteRules = { versions: all, isCacheable: true };
   const answer: Routing['answer'] = ({ req, env }, make, rules = usual) =>
     answerRequest(req.raw, env, appContext, rules, make);

@@ -1,7 +1,7 @@
 export { findPlainCode } from './html/highlight-budget.ts';
 export { type HtmlOptions, renderHtml } from './html/render-html.ts';
 export { parseWithinLimits } from './limits/parse-within-limits.ts';
-export { type Dimensions, imageDimensions } from './media/image-dimensions.ts';
+export { type Dimensions, IMAGE_HEAD, imageDimensions } from './media/image-dimensions.ts';
 export { fileType, isMedia, showingOf } from './media/media-types.ts';
 export { parseMarkdown } from './parse.ts';
 export { findComments, reportComments } from './references/comments.ts';

@@ -1,4 +1,4 @@
-import type { BlockStore } from '@site/cid';
+import type { BlockStore, ByteSource, Cid } from '@site/cid';
 import type { Document, renderHtml, Site, SiteRecord } from '@site/content-core';
 import type { EndpointGuide } from '@site/contract';
 import type { Embedder, SearchIndex } from '@site/search';
@@ -20,6 +20,11 @@ export interface Context {
   readonly guides: readonly EndpointGuide[];
   /** The blocks of the snapshot, by CID. */
   readonly blocks: BlockStore;
+  /**
+   * The CAR of the snapshot, where there is a file of it.
+   * @param cids - the blocks that it has to hold, in order
+   */
+  readonly openCar: (cids: () => readonly Cid[]) => Promise<ByteSource | undefined>;
   /** The retained snapshots before this one, the newest first, and the archive of their files. */
   readonly history: readonly RetainedSnapshot[];
   readonly archive: SnapshotArchive;

@@ -27,6 +27,11 @@ export interface ServiceOptions extends ContextOptions {
   readonly archive?: SnapshotArchive;
   /** Where blocks are read; from the site itself when it is left out. */
   readonly blocks?: BlockStore;
+  /**
+   * Opens the CAR of the snapshot where it is written already, and it is packed from the blocks where this answers
+   * `undefined`, or is left out.
+   */
+  readonly openCar?: Context['openCar'];
 }
 
 /**
@@ -40,9 +45,9 @@ export interface ServiceOptions extends ContextOptions {
  * if (!(results instanceof ProblemError)) console.log(results.hits.map(({ url }) => url));
  */
 export async function createService(site: Site, options: ServiceOptions = {}): Promise<Service> {
-  const { archive = memoryArchive(), blocks = siteBlocks(site) } = options;
+  const { archive = memoryArchive(), blocks = siteBlocks(site), openCar = async () => undefined } = options;
   const history = await readHistory(archive, site.snapshot);
-  const context = await createContext(site, options, { archive, history, blocks });
+  const context = await createContext(site, options, { archive, history, blocks, openCar });
   const sitemaps = createSitemaps(context);
   const handlers = createHandlers(context, sitemaps);
   const plan = once(() => planPaths(context, listSitemapParts(sitemaps, context)));

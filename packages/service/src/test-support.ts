@@ -1,5 +1,6 @@
+import { readAll } from '@site/cid';
 import { buildSite } from '@site/content-core';
-import type { Body, Service } from '@site/contract';
+import type { Body, Service, StreamedRepresentation } from '@site/contract';
 import { assemble } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import { createService, type ServiceOptions } from './create-service.ts';
@@ -38,4 +39,9 @@ export async function textOf({ body }: { readonly body: Body }): Promise<string>
 /** The code of an answer that is a problem. */
 export function codeOf(answer: unknown): string {
   return answer instanceof ProblemError ? answer.code : 'none';
+}
+
+/** The bytes of an answer that is streamed. */
+export function bytesOf({ size, open }: StreamedRepresentation): Promise<Uint8Array> {
+  return readAll({ size, read: open });
 }

@@ -35,7 +35,7 @@ export async function diff(
 
 async function manifestOf(operand: string, limits: Partial<FileLimits>): Promise<ReadManifest> {
   const site = await openSite(operand, limits);
-  if (site.kind === 'file') return requireManifest(site.bytes, site.name);
+  if (site.kind === 'file') return requireManifest(await site.read(), site.name);
   const file = await site.source.read('/snapshot.json');
   if (file === undefined)
     throw new Refusal(`${operand} has no snapshot.json: name an export or the URL of a site.`);

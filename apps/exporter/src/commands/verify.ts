@@ -35,7 +35,7 @@ async function verifyOperand(site: OpenSite, progress: Progress): Promise<Verifi
   const options = { sha256: nodeSha256, codings, progress };
   switch (site.kind) {
     case 'file':
-      return verifyCar(site.bytes, site.name, options);
+      return verifyCar(site.pieces(), site.name, options);
     case 'folder':
       return verifyExport(site.objects, options);
     case 'url':

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import {
   type FileLimits,
@@ -14,7 +15,16 @@ import { folderObjects } from '@site/export/folder';
 export type OpenSite =
   | { readonly kind: 'folder'; readonly source: SiteSource; readonly objects: ObjectReader }
   | { readonly kind: 'url'; readonly source: SiteSource }
-  | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array };
+  | OpenFile;
+
+/** A file, which is read when it is needed. */
+interface OpenFile {
+  readonly kind: 'file';
+  readonly name: string;
+  readonly read: () => Promise<Uint8Array>;
+  /** The bytes piece by piece: a CAR is as large as its site. */
+  readonly pieces: () => AsyncIterable<Uint8Array>;
+}
 
 /** The most bytes of a CAR, which holds every block of a site: 1 GiB by default, as it is read as a whole. */
 const CAR_BYTES = 2 ** 30;
@@ -32,7 +42,12 @@ export async function openSite(operand: string, limits: Partial<FileLimits>): Pr
       `There is nothing at "${operand}": name an export, a file, or a URL that begins with http.`,
     );
   }
-  if (!found.isDirectory()) return { kind: 'file', name: operand, bytes: await readFile(operand) };
+  if (!found.isDirectory()) {
+    return {
+      ...{ kind: 'file', name: operand, read: () => readFile(operand) },
+      pieces: () => createReadStream(operand),
+    };
+  }
   const objects = folderObjects(operand);
   return { kind: 'folder', source: objectSource(objects), objects };
 }
@@ -45,5 +60,11 @@ async function openUrl(operand: string, limits: Partial<FileLimits>): Promise<Op
   const own = pathname.endsWith('.car') ? { fileBytes: CAR_BYTES, ...limits } : limits;
   const file = await readUrl(operand, fetch, own);
   if (file === undefined) throw new Refusal(`There is nothing at ${operand}.`);
-  return { kind: 'file', name: operand, bytes: file.bytes };
+  const { bytes } = file;
+  return {
+    ...{ kind: 'file', name: operand, read: async () => bytes },
+    pieces: async function* () {
+      yield bytes;
+    },
+  };
 }

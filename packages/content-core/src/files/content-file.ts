@@ -1,4 +1,4 @@
-import type { Cid } from '@site/cid';
+import type { ByteSource, Cid } from '@site/cid';
 import type { Dimensions } from '@site/markdown';
 
 /** A file of the content folder. */
@@ -6,6 +6,19 @@ export interface ContentFile {
   /** Relative to the content folder, with `/` between its parts. */
   readonly path: string;
   read(): Promise<Uint8Array>;
+  /** The file where its bytes need not be in memory; absent of one whose bytes are there anyway. */
+  readonly blocks?: BlockSource;
+}
+
+/** A file that is named, and read as the block of its name, piece by piece. */
+export interface BlockSource {
+  /**
+   * Names the bytes that there are now.
+   * @param head - how many of the first ones are answered
+   */
+  name(head: number): Promise<{ readonly cid: Cid; readonly size: number; readonly head: Uint8Array }>;
+  /** The bytes as long as they are those of a CID; `undefined` when the file is gone, or has others. */
+  open(cid: Cid): Promise<ByteSource | undefined>;
 }
 
 /** A file that records show: bytes, named by their own CID. */

@@ -1,7 +1,7 @@
 import { type Cid, cidOf } from '@site/cid';
-import { fileType, imageDimensions } from '@site/markdown';
+import { fileType, IMAGE_HEAD, imageDimensions } from '@site/markdown';
 import { groupBy } from '@site/primitives';
-import type { Blob, ContentFile } from '../files/content-file.ts';
+import type { Blob, BlockSource, ContentFile } from '../files/content-file.ts';
 import { BLOB_FOLDER } from '../files/location.ts';
 
 /** The files of a folder as blobs. A file is read and named when it is first needed. */
@@ -69,14 +69,14 @@ function nameKey(path: string): string {
 
 /** `undefined` for a file that cannot be read: a reference to it is reported as broken. */
 async function nameBlob(file: ContentFile): Promise<Blob | undefined> {
-  const bytes = await file.read().catch(() => undefined);
-  if (bytes === undefined) return undefined;
+  const named = await (file.blocks?.name(IMAGE_HEAD) ?? nameBytes(file)).catch(() => undefined);
+  if (named === undefined) return undefined;
+  const { cid, size, head } = named;
   const type = fileType(file.path);
-  return {
-    cid: await cidOf(bytes),
-    size: bytes.length,
-    dimensions: imageDimensions(bytes, type.mediaType),
-    file,
-    ...type,
-  };
+  return { cid, size, dimensions: imageDimensions(head, type.mediaType), file, ...type };
+}
+
+async function nameBytes(file: ContentFile): ReturnType<BlockSource['name']> {
+  const bytes = await file.read();
+  return { cid: await cidOf(bytes), size: bytes.length, head: bytes };
 }

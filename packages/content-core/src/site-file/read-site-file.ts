@@ -1,6 +1,6 @@
 import { type Cid, cidOf } from '@site/cid';
 import type { SnapshotManifest } from '@site/contract';
-import type { Blob } from '../files/content-file.ts';
+import type { Blob, ContentFile } from '../files/content-file.ts';
 import type { Document, FeedPost, Site } from '../site/site.ts';
 import type { StoredBlob, StoredSite } from './layout.ts';
 import { readHead } from './read-head.ts';
@@ -11,18 +11,18 @@ import { decode } from './text-places.ts';
 
 /**
  * Reads a site file. Records are read when they are first looked at.
- * @param readBlob - reads the bytes of a blob
+ * @param fileOf - the file of a blob
  * @throws {SiteFileError} when the file is of another format or is damaged; a damaged record throws when it is read
  */
 export async function readSiteFile(
   source: SiteFileSource,
-  readBlob: (blob: StoredBlob) => Promise<Uint8Array>,
+  fileOf: (blob: StoredBlob) => Omit<ContentFile, 'path'>,
 ): Promise<Site> {
   const head = await readHead(source);
   const { stored, end } = head;
   const { snapshot, config, baseUrl, mediaBaseUrl, sections } = stored;
   const manifest = await readManifest(source.read(end, stored.manifest), snapshot);
-  const blobs = new Map(stored.blobs.map((blob) => [blob.cid, withFile(blob, readBlob)]));
+  const blobs = new Map(stored.blobs.map((blob) => [blob.cid, withFile(blob, fileOf)]));
   const read = recordReader(source, end + stored.manifest, head);
   return {
     ...{ snapshot, config, baseUrl, mediaBaseUrl, sections, blobs },
@@ -51,9 +51,9 @@ function seriesOf({ series }: StoredSite, blobs: ReadonlyMap<Cid, Blob>): Site['
   }));
 }
 
-function withFile(blob: StoredBlob, readBlob: (blob: StoredBlob) => Promise<Uint8Array>): Blob {
+function withFile(blob: StoredBlob, fileOf: (blob: StoredBlob) => Omit<ContentFile, 'path'>): Blob {
   const path = `blobs/${blob.cid}.${blob.extension}`;
-  return { ...blob, file: { path, read: () => readBlob(blob) } };
+  return { ...blob, file: { path, ...fileOf(blob) } };
 }
 
 function expectBlob(blobs: ReadonlyMap<Cid, Blob>, cid: Cid): Blob {

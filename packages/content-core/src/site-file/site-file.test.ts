@@ -42,7 +42,7 @@ function endOfHead(bytes: Uint8Array): number {
 
 const OTHER_CID = await cidOf(new Uint8Array());
 
-const noBlob = async () => new Uint8Array();
+const noBlob = () => ({ read: async () => new Uint8Array() });
 
 /** Every member of a record, by the names that the record it was written from has. */
 function plain(record: object, like: SiteRecord): Readonly<Record<string, unknown>> {
@@ -96,9 +96,9 @@ describe('a site file', () => {
 
   test('reads a blob when it is needed', async () => {
     const bytes = await writeSiteFile(await build());
-    const read = await readSiteFile(sourceOf(bytes), async ({ extension }) =>
-      new TextEncoder().encode(extension),
-    );
+    const read = await readSiteFile(sourceOf(bytes), ({ extension }) => ({
+      read: async () => new TextEncoder().encode(extension),
+    }));
     const [blob] = read.blobs.values();
     expect(new TextDecoder().decode(await blob?.file.read())).toBe('svg');
   });

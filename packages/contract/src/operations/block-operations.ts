@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { file, type Operation, stream } from './operation.ts';
+import { type Operation, stream } from './operation.ts';
 
 const named = z.string().describe('The CID of the bytes.');
 
@@ -40,7 +40,7 @@ const gatewayParameters = {
 
 /** The rows of what is named by its hash: single blocks, and the whole snapshot. */
 export const blockOperations = {
-  getBlock: file({
+  getBlock: stream({
     path: '/ipfs/{cid}',
     summary: 'Read a block by its CID',
     description:
@@ -60,7 +60,7 @@ export const blockOperations = {
     cache: 'immutable',
     exported: true,
   }),
-  getRaslBlock: file({
+  getRaslBlock: stream({
     path: '/.well-known/rasl/{cid}',
     summary: 'Read a block by its RASL address',
     description: 'The same bytes, at the path where RASL (Retrieval of Arbitrary Structures & Links) looks.',
@@ -77,7 +77,7 @@ export const blockOperations = {
       'Every record and blob, the manifest and the configuration as one CAR (version 1). Its root is the manifest.',
     input: z.strictObject({}),
     mediaType: 'application/vnd.ipld.car; version=1',
-    problems: [],
+    problems: ['range_not_satisfiable'],
     cache: 'snapshot',
     exported: true,
   }),

@@ -86,14 +86,19 @@ export interface FileOperation<
   readonly example?: Readonly<Record<string, string>>;
 }
 
-/** An operation that answers a file too large to be held in memory. */
+/** An operation that answers a file of any size, which need not be in memory: bytes that are read while they are sent. */
 export interface StreamOperation<
   Path extends string = string,
   Input extends z.ZodObject = z.ZodObject,
   Code extends ProblemCode = ProblemCode,
 > extends OperationBase<Path, Input, Code> {
   readonly kind: 'stream';
+  /** The media type, or a range where it depends on the file. */
   readonly mediaType: string;
+  /** The other media types, which content negotiation can select. */
+  readonly alternatives?: readonly string[];
+  /** Query parameters that succeed, where some are needed. */
+  readonly example?: Readonly<Record<string, string>>;
 }
 
 /** A row of the table. */

@@ -21,15 +21,28 @@ export interface Representation {
   readonly canonical?: string;
 }
 
-/** The answer of a stream operation: bytes that are generated while they are sent. */
+/** A part of the bytes of a representation, counted from 0, the last one included. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The answer of a stream operation: bytes that are read or generated while they are sent, as far as they are. */
 export interface StreamedRepresentation {
   readonly mediaType: string;
   /** In bytes. */
   readonly size: number;
   /** The opaque part of its `ETag` (RFC 9110 §8.8.3). */
   readonly tag: string;
-  /** The file name of the attachment. */
-  readonly saveAs: string;
-  /** Generates the bytes, anew at each call. The iteration throws rather than ending early. */
-  open(): AsyncIterable<Uint8Array>;
+  /** The CID of the bytes, where that is what they are requested by. */
+  readonly cid?: string;
+  /** SHA-256 of the bytes in base64, where it is known before they are read. */
+  readonly digest?: string;
+  /** The file name of an attachment; without one the file is shown inline. */
+  readonly saveAs?: string;
+  /**
+   * Opens all bytes or a part of them, anew at each call. Nothing is read before the first piece is requested, or once
+   * the iteration has ended, however it ends; it throws rather than ending early.
+   */
+  open(range?: ByteRange): AsyncIterable<Uint8Array>;
 }

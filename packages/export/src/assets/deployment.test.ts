@@ -1,4 +1,4 @@
-import type { Fetch } from '@site/cid';
+import { type Fetch, readAll } from '@site/cid';
 import { buildSite, type Site, writeSiteFile } from '@site/content-core';
 import { RETAINED_FILE, SEARCH_FILE, SITE_FILE, VECTORS_FILE } from '@site/content-core/export-layout';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -74,7 +74,8 @@ describe('a deployment', () => {
     const { requested, deployment, open } = deploy({ [`blobs/${cid}.svg`]: file, [`ipfs/${cid}`]: file });
     await open();
     const answer = await deployment.service?.call('getBlob', { name: `${cid}.svg` });
-    expect(answer).toMatchObject({ body: encode(file) });
+    if (answer === undefined || !('open' in answer)) throw new Error('There is no blob.');
+    expect(await readAll({ size: answer.size, read: answer.open })).toEqual(encode(file));
     expect(await deployment.service?.block(cid)).toEqual(encode(file));
     expect(requested.slice(4)).toEqual([`blobs/${cid}.svg`, `ipfs/${cid}`]);
   });

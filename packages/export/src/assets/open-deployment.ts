@@ -31,9 +31,9 @@ export async function openDeployment(
 ): Promise<Service> {
   const read = assetReader(fetch);
   const [file, retained] = await Promise.all([need(read, SITE_FILE), need(read, RETAINED_FILE)]);
-  const site = await readSiteFile(sourceOf(file), ({ cid, extension }) =>
-    need(read, `${BLOBS_FOLDER}/${cid}.${extension}`),
-  );
+  const site = await readSiteFile(sourceOf(file), ({ cid, extension }) => ({
+    read: () => need(read, `${BLOBS_FOLDER}/${cid}.${extension}`),
+  }));
   const saved = {
     search: () => read(SEARCH_FILE),
     vectors: (length?: number) => read(VECTORS_FILE, length),

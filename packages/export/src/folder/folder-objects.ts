@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { ObjectReader } from '../targets/objects.ts';
 
@@ -6,16 +7,30 @@ import type { ObjectReader } from '../targets/objects.ts';
 export function folderObjects(folder: string): ObjectReader {
   return {
     read: async (name) => {
-      try {
-        return { bytes: await readFile(join(folder, name)) };
-      } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
-        if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-        throw error;
-      }
+      const bytes = await ifThere(readFile(join(folder, name)));
+      return bytes && { bytes };
+    },
+    open: async (name) => {
+      const path = join(folder, name);
+      return (await ifThere(stat(path))) && readPieces(path);
     },
     list: () => listFiles(folder),
   };
+}
+
+/** Opens the file when its first piece is requested, and closes it however the iteration ends. */
+async function* readPieces(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path) as AsyncIterable<Uint8Array>;
+}
+
+async function ifThere<Value>(reading: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw error;
+  }
 }
 
 async function* listFiles(folder: string): AsyncGenerator<string> {

@@ -33,6 +33,8 @@ export interface ObjectReader {
    * @throws when it is there and cannot be read
    */
   read(name: string): Promise<StoredObject | undefined>;
+  /** The bytes of an object piece by piece, `undefined` and failing like `read`; absent where all come at once. */
+  open?(name: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   /** The names of all objects, in no order; stores of millions answer them page by page. */
   list(): AsyncIterable<string>;
 }

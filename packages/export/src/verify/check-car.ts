@@ -1,6 +1,8 @@
-import { readCar } from '@site/cid';
+import { type ScannedCar, scanCar } from '@site/cid';
+import type { Sha256 } from '../sha256.ts';
 import type { Mismatch } from './mismatch.ts';
 import { readManifest } from './read-manifest.ts';
+import { fromBase64 } from './read-pieces.ts';
 
 /** What was found in a CAR file. */
 export interface CarCheck {
@@ -10,36 +12,39 @@ export interface CarCheck {
   readonly id?: string;
 }
 
-/** Hashes every block of a CAR file again, and looks for all that its manifest names. */
-export async function checkCar(bytes: Uint8Array, name: string): Promise<CarCheck> {
+/** Hashes every block of a CAR file again, piece by piece, and looks for all that its manifest names. */
+export async function checkCar(
+  pieces: AsyncIterable<Uint8Array>,
+  name: string,
+  sha256: Sha256,
+): Promise<CarCheck> {
+  const beginHash = () => {
+    const hash = sha256.begin();
+    return { update: hash.update, digest: () => fromBase64(hash.digest()) };
+  };
   try {
-    return await checkBlocks(await readCar(bytes), name);
+    return await checkBlocks(await scanCar(pieces, beginHash), name);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { mismatches: [{ path: name, fault: `is no whole CAR file: ${reason}` }], blocks: 0 };
   }
 }
 
-async function checkBlocks(
-  { roots, blocks }: Awaited<ReturnType<typeof readCar>>,
-  name: string,
-): Promise<CarCheck> {
-  const byCid = new Map(blocks.map((block) => [block.cid as string, block.bytes]));
-  const [root, ...more] = roots;
-  const manifestBytes = root === undefined || more.length > 0 ? undefined : byCid.get(root);
-  if (root === undefined || manifestBytes === undefined) {
+async function checkBlocks({ roots, cids, root }: ScannedCar, name: string): Promise<CarCheck> {
+  if (root === undefined || roots.length > 1) {
     return {
       mismatches: [{ path: name, fault: 'has not one root, the manifest, among its blocks' }],
-      blocks: blocks.length,
+      blocks: cids.length,
     };
   }
-  const read = await readManifest(manifestBytes);
+  const read = await readManifest(root);
   if ('fault' in read) {
-    return { mismatches: [{ path: name, fault: `has a root that ${read.fault}` }], blocks: blocks.length };
+    return { mismatches: [{ path: name, fault: `has a root that ${read.fault}` }], blocks: cids.length };
   }
   const { manifest, id } = read;
+  const held = new Set<string>(cids);
   const mismatches = Object.entries(manifest.entries).flatMap(([path, cid]) =>
-    byCid.has(cid) ? [] : [{ path, fault: `its block ${cid} is missing in ${name}` }],
+    held.has(cid) ? [] : [{ path, fault: `its block ${cid} is missing in ${name}` }],
   );
-  return { mismatches, blocks: blocks.length, id };
+  return { mismatches, blocks: cids.length, id };
 }

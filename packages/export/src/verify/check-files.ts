@@ -3,6 +3,7 @@ import { type FileTable, TABLE_FILE, type WrittenFile } from '../file-table.ts';
 import { forEach } from '../for-each.ts';
 import type { ObjectReader } from '../targets/objects.ts';
 import { byPath, type Mismatch } from './mismatch.ts';
+import { digestOfPieces, readPieces } from './read-pieces.ts';
 import type { VerifyOptions } from './verify-options.ts';
 
 /** How many files are read at once. */
@@ -29,32 +30,40 @@ async function checkFile(
   { file, digest, variants = {} }: WrittenFile,
   { sha256, codings }: VerifyOptions,
 ): Promise<readonly Mismatch[]> {
-  const checkBytes = async (name: string, stated: string): Promise<Uint8Array | Mismatch> => {
-    const bytes = await readBytes(objects, name);
-    if (!(bytes instanceof Uint8Array)) return bytes;
-    const computed = sha256.of(bytes);
-    if (computed === stated) return bytes;
-    return { path: name, fault: `hashes to ${computed}, and ${TABLE_FILE} states ${stated}` };
+  const fault = (name: string, computed: string, stated: string): Mismatch | undefined =>
+    computed === stated
+      ? undefined
+      : { path: name, fault: `hashes to ${computed}, and ${TABLE_FILE} states ${stated}` };
+  // It can be of any size, and need not be in memory as what is decompressed has to be.
+  const checkWhole = async () => {
+    const computed = await readThere(file, async () => {
+      const pieces = await readPieces(objects, file);
+      return pieces && digestOfPieces(pieces, sha256);
+    });
+    return typeof computed === 'string' ? fault(file, computed, digest) : computed;
   };
   const checkVariant = async ([suffix, variant]: [suffix: string, variant: { readonly digest: string }]) => {
     const path = file + suffix;
-    const bytes = await checkBytes(path, variant.digest);
+    const bytes = await readThere(path, async () => (await objects.read(path))?.bytes);
     if (!(bytes instanceof Uint8Array)) return bytes;
+    const other = fault(path, sha256.of(bytes), variant.digest);
+    if (other !== undefined) return other;
     const decompressed = await decompress(bytes, suffix, codings);
     if (decompressed !== undefined && sha256.of(decompressed) === digest) return undefined;
     return { path, fault: 'does not unpack to the file beside it' };
   };
-  const whole = await checkBytes(file, digest);
+  const whole = await checkWhole();
   const found = await Promise.all(Object.entries(variants).map(checkVariant));
-  return [whole, ...found].flatMap((each) =>
-    each === undefined || each instanceof Uint8Array ? [] : [each],
-  );
+  return [whole, ...found].flatMap((each) => each ?? []);
 }
 
-async function readBytes(objects: ObjectReader, path: string): Promise<Uint8Array | Mismatch> {
+/** What is read of a file, or why it cannot be. */
+async function readThere<Value>(
+  path: string,
+  read: () => Promise<Value | undefined>,
+): Promise<Value | Mismatch> {
   try {
-    const object = await objects.read(path);
-    return object?.bytes ?? { path, fault: 'is missing' };
+    return (await read()) ?? { path, fault: 'is missing' };
   } catch (error) {
     return { path, fault: `cannot be read: ${(error as Error).message}` };
   }

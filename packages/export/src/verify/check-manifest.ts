@@ -1,9 +1,10 @@
-import { cidOf } from '@site/cid';
+import { cidOf, cidOfDigest } from '@site/cid';
 import { verifyTwin } from '@site/content-core';
 import { forEach } from '../for-each.ts';
 import type { Sha256 } from '../sha256.ts';
 import { byPath, type Mismatch } from './mismatch.ts';
 import { type ReadManifest, readManifest } from './read-manifest.ts';
+import { digestOfPieces, fromBase64 } from './read-pieces.ts';
 import type { SiteSource, SourceFile } from './site-source.ts';
 import type { VerifyOptions } from './verify-options.ts';
 
@@ -29,7 +30,10 @@ export async function checkManifest(
   progress.begin('records', entries.length);
   const mismatches: Mismatch[] = [];
   await forEach(entries, CONCURRENCY, async ([path, cid]) => {
-    const fault = await entryFault(await source.read(path), path, cid, sha256);
+    const fault =
+      source.open !== undefined && path.startsWith('/blobs/')
+        ? await blobFault(await source.open(path), cid, sha256)
+        : await entryFault(await source.read(path), path, cid, sha256);
     if (fault !== undefined) mismatches.push({ path, fault });
     progress.step();
   });
@@ -46,7 +50,20 @@ async function entryFault(
   if (file.digest !== undefined && file.digest !== sha256.of(file.bytes)) {
     return `does not hash to its Repr-Digest, ${file.digest}`;
   }
-  const computed = path.startsWith('/blobs/') ? await cidOf(file.bytes) : await twinCid(file.bytes);
+  return cidFault(path.startsWith('/blobs/') ? await cidOf(file.bytes) : await twinCid(file.bytes), cid);
+}
+
+/** A blob can be of any size. */
+async function blobFault(
+  pieces: AsyncIterable<Uint8Array> | undefined,
+  cid: string,
+  sha256: Sha256,
+): Promise<string | undefined> {
+  if (pieces === undefined) return 'is missing';
+  return cidFault(cidOfDigest(fromBase64(await digestOfPieces(pieces, sha256))), cid);
+}
+
+function cidFault(computed: string, cid: string): string | undefined {
   return computed === cid ? undefined : `hashes to ${computed}, and the manifest names ${cid}`;
 }
 

@@ -11,11 +11,14 @@ import {
 import { encodePath } from '@site/content-core';
 import { Refusal } from '../refusal.ts';
 import type { ObjectReader } from '../targets/objects.ts';
+import { readPieces } from './read-pieces.ts';
 
 /** A published site, wherever it is. */
 export interface SiteSource {
   /** The bytes at a path, not percent-encoded; `undefined` where there is nothing. */
   read(path: string): Promise<SourceFile | undefined>;
+  /** The same piece by piece, where the source states nothing of what it has; absent where all comes at once. */
+  open?(path: string): Promise<AsyncIterable<Uint8Array> | undefined>;
 }
 
 /** What was read, and what the source states of it. */
@@ -37,8 +40,11 @@ export const DEFAULT_FILE_LIMITS: FileLimits = {
 };
 
 /** An export: the file of a path has its name. */
-export function objectSource(objects: Pick<ObjectReader, 'read'>): SiteSource {
-  return { read: (path) => objects.read(path.slice(1)) };
+export function objectSource(objects: Pick<ObjectReader, 'read' | 'open'>): SiteSource {
+  return {
+    read: (path) => objects.read(path.slice(1)),
+    open: (path) => readPieces(objects, path.slice(1)),
+  };
 }
 
 /**

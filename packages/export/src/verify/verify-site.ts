@@ -4,6 +4,7 @@ import { checkCar } from './check-car.ts';
 import { checkFiles } from './check-files.ts';
 import { checkManifest } from './check-manifest.ts';
 import type { Mismatch } from './mismatch.ts';
+import { inOnePiece } from './read-pieces.ts';
 import { objectSource, type SiteSource } from './site-source.ts';
 import type { VerifyOptions } from './verify-options.ts';
 
@@ -28,14 +29,18 @@ export async function verifyExport(objects: ObjectReader, options: VerifyOptions
   return verify(objectSource(objects), (id) => checkTable(objects, id, options), options);
 }
 
-/** Hashes every block of a CAR file again. @param name - what mismatches call the file */
+/**
+ * Hashes every block of a CAR file again.
+ * @param pieces - the file, which need not be in memory
+ * @param name - what mismatches call the file
+ */
 export async function verifyCar(
-  bytes: Uint8Array,
+  pieces: AsyncIterable<Uint8Array>,
   name: string,
-  { progress }: Pick<VerifyOptions, 'progress'>,
+  { sha256, progress }: Pick<VerifyOptions, 'sha256' | 'progress'>,
 ): Promise<Verification> {
   progress.begin('blocks');
-  const { id, blocks, mismatches } = await checkCar(bytes, name);
+  const { id, blocks, mismatches } = await checkCar(pieces, name, sha256);
   return { snapshot: id, records: 0, files: 0, blocks, mismatches };
 }
 
@@ -91,15 +96,21 @@ const CAR = '/snapshot.car';
 async function checkSiteCar(
   source: SiteSource,
   id: string | undefined,
-  { progress }: VerifyOptions,
+  { sha256, progress }: VerifyOptions,
 ): Promise<PartCheck> {
-  const file = await source.read(CAR);
-  if (file === undefined) return { count: 0, mismatches: [] };
+  const pieces = await openCar(source);
+  if (pieces === undefined) return { count: 0, mismatches: [] };
   progress.begin('blocks');
-  const car = await checkCar(file.bytes, CAR);
+  const car = await checkCar(pieces, CAR, sha256);
   const other =
     car.id === undefined || id === undefined || car.id === id
       ? []
       : [{ path: CAR, fault: `is of snapshot ${car.id}, not ${id}` }];
   return { count: car.blocks, mismatches: [...car.mismatches, ...other] };
+}
+
+async function openCar(source: SiteSource): Promise<AsyncIterable<Uint8Array> | undefined> {
+  if (source.open !== undefined) return source.open(CAR);
+  const file = await source.read(CAR);
+  return file && inOnePiece(file.bytes);
 }

@@ -129,18 +129,22 @@ export class BuildWriter {
     return this.#backlog.settle();
   }
 
-  /** Writes a file while it is made. */
+  /**
+   * Writes a file while it is made.
+   * @returns its digest
+   */
   async writeStream(
     written: Omit<WrittenFile, 'size' | 'digest'>,
     stream: ReadableStream<Uint8Array>,
     headers: FileHeaders,
-  ): Promise<void> {
+  ): Promise<string> {
     const { chunks, result } = measureStream(stream, this.#parts.sha256);
     const metadata = this.#metadata(written.type, headers);
     await this.#parts.staging.put({ name: written.file, body: chunks, metadata });
     const { size, digest } = result();
     this.#files.push({ ...written, size, digest });
     this.#count('written', size);
+    return digest;
   }
 
   async #compress(

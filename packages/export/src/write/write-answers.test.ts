@@ -65,3 +65,44 @@ test('an answer that states no digest and no type is hashed while it is written'
   await write(answer, ['/a']);
   expect(writer.files).toEqual([{ path: '/a', file: 'a', type: '', tag: '"1"', size: 4, digest }]);
 });
+
+const MB = 1024 * 1024;
+
+/** A large answer, of which a piece is made when the one before is taken. */
+function largeAnswer(digest: string) {
+  let made = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        made += 1;
+        if (made > 4) controller.close();
+        else controller.enqueue(new Uint8Array(MB));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = {
+    'repr-digest': `sha-256=:${digest}:`,
+    'content-type': 'video/mp4',
+    'content-length': String(4 * MB),
+  };
+  return new Response(body, { headers });
+}
+
+test('a large answer is written while it is read, and is what it states', async () => {
+  const right = nodeSha256.of(new Uint8Array(4 * MB));
+  let isStreamed = false;
+  const { put } = staging;
+  staging.put = (object) => {
+    isStreamed = !(object.body instanceof Uint8Array);
+    return put(object);
+  };
+  await write(() => largeAnswer(right), ['/a.mp4']);
+  expect(isStreamed).toBe(true);
+  expect(writer.files).toEqual([
+    { path: '/a.mp4', file: 'a.mp4', type: 'video/mp4', size: 4 * MB, digest: right },
+  ]);
+  await expect(write(() => largeAnswer(digest), ['/b.mp4'])).rejects.toThrow(
+    `The answer of /b.mp4 states the digest ${digest}, and hashes to ${right}.`,
+  );
+});

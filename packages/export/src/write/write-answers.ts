@@ -12,6 +12,9 @@ import type { PreviousAnswers } from './previous-answers.ts';
 /** How many answers are in the making at once: enough for what the application waits for itself. */
 const CONCURRENCY = 16;
 
+/** The largest answer that is read into memory though it is not compressed, in bytes. */
+const MAX_IN_MEMORY = 1024 * 1024;
+
 /** Where answers come from and go to. */
 export interface AnswerRoute {
   readonly app: ExportApp;
@@ -88,8 +91,13 @@ async function writeAnswer(
   writer: BuildWriter,
 ): Promise<void> {
   const { digest, ...written } = describe(planned, headers);
-  if (digest === undefined) await writer.writeStream(written, body ?? new Blob().stream(), stored);
-  else {
+  if (digest === undefined || isLarge(headers)) {
+    const measured = await writer.writeStream(written, body ?? new Blob().stream(), stored);
+    if (digest !== undefined && digest !== measured)
+      throw new Error(
+        `The answer of ${planned.path} states the digest ${digest}, and hashes to ${measured}.`,
+      );
+  } else {
     const bytes = await bytesOf(body);
     if (isCompressed(headers)) await writer.writeCompressed({ ...written, digest }, bytes, stored);
     else await writer.write({ ...written, digest }, bytes, stored);
@@ -111,6 +119,11 @@ function statedDigest(headers: Headers): string | undefined {
 
 async function bytesOf(body: Response['body']): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Response(body).arrayBuffer());
+}
+
+/** Whether an answer is written while it is read, because it is large, and not compressed. */
+function isLarge(headers: Headers): boolean {
+  return Number(headers.get('content-length')) > MAX_IN_MEMORY && !isCompressed(headers);
 }
 
 /** Whether the server sends an answer compressed to those who accept it so. */

@@ -7,7 +7,7 @@ import { ABSENT, type RequestHead } from '../requests/request-head.ts';
 import { entryOverhead } from './entry-overhead.ts';
 
 /** The largest body that is cached, in bytes: what a larger one costs is not the work that a hit spares. */
-const MAX_BODY = 65_536;
+export const MAX_BODY = 65_536;
 
 /** The most variants of one snapshot. */
 const MAX_ENTRIES = 2000;

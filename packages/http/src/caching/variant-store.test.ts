@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { makeStreamedVariant } from '../negotiation/streamed-variant.ts';
 import { VariantStore } from './variant-store.ts';
 
 /** The unit of bodies here, in bytes: an entry takes a quarter of it besides its body, with which encodings count. */
@@ -57,7 +58,8 @@ describe('variants that exceed the limits together', () => {
 
 test('a streamed variant, which holds no body, counts as its headers and key', () => {
   const store = new VariantStore({ ...LIMITS, maxSmallSize: room(100), maxSmallBody: 100 * UNIT });
-  const streamed = { headers: {}, etag: '', lastModified: undefined, open: () => new ReadableStream() };
+  const representation = { mediaType: 'a/b', size: 0, tag: 'tag', open: async function* () {} };
+  const streamed = makeStreamedVariant(representation, {});
   store.add('all', variant(100));
   store.add('stream', streamed);
   expect([store.get('all'), store.get('stream')]).toEqual([variant(100), streamed]);

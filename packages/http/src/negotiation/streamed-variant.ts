@@ -1,49 +1,63 @@
-import type { StreamedRepresentation } from '@site/contract';
+import type { ByteRange, StreamedRepresentation } from '@site/contract';
+import type { Sha256 } from '../digest.ts';
 import { attachment } from './attachment.ts';
+import { makeVariant, type Variant } from './variant.ts';
 
-/** A variant whose bytes are generated while they are sent: it has no digest, and is never encoded nor read in parts. */
+/** A variant whose bytes are read or generated while they are sent, as far as they are. */
 export interface StreamedVariant {
   readonly headers: Readonly<Record<string, string>>;
   /** The strong entity tag, with its quotation marks. */
   readonly etag: string;
   readonly lastModified: undefined;
-  open(): ReadableStream<Uint8Array>;
+  /** In bytes. */
+  readonly size: number;
+  /** Opens all bytes or a part of them. Nothing is read before the first is. */
+  open(range?: ByteRange): AsyncIterable<Uint8Array>;
+  /** Reads all bytes into memory. */
+  buffer(): Promise<Variant>;
 }
 
-/** Makes the variant of a representation that is too large for memory. */
+/** Makes the variant of a representation that is not in memory. */
 export function makeStreamedVariant(
-  { mediaType, size, tag, saveAs, open }: StreamedRepresentation,
+  { mediaType, size, tag, digest, saveAs, open }: StreamedRepresentation,
   headers: Readonly<Record<string, string>>,
+  sha256?: Sha256,
 ): StreamedVariant {
   const etag = `"${tag}"`;
+  const digested = digest === undefined ? undefined : `sha-256=:${digest}:`;
   return {
     etag,
     lastModified: undefined,
+    size,
     headers: {
       'content-type': mediaType,
       'content-length': String(size),
-      'content-disposition': attachment(saveAs),
       etag,
+      ...(digested === undefined ? {} : { 'repr-digest': digested }),
+      ...(saveAs === undefined ? {} : { 'content-disposition': attachment(saveAs) }),
       ...headers,
     },
-    open: () => readableStream(open()),
+    open,
+    buffer: async () =>
+      makeVariant(
+        { mediaType, body: await readAll(open(), size), tag, ...(saveAs === undefined ? {} : { saveAs }) },
+        headers,
+        // What the bytes are named by need not be computed from them.
+        digest === undefined ? sha256 : known(digest),
+      ),
   };
 }
 
-/** Pulls chunks only as they are read, and ends the generator when the reader cancels. */
-function readableStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const iterator = chunks[Symbol.asyncIterator]();
-  return new ReadableStream<Uint8Array>(
-    {
-      pull: async (controller) => {
-        const { done, value } = await iterator.next();
-        if (done === true) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: async () => {
-        await iterator.return?.();
-      },
-    },
-    { highWaterMark: 0 },
-  );
+function known(digest: string): Sha256 {
+  return { of: () => digest, begin: () => ({ update: () => undefined, digest: () => digest }) };
+}
+
+async function readAll(pieces: AsyncIterable<Uint8Array>, size: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for await (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
 }

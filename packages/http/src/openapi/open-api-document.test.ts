@@ -170,7 +170,7 @@ describe('examples', () => {
 
   test('document byte ranges where they are served', () => {
     const inParts = ids.filter((id) => getOf(id)?.responses['206'] !== undefined);
-    expect(inParts).toEqual(['getBlock', 'getRaslBlock', 'getBlob']);
+    expect(inParts).toEqual(['getBlock', 'getRaslBlock', 'getSnapshotCar', 'getBlob']);
   });
 
   test.each(ids)('show every problem that %s declares, under its status', (id) => {

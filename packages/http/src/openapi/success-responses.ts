@@ -1,9 +1,9 @@
 import {
   describeOutput,
-  type FileOperation,
   type JsonOperation,
   type Operation,
   operations,
+  type StreamOperation,
 } from '@site/contract';
 import { type Part, refer } from './document-context.ts';
 import type { DocumentedPath } from './documented-paths.ts';
@@ -27,7 +27,8 @@ export function successResponses(documented: DocumentedPath, all: readonly Docum
       headers: headersOf([
         ...variantHeaders(operation),
         ...(operation.kind === 'file' ? (['Last-Modified'] as const) : []),
-        ...(operation.kind === 'stream' ? [] : (['Content-Encoding', 'Repr-Digest'] as const)),
+        ...(isEncodable(operation) ? (['Content-Encoding'] as const) : []),
+        'Repr-Digest',
         ...lifecycleHeaders(versions),
       ]),
       content: contentOf(operation, (ANSWER_EXAMPLES as Part)[id]),
@@ -42,7 +43,8 @@ export function successResponses(documented: DocumentedPath, all: readonly Docum
 /** The headers of a body, in full or in part. */
 function variantHeaders(operation: Operation): readonly HeaderName[] {
   return [
-    ...(isInParts(operation) ? (['Accept-Ranges', 'Content-Security-Policy'] as const) : []),
+    ...(isInParts(operation) ? (['Accept-Ranges'] as const) : []),
+    ...(isShown(operation) ? (['Content-Security-Policy'] as const) : []),
     ...(isSaved(operation) ? (['Content-Disposition'] as const) : []),
     ...(isNegotiated(operation) ? (['Content-Location', 'X-Ipfs-Path', 'X-Ipfs-Roots'] as const) : []),
     'Content-Length',
@@ -51,7 +53,7 @@ function variantHeaders(operation: Operation): readonly HeaderName[] {
 }
 
 /** The response to a range request. */
-function partialContent(operation: FileOperation): Part {
+function partialContent(operation: StreamOperation): Part {
   return {
     description: 'The bytes that `Range` selects.',
     headers: headersOf([...variantHeaders(operation), 'Content-Range', 'Repr-Digest']),
@@ -94,7 +96,7 @@ function contentOf(operation: Operation, example: unknown): Part {
     const { name } = describeOutput(operation, SCHEMAS);
     return { 'application/json': { schema: refer('schemas', name), example } };
   }
-  const alternatives = operation.kind === 'file' ? (operation.alternatives ?? []) : [];
+  const alternatives = operation.alternatives ?? [];
   return Object.fromEntries(
     [operation.mediaType, ...alternatives].map((full) => {
       // Clients look a media type up without its parameters, such as the charset.
@@ -110,13 +112,23 @@ function isMovable({ path, problems }: Operation): boolean {
 }
 
 /** Whether an operation serves byte ranges (RFC 9110 §14). */
-export function isInParts(operation: Operation): operation is FileOperation {
-  return operation.kind === 'file' && operation.problems.includes('range_not_satisfiable');
+export function isInParts(operation: Operation): operation is StreamOperation {
+  return operation.kind === 'stream' && operation.problems.includes('range_not_satisfiable');
+}
+
+/** Whether some of its files are text: blocks and CARs are sent as they are. */
+function isEncodable(operation: Operation): boolean {
+  return operation.kind !== 'stream' || operation.mediaType === '*/*';
 }
 
 /** Whether the request can select one of several forms. */
 function isNegotiated(operation: Operation): boolean {
-  return operation.kind === 'file' && operation.alternatives !== undefined;
+  return operation.kind !== 'json' && operation.alternatives !== undefined;
+}
+
+/** Whether a browser may show what an author published as it is, and so has to confine it. */
+function isShown(operation: Operation): boolean {
+  return isInParts(operation) && !isSaved(operation);
 }
 
 /** Blocks are for programs: a browser saves them (IPFS trustless gateway). */

@@ -38,7 +38,9 @@ export async function answerOperation(
   const make = async () => {
     const answer = await service.call(id, input);
     if (answer instanceof ProblemError) return answer;
-    if (isStreamed(answer)) return makeStreamedVariant(answer, headers);
+    if (isStreamed(answer)) {
+      return makeStreamedVariant(answer, { ...headers, ...blockHeaders(answer, headers) }, request.sha256);
+    }
     const representation = represent(answer);
     return makeVariant(
       representation,
@@ -51,9 +53,8 @@ export async function answerOperation(
       request.sha256,
     );
   };
-  // Blobs and blocks can be of any size, and caches downstream store them indefinitely.
-  if (operation.cache === 'immutable' && !operation.path.startsWith('/snapshots/'))
-    return onlyIfCached(await make(), request);
+  // Each opens its file anew, which may have changed; of what is small the response is cached.
+  if (operation.kind === 'stream') return onlyIfCached(await make(), request);
   return cache.get(service, requestKey(id, input, request.common), make);
 }
 

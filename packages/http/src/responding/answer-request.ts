@@ -28,6 +28,7 @@ export interface AppContext {
   readonly sha256: Sha256 | undefined;
   readonly responseCache: ResponseCache;
   readonly renderer: Renderer | undefined;
+  readonly onError: ((error: unknown, request: Request) => void) | undefined;
 }
 
 /** What all requests to one route have in common. */
@@ -46,7 +47,7 @@ const READING: readonly string[] = ['GET', 'HEAD'];
 export async function answerRequest(
   request: Request,
   platform: unknown,
-  { service, compressors, sha256, responseCache, renderer }: AppContext,
+  { service, compressors, sha256, responseCache, renderer, onError }: AppContext,
   { versions, isCacheable, methods = READING }: RouteRules,
   make: MakeAnswer,
 ): Promise<Response> {
@@ -65,8 +66,15 @@ export async function answerRequest(
   const response =
     answer instanceof Response || answer instanceof ProblemError
       ? answer
-      : await respond(answer, method, head.read, { compressors, sha256 }, (selected) => {
-          if (isCacheable) responseCache.put(head, current, selected);
+      : await respond(answer, method, head.read, {
+          ...{ compressors, sha256 },
+          onSelected: (selected) => {
+            if (isCacheable) responseCache.put(head, current, selected);
+          },
+          breakOff: (error) => {
+            onError?.(error, request);
+            return cutConnection(platform);
+          },
         });
   return response instanceof Response ? response : answerProblem(response, context, current, renderer);
 }
@@ -74,4 +82,14 @@ export async function answerRequest(
 /** Answers from the snapshot, and 503 until there is one. */
 export function whenReady(make: (request: RequestContext, service: Service) => Promise<Answer>): MakeAnswer {
   return async (request, service) => (service === undefined ? notReady() : make(request, service));
+}
+
+/**
+ * Cuts the connection of a response that cannot go on, where the platform hands it over: a client must not take what it
+ * has for the whole. Other platforms do so by themselves when the body fails.
+ */
+function cutConnection(platform: unknown): boolean {
+  const outgoing = (platform as { readonly outgoing?: { destroy(): void } } | undefined)?.outgoing;
+  outgoing?.destroy();
+  return outgoing !== undefined;
 }

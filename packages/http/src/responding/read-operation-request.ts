@@ -18,6 +18,7 @@ const BLOB_HEADERS: Readonly<Record<string, string>> = {
 const HEADERS: Partial<Readonly<Record<OperationId, Readonly<Record<string, string>>>>> = {
   getBlob: BLOB_HEADERS,
   getRaslBlock: BLOB_HEADERS,
+  getSnapshotCar: { 'accept-ranges': 'bytes' },
 };
 
 /** Reads the parameters of an operation, strictly. A gateway alone ignores what it does not know, as its specification has it. */

@@ -1,39 +1,36 @@
 import { ProblemError } from '@site/problem';
-import type { Sha256 } from '../digest.ts';
-import type { Compressor } from '../negotiation/content-coding.ts';
 import { selectEncoding } from '../negotiation/encoded-variants.ts';
-import {
-  evaluatePreconditions,
-  failedPrecondition,
-  type PlainResponse,
-} from '../negotiation/preconditions.ts';
+import { evaluatePreconditions, failedPrecondition } from '../negotiation/preconditions.ts';
 import { partialResponse, selectRange } from '../negotiation/ranges.ts';
 import type { StreamedVariant } from '../negotiation/streamed-variant.ts';
 import type { Variant } from '../negotiation/variant.ts';
 import type { ReadHeader } from '../requests/request-head.ts';
-
-/** The response, or the problem of the request's own conditions. */
-type Responded = Response | ProblemError<'range_not_satisfiable' | 'precondition_failed'>;
-
-/** What a variant is encoded with. */
-export interface ResponseMeans {
-  readonly compressors: readonly Compressor[];
-  readonly sha256?: Sha256 | undefined;
-}
+import { fetchResponse, type Responded, type RespondOptions } from './respond-options.ts';
+import { respondStream } from './respond-stream.ts';
 
 /**
  * Responds with a variant, in the content coding that the client prefers; with a part of it; or, when the client has it
  * stored, with 304.
- * @param onSelected - is called with the variant that was selected for a whole response, which can be cached
  */
 export async function respond(
   variant: Variant | StreamedVariant,
   method: string,
   read: ReadHeader,
-  { compressors, sha256 }: ResponseMeans,
-  onSelected?: (selected: Variant) => void,
+  options: RespondOptions,
 ): Promise<Responded> {
-  if ('open' in variant) return respondStream(variant, method, read);
+  if ('open' in variant) {
+    const streamed = respondStream(variant, method, read, options);
+    return streamed === 'buffer' ? respondWhole(await variant.buffer(), method, read, options) : streamed;
+  }
+  return respondWhole(variant, method, read, options);
+}
+
+async function respondWhole(
+  variant: Variant,
+  method: string,
+  read: ReadHeader,
+  { compressors, sha256, onSelected }: RespondOptions,
+): Promise<Responded> {
   const selected = await selectEncoding(variant, read('accept-encoding') ?? undefined, compressors, sha256);
   if (isRangeRequest(selected, read)) return respondRange(selected, method, read);
   onSelected?.(selected);
@@ -41,11 +38,6 @@ export async function respond(
   if (plain instanceof ProblemError) return plain;
   // The body of a HEAD need not be copied.
   return fetchResponse(method === 'HEAD' ? { ...plain, body: null } : plain);
-}
-
-/** A plain response as the `Response` of Fetch. */
-export function fetchResponse({ status, headers, body }: PlainResponse): Response {
-  return new Response(body, { status, headers });
 }
 
 function isRangeRequest({ headers }: Variant, read: ReadHeader): boolean {
@@ -56,15 +48,11 @@ function isRangeRequest({ headers }: Variant, read: ReadHeader): boolean {
 function respondRange(variant: Variant, method: string, read: ReadHeader): Responded {
   const failed = failedPrecondition(variant, read);
   if (failed !== undefined) return failed instanceof ProblemError ? failed : fetchResponse(failed);
+  const sized = { ...variant, size: variant.body.length };
   // A range is defined for GET alone (RFC 9110 §14.2).
-  const range = method === 'GET' ? selectRange(variant, read('range'), read('if-range')) : undefined;
+  const range = method === 'GET' ? selectRange(sized, read('range'), read('if-range')) : undefined;
   if (range instanceof ProblemError) return range;
-  if (range !== undefined) return partialResponse(variant, range);
+  if (range !== undefined)
+    return partialResponse(variant.body.subarray(range.first, range.last + 1), sized, range);
   return new Response(variant.body, { headers: variant.headers });
-}
-
-function respondStream(variant: StreamedVariant, method: string, read: ReadHeader): Responded {
-  const failed = failedPrecondition(variant, read);
-  if (failed !== undefined) return failed instanceof ProblemError ? failed : fetchResponse(failed);
-  return new Response(method === 'HEAD' ? null : variant.open(), { headers: variant.headers });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { HEAD, imageDimensions } from './image-dimensions.ts';
+import { IMAGE_HEAD, imageDimensions } from './image-dimensions.ts';
 
 const text = (value: string): Uint8Array => new TextEncoder().encode(value);
 const hex = (value: string): Uint8Array => Uint8Array.from(Buffer.from(value.replaceAll(' ', ''), 'hex'));
@@ -121,7 +121,7 @@ describe('damaged images', () => {
 
   /** A file far longer than what is read of it, made of what a reader could go round in. */
   const many = (start: Uint8Array, piece: Uint8Array): Uint8Array => {
-    const bytes = new Uint8Array(64 * HEAD);
+    const bytes = new Uint8Array(64 * IMAGE_HEAD);
     for (let at = start.length; at + piece.length < bytes.length; at += piece.length) bytes.set(piece, at);
     bytes.set(start);
     return bytes;

@@ -21,7 +21,7 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
  * How many bytes of a file are read. The size precedes the pixels, after at most 64 KiB of EXIF and other metadata.
  * Reading a hostile AVIF takes quadratic time: half a second for this length.
  */
-export const HEAD = 128 * 1024;
+export const IMAGE_HEAD = 128 * 1024;
 
 /** The maximum of JPEG, in pixels; larger values are treated as damage. */
 const LONGEST_SIDE = 65_535;
@@ -42,7 +42,7 @@ export function imageDimensions(bytes: Uint8Array, mediaType: string): Dimension
 function measure(bytes: Uint8Array): ReturnType<typeof imageSize> | undefined {
   try {
     // A copy, because the library reads past the end of a view into what lies behind it in memory.
-    return imageSize(new Uint8Array(bytes.subarray(0, HEAD)));
+    return imageSize(new Uint8Array(bytes.subarray(0, IMAGE_HEAD)));
   } catch {
     return undefined;
   }

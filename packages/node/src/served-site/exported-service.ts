@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { folderBlockStore } from '@site/cid/fs';
 import type { Site } from '@site/content-core';
 import { openExport } from '@site/content-core/export-fs';
-import { BLOCKS_FOLDER, SEARCH_FILE, VECTORS_FILE } from '@site/content-core/export-layout';
+import { BLOCKS_FOLDER, CAR_FILE, SEARCH_FILE, VECTORS_FILE } from '@site/content-core/export-layout';
 import type { Service } from '@site/contract';
 import { createService, loadIndexes, type ServiceOptions } from '@site/service';
+import { exportedCar } from './exported-car.ts';
 
 /** An export that is served. */
 export interface ExportedService {
@@ -36,6 +37,7 @@ export async function openExportedService(
       ...(await loadIndexes(site, saved, { embedder: options.embedder, onFault })),
       archive: { list: async () => retained, read: readRetained },
       blocks: folderBlockStore(join(folder, BLOCKS_FOLDER)),
+      openCar: exportedCar(join(folder, CAR_FILE), onFault),
     });
     return { site, service, close };
   } catch (error) {

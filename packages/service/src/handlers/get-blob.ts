@@ -2,7 +2,8 @@ import { isCid } from '@site/cid';
 import type { Handler } from '@site/contract';
 import type { Context } from '../context.ts';
 import { notFound } from '../resolving/not-found.ts';
-import { readBlob } from '../snapshot/read-blob.ts';
+import { openBlob } from '../snapshot/open-blob.ts';
+import { streamBlock } from '../snapshot/stream-block.ts';
 
 export function getBlob({ site }: Context): Handler<'getBlob'> {
   return async ({ name }) => {
@@ -10,8 +11,8 @@ export function getBlob({ site }: Context): Handler<'getBlob'> {
     const blob = isCid(cid) ? site.blobs.get(cid) : undefined;
     if (blob === undefined || (extension !== undefined && extension !== blob.extension))
       return notFound(`/blobs/${name}`);
-    const body = await readBlob(blob);
-    if (body === undefined) return notFound(`/blobs/${name}`);
-    return { mediaType: blob.mediaType, body, cid: blob.cid };
+    const source = await openBlob(blob);
+    if (source === undefined) return notFound(`/blobs/${name}`);
+    return { mediaType: blob.mediaType, tag: blob.cid, ...streamBlock(blob.cid, source) };
   };
 }

@@ -1,15 +1,25 @@
-import { type BlockStore, carSize, parseBlockName, parseCid, writeCar } from '@site/cid';
-import type { Handlers, Representation, ServiceProblem } from '@site/contract';
+import {
+  type BlockStore,
+  type ByteSource,
+  bytesSource,
+  type Cid,
+  carSource,
+  openBlock,
+  parseBlockName,
+  parseCid,
+} from '@site/cid';
+import type { Handlers, ServiceProblem, StreamedRepresentation } from '@site/contract';
 import { cutValue, ProblemError, quoteValue } from '@site/problem';
+import { streamBlock } from '../snapshot/stream-block.ts';
 
 type Refusal = ServiceProblem<'invalid_cid' | 'block_not_found'>;
 
 /** A block, under the canonical form of its CID. */
 interface Found {
   readonly cid: string;
-  readonly bytes: Uint8Array;
-  /** Whether the CID contains the bytes (multihash `identity`). */
-  readonly inline: boolean;
+  readonly source: ByteSource;
+  /** The CID as those here are; `undefined` of one that contains the bytes (multihash `identity`). */
+  readonly held: Cid | undefined;
 }
 
 /**
@@ -20,7 +30,7 @@ export function blockHandlers(blocks: BlockStore): Pick<Handlers, 'getBlock' | '
     getBlock: async ({ cid, format = 'raw', filename, ...car }) => {
       const found = await find(blocks, cid);
       if (found instanceof ProblemError) return found;
-      const block = format === 'car' ? await packed(found, car) : raw(found, 'application/vnd.ipld.raw');
+      const block = format === 'car' ? packed(found, car) : raw(found, 'application/vnd.ipld.raw');
       return block instanceof ProblemError || filename === undefined ? block : { ...block, saveAs: filename };
     },
     getRaslBlock: async ({ cid }) => {
@@ -38,10 +48,10 @@ async function find(blocks: BlockStore, text: string): Promise<Found | Refusal> 
       resolution: { kind: 'follow-format', parameter: 'cid', format: name.fix },
     });
   }
-  if (name.bytes !== undefined) return { cid: name.cid, bytes: name.bytes, inline: true };
+  if (name.bytes !== undefined) return { cid: name.cid, source: bytesSource(name.bytes), held: undefined };
   const parsed = parseCid(name.cid);
-  const bytes = parsed.ok ? await blocks.get(parsed.cid) : undefined;
-  if (bytes !== undefined) return { cid: name.cid, bytes, inline: false };
+  const source = parsed.ok ? await openBlock(blocks, parsed.cid) : undefined;
+  if (parsed.ok && source !== undefined) return { cid: name.cid, source, held: parsed.cid };
   return blockNotFound(
     name.cid,
     parsed.ok ? '' : ` ${parsed.rule} All blocks here are CIDv1, raw, sha2-256.`,
@@ -56,8 +66,10 @@ function blockNotFound(cid: string, reason: string): ServiceProblem<'block_not_f
   });
 }
 
-function raw({ cid, bytes }: Found, mediaType: string): Representation {
-  return { mediaType, body: bytes, cid, tag: `${cid}.raw`, saveAs: `${cid}.bin` };
+function raw({ cid, source, held }: Found, mediaType: string): StreamedRepresentation {
+  const block =
+    held === undefined ? { cid, size: source.size, open: source.read } : streamBlock(held, source);
+  return { mediaType, tag: `${cid}.raw`, saveAs: `${cid}.bin`, ...block };
 }
 
 /** The CAR parameters of a request. */
@@ -72,12 +84,12 @@ interface CarParameters {
  * A CAR of one block. It links to nothing, so every scope and order of the graph is that block. Its entity tag differs
  * between parameters all the same, as the specification demands.
  */
-async function packed(
-  { cid, bytes, inline }: Found,
+function packed(
+  { cid, source, held }: Found,
   parameters: CarParameters,
-): Promise<Representation | ServiceProblem<'invalid_parameter'>> {
+): StreamedRepresentation | ServiceProblem<'invalid_parameter'> {
   const range = parameters['entity-bytes'];
-  if (range !== undefined && isOutside(range, bytes.length)) return nothingSelected(range, bytes.length);
+  if (range !== undefined && isOutside(range, source.size)) return nothingSelected(range, source.size);
   const order = parameters['car-order'] ?? 'dfs';
   const dups = parameters['car-dups'] ?? 'n';
   const nonDefault = [
@@ -86,10 +98,12 @@ async function packed(
     order === 'dfs' ? undefined : order,
   ];
   const parts = [...nonDefault, dups === 'n' ? undefined : `dups-${dups}`].flatMap((part) => part ?? []);
+  // A block that its name holds already is not in the CAR ("CAR `dups`" of the specification).
+  const blocks = held === undefined ? [] : [{ cid: held, size: source.size, open: async () => source }];
+  const car = carSource([cid], blocks);
   return {
     mediaType: `application/vnd.ipld.car; version=1; order=${order}; dups=${dups}`,
-    body: await carOf(cid, inline ? undefined : bytes),
-    cid,
+    ...{ size: car.size, open: car.read, cid },
     tag: [...parts, cid, 'car'].join('.'),
     saveAs: `${cid}.car`,
   };
@@ -115,22 +129,4 @@ function nothingSelected(range: string, size: number): ServiceProblem<'invalid_p
       format: `Send a range that begins before byte ${size}, such as 0:*, or leave entity-bytes out.`,
     },
   });
-}
-
-/** A block that its name holds already is not in the CAR ("CAR `dups`" of the specification). */
-async function carOf(cid: string, bytes: Uint8Array | undefined): Promise<Uint8Array> {
-  const parsed = parseCid(cid);
-  const blocks = parsed.ok && bytes !== undefined ? [{ cid: parsed.cid, bytes }] : [];
-  const car = new Uint8Array(
-    carSize(
-      [cid],
-      blocks.map((block) => block.bytes.length),
-    ),
-  );
-  let at = 0;
-  for await (const chunk of writeCar([cid], blocks)) {
-    car.set(chunk, at);
-    at += chunk.length;
-  }
-  return car;
 }

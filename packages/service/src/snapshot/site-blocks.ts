@@ -1,4 +1,4 @@
-import { type BlockStore, type Cid, parseCid } from '@site/cid';
+import { type BlockStore, type ByteSource, bytesSource, type Cid, parseCid, readAll } from '@site/cid';
 import {
   type Blob,
   canonicalText,
@@ -8,12 +8,12 @@ import {
   type SiteRecord,
 } from '@site/content-core';
 import { once } from '@site/primitives';
-import { readBlob } from './read-blob.ts';
+import { openBlob } from './open-blob.ts';
 
 /** A block that is encoded or read on demand. */
 interface Source {
   size(): number;
-  read(): Promise<Uint8Array | undefined>;
+  open(): Promise<ByteSource | undefined>;
 }
 
 /** The blocks of a site in memory: its records, blobs, manifest and configuration. */
@@ -21,11 +21,15 @@ export function siteBlocks(site: Site): BlockStore {
   const sources = new Map<string, Source>();
   for (const record of [...site.documents, ...site.posts]) sources.set(record.cid, twinSource(record));
   for (const blob of site.blobs.values()) sources.set(blob.cid, blobSource(blob));
-  sources.set(site.snapshot, bytesSource(manifestBytes(site.manifest)));
-  sources.set(site.manifest.config, bytesSource(configBytes(site)));
+  sources.set(site.snapshot, bytesInMemory(manifestBytes(site.manifest)));
+  sources.set(site.manifest.config, bytesInMemory(configBytes(site)));
   return {
     size: async (cid) => sources.get(cid)?.size(),
-    get: async (cid) => sources.get(cid)?.read(),
+    get: async (cid) => {
+      const source = await sources.get(cid)?.open();
+      return source && readAll(source);
+    },
+    open: async (cid) => sources.get(cid)?.open(),
   };
 }
 
@@ -33,15 +37,15 @@ export function siteBlocks(site: Site): BlockStore {
 function twinSource(record: SiteRecord): Source {
   const encode = () => new TextEncoder().encode(canonicalText(record.twin));
   // The size of a CAR needs the sizes of all records, which may be thousands.
-  return { size: once(() => encode().length), read: async () => encode() };
+  return { size: once(() => encode().length), open: async () => bytesSource(encode()) };
 }
 
 function blobSource(blob: Blob): Source {
-  return { size: () => blob.size, read: () => readBlob(blob) };
+  return { size: () => blob.size, open: () => openBlob(blob) };
 }
 
-function bytesSource(bytes: Uint8Array): Source {
-  return { size: () => bytes.length, read: async () => bytes };
+function bytesInMemory(bytes: Uint8Array): Source {
+  return { size: () => bytes.length, open: async () => bytesSource(bytes) };
 }
 
 /** The block of a CID; `undefined` when the text is no CID, or the store has no such block. */

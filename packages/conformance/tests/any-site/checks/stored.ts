@@ -9,7 +9,7 @@ const OF_FILES = /^\/(?:blobs|ipfs)\/|\.car$/;
 export const storesWhole: Check = async ({ site, paths, get }) => {
   const bytes = await writeSiteFile(site);
   const source = { read: (start: number, length: number) => bytes.subarray(start, start + length) };
-  const { request } = await serve(await readSiteFile(source, async () => new Uint8Array()));
+  const { request } = await serve(await readSiteFile(source, () => ({ read: async () => new Uint8Array() })));
   const texts = paths.filter((path) => !OF_FILES.test(path));
   return inEach(texts, async (path) => {
     const answer = await request(path, { headers: BROWSER });

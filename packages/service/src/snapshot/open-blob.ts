@@ -1,4 +1,4 @@
-import { verifyCid } from '@site/cid';
+import { type ByteSource, bytesSource, verifyCid } from '@site/cid';
 import type { Blob } from '@site/content-core';
 
 /** The errors of a file that no longer exists, or whose folder became something else. */
@@ -9,12 +9,13 @@ const GONE: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'EISDIR'];
  * that CID would be cached for ever.
  * @throws any other error of the file system
  */
-export async function readBlob({ cid, file }: Blob): Promise<Uint8Array | undefined> {
+export async function openBlob({ cid, file }: Blob): Promise<ByteSource | undefined> {
+  if (file.blocks !== undefined) return file.blocks.open(cid);
   const bytes = await file.read().catch((error: unknown) => {
     if (isGone(error)) return undefined;
     throw error;
   });
-  return bytes !== undefined && (await verifyCid(cid, bytes)) ? bytes : undefined;
+  return bytes !== undefined && (await verifyCid(cid, bytes)) ? bytesSource(bytes) : undefined;
 }
 
 function isGone(error: unknown): boolean {

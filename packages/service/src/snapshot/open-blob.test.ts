@@ -1,7 +1,7 @@
 import { buildSite } from '@site/content-core';
 import { expect, test } from 'vitest';
 import { createService } from '../create-service.ts';
-import { codeOf, documentOn, expectAnswer } from '../test-support.ts';
+import { bytesOf, codeOf, documentOn, expectAnswer } from '../test-support.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -42,7 +42,7 @@ test('a picture whose file is back is found again', async () => {
   const { blob } = await serveThen(() => read());
   expect(codeOf(await blob())).toBe('document_not_found');
   read = async () => encode('<svg/>');
-  expect(expectAnswer(await blob())).toMatchObject({ body: encode('<svg/>') });
+  expect(await bytesOf(expectAnswer(await blob()))).toEqual(encode('<svg/>'));
 });
 
 test('a disk that fails is no missing file', async () => {

@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LRUCache } from 'lru-cache';
 import type { BlockStore } from './block-store.ts';
 import { BlockFile } from './bytes/block-file.ts';
 import { type Cid, verifyCid } from './cid.ts';
@@ -16,7 +15,8 @@ const MOST_VERIFIED = 10_000;
  * @throws {Error} the file system's own, when a file is there and cannot be read
  */
 export function folderBlockStore(folder: string): BlockStore {
-  const verified = new LRUCache<Cid, BlockFile>({ max: MOST_VERIFIED });
+  /** In the order of their last use. */
+  const verified = new Map<Cid, BlockFile>();
   const size = (cid: Cid) => held(stat(join(folder, cid)).then((found) => found.size));
   return {
     size,
@@ -29,7 +29,10 @@ export function folderBlockStore(folder: string): BlockStore {
       // Names that are not held here take no other's place among the verified.
       if (!verified.has(cid) && (await size(cid)) === undefined) return undefined;
       const file = verified.get(cid) ?? new BlockFile(join(folder, cid));
+      verified.delete(cid);
       verified.set(cid, file);
+      const [oldest] = verified.keys();
+      if (verified.size > MOST_VERIFIED && oldest !== undefined) verified.delete(oldest);
       const source = await file.open(cid);
       if (source === undefined && (await size(cid)) !== undefined) throw damaged(folder, cid);
       return source;

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -90,17 +90,30 @@ test.each([
   expect(body.byteLength > 0).toBe(hasBody);
 });
 
-test('a client that leaves is reported', async () => {
-  const url = await start({ log: 'path' });
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  socket.write(
-    'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
-  );
-  // The server must have begun to read the request, which it reports to nobody.
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  socket.destroy();
-  expect(await logged(1)).toMatchObject([{ path: '/graphql', operation: '/graphql', aborted: true }]);
-});
+test.each([
+  ['closes its connection', (socket: Socket) => socket.destroy(), 400],
+  ['resets its connection', (socket: Socket) => socket.resetAndDestroy(), 499],
+  ['says that it sends no more', (socket: Socket) => socket.end(), 400],
+])(
+  'a client that %s before the end of its body is a line of the log, with its status and without a stack',
+  async (_, leave, status) => {
+    const url = await start({ log: 'path' });
+    const before = printed;
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.write(
+      'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    );
+    // The server must have begun to read the request, which it reports to nobody.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    leave(socket);
+    expect(await logged(1)).toMatchObject([
+      { path: '/graphql', operation: '/graphql', status, aborted: true },
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(printed).toBe(before);
+    socket.destroy();
+  },
+);
 
 test('nothing is logged, timed or measured unless it is enabled', async () => {
   const url = await start({});

@@ -273,6 +273,17 @@ describe('what is not HTTP', () => {
     }
   });
 
+  test('a client that has sent all it will is answered, however long that takes', async () => {
+    const { url } = await start();
+    for (const path of ['/snapshot.car', '/api/search.json?q=first', '/posts/a']) {
+      const { socket, answer } = openSocket(url);
+      socket.end(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+      const [head = '', body = ''] = (await answer).split('\r\n\r\n');
+      expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+      expect(body.length).toBeGreaterThan(0);
+    }
+  });
+
   test('the server as a whole says that it is there', async () => {
     const { url } = await start();
     const answer = await send(url, 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');

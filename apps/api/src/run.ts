@@ -11,6 +11,7 @@ import { countFates, FollowedSite, type OpenSite, openSite, type SiteSource } fr
 import {
   DEFAULT_LIMITS,
   type Drained,
+  isClientLeft,
   type RunningServer,
   type SiteServerOptions,
   sha256,
@@ -51,7 +52,9 @@ export async function run(
 ): Promise<RunningService> {
   const { host, watch } = settings;
   const start = performance.now();
-  const onError = (error: unknown): void => print(describeError(error));
+  const onError = (error: unknown): void => {
+    if (!isClientLeft(error)) print(describeError(error));
+  };
   const opened = await openContent(settings, print, onProgress);
   const service = () => opened.site.service;
   const surfaces = siteSurfaces({ onError, cards: openCards({ store: cardStore(settings) }) });

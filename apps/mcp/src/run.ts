@@ -4,6 +4,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createHandler, liveServers, loopbackOnly, type OnError, standaloneHandler } from '@site/mcp';
 import { describeError } from '@site/node/describe-error';
 import { startFetchServer } from '@site/node/fetch-server';
+import { isClientLeft } from '@site/node/serving';
 import { StdioTransport } from '@site/node/stdio-transport';
 import { cutQuotations } from '@site/problem';
 import type { Log } from './log.ts';
@@ -26,7 +27,9 @@ export interface RunningMcp {
  * @throws {Error} when there is nothing to serve or nowhere to listen
  */
 export async function run({ transport, watch, ...settings }: Settings, log: Log): Promise<RunningMcp> {
-  const onError = (error: unknown) => log(describeError(error));
+  const onError = (error: unknown) => {
+    if (!isClientLeft(error)) log(describeError(error));
+  };
   const opened = await openSource(settings, log);
   try {
     const server =

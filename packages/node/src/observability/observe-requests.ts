@@ -21,7 +21,7 @@ export function observeRequests({ observers, operationOf, snapshot }: ObserveOpt
       const request: ObservedRequest = {
         ...{ time, method, target, headers, snapshot: served, bytes: bytes() },
         operation: operationOf(pathOf(target)),
-        status: outgoing.statusCode,
+        status: statusOf(outgoing),
         duration: performance.now() - start,
         complete: outgoing.writableFinished,
       };
@@ -33,6 +33,14 @@ export function observeRequests({ observers, operationOf, snapshot }: ObserveOpt
       observe(incoming, outgoing);
       next(incoming, outgoing);
     };
+}
+
+/** What nginx logs of a client that left before its answer began: no status was sent, so none of HTTP's is true. */
+const CLIENT_LEFT = 499;
+
+function statusOf({ headersSent, statusCode }: ServerResponse): number {
+  // A refusal that was written without this response, such as 408, has left its status there.
+  return headersSent || statusCode !== 200 ? statusCode : CLIENT_LEFT;
 }
 
 /** The path of a request target, which is in origin form or in absolute form (RFC 9112 §3.2). */

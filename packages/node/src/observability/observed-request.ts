@@ -7,6 +7,7 @@ export interface ObservedRequest {
   readonly target: string;
   /** What answered it: the id of an operation, or the path of a file or a protocol. */
   readonly operation: string;
+  /** 499 where the client left before an answer began. */
   readonly status: number;
   /** Of the response body, as far as it was handed to the system. */
   readonly bytes: number;

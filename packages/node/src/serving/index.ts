@@ -1,3 +1,4 @@
+export { isClientLeft } from './client-left.ts';
 export type { Drained } from './close-server.ts';
 export { DEFAULT_LIMITS, type ServerLimits } from './limits.ts';
 export type { RunningServer } from './run-server.ts';

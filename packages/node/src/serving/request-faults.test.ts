@@ -38,7 +38,7 @@ test('a tunnel is refused, and its connection closed', async () => {
 });
 
 test('a tunnel that is requested while another request is answered ends the connection', () => {
-  const socket = Object.assign(new PassThrough(), { _httpMessage: { headersSent: false } });
+  const socket = Object.assign(new PassThrough(), { _httpMessage: { headersSent: false, statusCode: 200 } });
   answerConnect({ url: 'a:443' }, socket, undefined);
   expect([socket.destroyed, socket.read()]).toEqual([true, null]);
 });

@@ -26,7 +26,9 @@ export function answerFault(error: unknown, service: Service | undefined): Respo
 }
 
 /** A connection, and the response in progress on it: Node's own `clientError` handler reads the same property. */
-type Connection = Duplex & { readonly _httpMessage?: Pick<ServerResponse, 'headersSent'> | null };
+type Connection = Duplex & {
+  readonly _httpMessage?: Pick<ServerResponse, 'headersSent' | 'statusCode'> | null;
+};
 
 /** Answers what is not well-formed HTTP, and so never reaches the application, as a problem. */
 export function answerClientError(
@@ -41,6 +43,8 @@ export function answerClientError(
     return;
   }
   const problem = PROBLEMS[error.code ?? '']?.() ?? badRequest(error.message);
+  // For who observes the response that this one takes the place of.
+  if (socket._httpMessage) socket._httpMessage.statusCode = problem.status;
   socket.end(write(refusal(problem, service)));
 }
 

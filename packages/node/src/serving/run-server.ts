@@ -41,6 +41,8 @@ export async function runServer(
   const open = connectionsOf(server);
   server.maxConnections = connections;
   server.timeout = idleTimeout;
+  // Of `node:http`, without a type: a client that has sent all it will, as `nc -N` says, still waits for its answer.
+  Object.assign(server, { httpAllowHalfOpen: true });
   const listening = await listen(server, host, port);
   readers.watch(server, open, listening);
   const close = async (drain = 0): Promise<Drained> => {

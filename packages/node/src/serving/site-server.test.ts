@@ -106,3 +106,11 @@ test('readiness ends with the beginning of the drain, and says when to ask again
   expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
   await closed;
 });
+
+test('a client that has sent all it will is answered when the answer is made', async () => {
+  const server = await serveBy((_, outgoing) => void setTimeout(() => outgoing.end('late'), 50));
+  const socket = connect(server.port, '127.0.0.1');
+  socket.end('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*late/);
+  await server.close();
+});

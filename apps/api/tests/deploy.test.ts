@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { SETTING_ROWS } from '../src/setting-rows.ts';
 
 const read = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');
 
 /** The Debian package `systemd` has it; other systems have none. */
 const ANALYZE = '/usr/bin/systemd-analyze';
+
+const NGINX = '/usr/sbin/nginx';
 
 /** What the service could do to its machine, from 0 (nothing) to 10 (anything), as the README promises it. */
 const MOST_EXPOSED = 1;
@@ -58,6 +61,52 @@ describe.runIf(existsSync(ANALYZE))('the unit, as systemd-analyze sees it (where
       (await analyze(unit, 'verify', '--man=no')).match(/Unknown key|Failed to parse|ignoring/g);
     expect(await ignored(runnable)).toBeNull();
     expect(await ignored(runnable.replace('ProtectClock=', 'ProtectClocks='))).toContain('Unknown key');
+  });
+});
+
+test('who ends the service waits longer than it takes', () => {
+  // Beside the ten seconds of a graceful end, and some to spare.
+  const least = SETTING_ROWS.drain.schema.parse(undefined) + 10 + 5;
+  const waits = [
+    /^TimeoutStopSec=(\d+)$/m.exec(UNIT)?.[1],
+    /^ {4}stop_grace_period: (\d+)s$/m.exec(read('apps/api/deploy/compose.yaml'))?.[1],
+  ];
+  for (const wait of waits) expect(Number(wait)).toBeGreaterThanOrEqual(least);
+});
+
+describe.runIf(existsSync(NGINX))('nginx.conf, as nginx sees it (where there is one)', () => {
+  test.each([
+    ['is as nginx wants it', (conf: string) => conf, true],
+    [
+      'is seen to be wrong where it is',
+      (conf: string) => conf.replace('limit_conn_status', 'limit_con_status'),
+      false,
+    ],
+  ])('%s', async (_, spoil, isRight) => {
+    const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    // A socket that needs no privilege, and nothing outside of the folder.
+    const site = spoil(read('apps/api/deploy/nginx.conf'))
+      .replace('listen 80;', `listen unix:${folder}/socket;`)
+      .replace('listen [::]:80;', '');
+    await writeFile(join(folder, 'site.conf'), site);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    );
+    const main = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${temporary.join(' ')} include ${folder}/site.conf; }`;
+    await writeFile(join(folder, 'nginx.conf'), main);
+    const { status, stderr } = spawnSync(NGINX, ['-t', '-c', join(folder, 'nginx.conf')], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([
+      isRight ? 0 : 1,
+      expect.stringContaining(isRight ? 'is successful' : 'unknown directive'),
+    ]);
+  });
+
+  test('keeps idle connections for less time than the service does', () => {
+    const [, seconds] = /^ {2}keepalive_timeout (\d+)s;$/m.exec(read('apps/api/deploy/nginx.conf')) ?? [];
+    expect(Number(seconds)).toBeLessThan(SETTING_ROWS.keepAlive.schema.parse(undefined));
   });
 });
 

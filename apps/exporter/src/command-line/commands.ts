@@ -12,7 +12,7 @@ export interface CommandRow {
 export const COMMANDS = {
   export: {
     summary: 'Checks a content folder, then writes the whole site.',
-    options: ['content', 'out', 'base-url', 'keep', 'cache', 'json', 'help'],
+    options: ['content', 'out', 'base-url', 'keep', 'keep-going', 'cache', 'json', 'help'],
     operands: [],
   },
   check: {

@@ -48,6 +48,10 @@ export const OPTIONS = {
     schema: keepSchema,
     help: 'how many builds stay readable below /snapshots (default: 10)',
   },
+  'keep-going': {
+    schema: z.boolean().default(false),
+    help: 'leave out files with errors, write the rest, and end with exit code 1',
+  },
   cache: {
     value: 'folder',
     schema: folder.optional(),

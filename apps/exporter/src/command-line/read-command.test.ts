@@ -13,6 +13,7 @@ describe('readCommand', () => {
           out: 'b',
           'base-url': 'https://example.com',
           keep: 10,
+          'keep-going': false,
           cache: undefined,
           json: false,
           help: false,

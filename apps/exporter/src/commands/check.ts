@@ -18,7 +18,7 @@ export async function check(
   const { content, 'base-url': baseUrl, strict } = options;
   const format = formatOf(options);
   await checkContent(content);
-  const { site, issues } = await readContent(content, baseUrl, now);
+  const { site, issues } = await readContent(content, { baseUrl, now });
   const faults =
     site === undefined
       ? []

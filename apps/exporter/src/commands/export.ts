@@ -20,7 +20,10 @@ import { readContent, requireBaseUrl } from './read-content.ts';
 
 type Options = CommandOptions<'export'>;
 
-/** Checks a content folder, then writes the whole site and swaps it in; with anything wrong, writes nothing. */
+/**
+ * Checks a content folder, then writes the whole site and swaps it in. With anything wrong, it writes nothing; with
+ * --keep-going, all but the files with errors.
+ */
 export async function exportSite(options: Options, context: RunContext): Promise<ExitCode> {
   const { json } = options;
   const { output } = context;
@@ -43,7 +46,7 @@ export async function exportSite(options: Options, context: RunContext): Promise
     const summary: Summary = { ...built, out: options.out, times: progress.times };
     if (json) output.print(JSON.stringify(summaryEvent(summary)));
     else for (const line of summaryLines(summary)) output.print(line);
-    return 0;
+    return summary.leftOut.length === 0 ? 0 : 1;
   } finally {
     await target.close();
   }
@@ -103,11 +106,12 @@ async function readAndWrite(
   options: Options,
   { output, now, surfaces }: RunContext,
   run: ExportRun,
-): Promise<Pick<Summary, 'site' | 'heldBack' | 'table' | 'counts'> | undefined> {
+): Promise<Pick<Summary, 'site' | 'heldBack' | 'leftOut' | 'table' | 'counts'> | undefined> {
   const { places, target, cache, progress } = run;
   const { content, json, keep: retain } = options;
   progress.begin('read');
-  const { site, issues, heldBack } = await readContent(places.content, options['base-url'], now, cache);
+  const reading = { baseUrl: options['base-url'], now, cache, keepsGoing: options['keep-going'] };
+  const { site, issues, heldBack, faulty } = await readContent(places.content, reading);
   if (site === undefined) {
     printFindings({ issues, faults: [] }, content, json, output);
     return undefined;
@@ -120,7 +124,7 @@ async function readAndWrite(
   printFindings({ issues, faults }, content, json, output);
   if (plan.kind === 'impossible') return undefined;
   const written = await writeExport(plan, { codings, openPrecompressor: openPrecompression });
-  return { ...written, site, heldBack };
+  return { ...written, site, heldBack, leftOut: faulty.map(({ file }) => file) };
 }
 
 /** Opens the embedder that the environment names. */

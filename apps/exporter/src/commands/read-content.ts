@@ -3,24 +3,29 @@ import { loadConfig, loadSite } from '@site/content-core/fs';
 import { Refusal } from '@site/export';
 
 /** Content that was read. */
-export interface ReadContent extends Pick<BuildResult, 'issues' | 'heldBack'> {
-  /** Absent when there is an error. */
+export interface ReadContent extends Pick<BuildResult, 'issues' | 'heldBack' | 'faulty'> {
+  /** Absent when there is an error, unless the rest is wanted all the same; and when the configuration is wrong. */
   readonly site?: Site;
 }
 
-/**
- * Reads and checks a content folder.
- * @param baseUrl - takes precedence over the folder's configuration
- */
+/** How content is read. */
+export interface ReadOptions {
+  /** Takes precedence over the folder's configuration. */
+  readonly baseUrl: string | undefined;
+  readonly now: Date;
+  readonly cache?: BuildCache;
+  /** Whether files with errors are left out; otherwise there is no site with one. */
+  readonly keepsGoing?: boolean;
+}
+
+/** Reads and checks a content folder. */
 export async function readContent(
   content: string,
-  baseUrl: string | undefined,
-  now: Date,
-  cache?: BuildCache,
+  { keepsGoing = false, ...options }: ReadOptions,
 ): Promise<ReadContent> {
-  const { site, issues, heldBack } = await loadSite(content, { now, baseUrl, cache }).catch(refuseUnreadable);
-  const failed = site === undefined || issues.some(({ severity }) => severity === 'error');
-  return { issues, heldBack, ...(failed ? {} : { site }) };
+  const { site, issues, heldBack, faulty } = await loadSite(content, options).catch(refuseUnreadable);
+  const failed = site === undefined || (faulty.length > 0 && !keepsGoing);
+  return { issues, heldBack, faulty, ...(failed ? {} : { site }) };
 }
 
 /** A file that cannot be read is an issue of the content; a folder that cannot be listed has no issues to report. */

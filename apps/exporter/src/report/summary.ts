@@ -12,13 +12,23 @@ export interface Summary {
   readonly out: string;
   readonly site: Site;
   readonly heldBack: readonly HeldBack[];
+  /** The files that are left out for their errors. */
+  readonly leftOut: readonly string[];
   readonly table: FileTable;
   readonly counts: WriteCounts;
   readonly times: readonly PhaseTime[];
 }
 
 /** The summary for a person. */
-export function summaryLines({ out, site, heldBack, table, counts, times }: Summary): readonly string[] {
+export function summaryLines({
+  out,
+  site,
+  heldBack,
+  leftOut,
+  table,
+  counts,
+  times,
+}: Summary): readonly string[] {
   const total = times.reduce((sum, { ms }) => sum + ms, 0);
   const rows: readonly (readonly [string, string])[] = [
     ['Site', `${site.config.title}, ${site.baseUrl}`],
@@ -27,6 +37,7 @@ export function summaryLines({ out, site, heldBack, table, counts, times }: Summ
       'Records',
       `${count(site.documents.length, 'document')}, ${count(site.posts.length, 'post')}, ${count(site.blobs.size, 'blob')}, ${heldBack.length} held back`,
     ],
+    ...(leftOut.length === 0 ? [] : [['Left out', leftOut.join(', ')] as const]),
     ['Paths', String(table.files.filter(({ path }) => path !== undefined).length)],
     ['Written', amount(counts.written)],
     ['Unchanged', amount(counts.unchanged)],
@@ -42,7 +53,7 @@ export function summaryLines({ out, site, heldBack, table, counts, times }: Summ
 }
 
 /** The summary for a program. */
-export function summaryEvent({ out, site, heldBack, table, counts, times }: Summary): object {
+export function summaryEvent({ out, site, heldBack, leftOut, table, counts, times }: Summary): object {
   return {
     event: 'done',
     out,
@@ -52,6 +63,7 @@ export function summaryEvent({ out, site, heldBack, table, counts, times }: Summ
     posts: site.posts.length,
     blobs: site.blobs.size,
     heldBack: heldBack.length,
+    leftOut,
     paths: table.files.filter(({ path }) => path !== undefined).length,
     ...counts.written,
     keptFiles: counts.unchanged.files,

@@ -1,6 +1,6 @@
 import type { Agent } from 'node:http';
 import type { Random } from '@site/tooling';
-import { EDITED } from './editions.ts';
+import { EDITED, TAKEN_BACK } from './editions.ts';
 import { type LoadRequest, sendRequest } from './send-request.ts';
 
 /** What a site has, to make requests of. */
@@ -24,11 +24,14 @@ export async function readCatalogue(origin: string, agent: Agent): Promise<Catal
     (await sendRequest(origin, { method: 'GET', path }, agent)).body.toString();
   const { entries } = JSON.parse(await text('/snapshot.json')) as Manifest;
   const edited = EDITED.map((path) => `${path}.md`) as readonly string[];
-  const unedited = Object.keys(entries).filter((path) => !edited.includes(path));
+  // One that is taken back during the load is requested by whoever takes it back.
+  const unedited = Object.keys(entries).filter(
+    (path) => !edited.includes(path) && path !== `${TAKEN_BACK}.md`,
+  );
   const records = unedited.filter((path) => path.endsWith('.md')).map((path) => path.slice(0, -3));
   return {
     records,
-    edited: unedited.length < Object.keys(entries).length ? EDITED : records,
+    edited: edited.some((path) => path in entries) ? EDITED : records,
     blobs: unedited.filter((path) => path.startsWith('/blobs/')),
     cids: unedited.flatMap((path) => entries[path] ?? []),
     words: [...new Set((await text('/llms-full.txt')).match(/\b[a-z]{4,}\b/g))],

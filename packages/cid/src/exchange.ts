@@ -6,6 +6,7 @@ export {
   type Transport,
   type Wanted,
 } from './exchange/exchange.ts';
+export { InFlight } from './exchange/in-flight.ts';
 export {
   type BlockLimits,
   completeLimits,

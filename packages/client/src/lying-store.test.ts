@@ -7,6 +7,7 @@ import { createClient, type SiteClient } from './reading/client.ts';
 import { VerificationError } from './reading/errors.ts';
 import { openRemoteSite } from './remote/open-remote-site.ts';
 import {
+  type Answer,
   honestAnswers,
   liesOf,
   openServer,
@@ -82,6 +83,27 @@ describe('a block store', () => {
 });
 
 describe('a sync', () => {
+  test('of blocks without end reads them one after the other', async () => {
+    const piece = 2 ** 16;
+    let sent = 0;
+    const count: Answer = (response) => {
+      const write = () => {
+        do sent += piece;
+        while (response.write('x'.repeat(piece)));
+        response.once('drain', write);
+      };
+      write();
+    };
+    const records = await Promise.all(Array.from({ length: 8 }, (_, at) => recordOf(`s${at}`, 'S', `${at}`)));
+    Object.assign(server.answers, (await honestAnswers(records)).answers);
+    for (const { cid } of records) server.answers[`/ipfs/${cid}`] = count;
+    const limits = { blockBytes: 40_000_000, inFlightBytes: 1_000_000 };
+    const failure = sync(createClient(server.url, { fetch, limits }), memoryMirror());
+    await expect(failure).rejects.toThrow('raise the limit blockBytes');
+    // Besides one block, what the buffers of eight connections hold, which is some megabytes each.
+    expect(sent).toBeLessThan(4 * 40_000_000);
+  });
+
   test.each<[Partial<SyncLimits>, string]>([
     [
       { syncFiles: 1 },

@@ -96,6 +96,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     [
       'DEFAULT_BLOCK_LIMITS',
       'DEFAULT_EXCHANGE_LIMITS',
+      'InFlight',
       'RefusalError',
       'completeLimits',
       'exchange',

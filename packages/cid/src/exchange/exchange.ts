@@ -1,4 +1,5 @@
 import { Deadline } from './deadline.ts';
+import type { InFlight } from './in-flight.ts';
 import type { ExchangeLimits } from './limits.ts';
 import { RefusalError } from './refusal-error.ts';
 
@@ -10,6 +11,8 @@ export interface Transport {
   readonly fetch: Fetch;
   readonly limits: ExchangeLimits;
   readonly signal?: AbortSignal | undefined;
+  /** Bounds the bytes of all bodies that are read at the same time. */
+  readonly inFlight?: InFlight | undefined;
 }
 
 /** A response whose body has been read. */
@@ -54,7 +57,7 @@ export async function exchange(transport: Transport, wanted: Wanted): Promise<Re
       response.body?.cancel().catch(() => undefined);
       return { url, status, headers, bytes: new Uint8Array() };
     }
-    return { url, status, headers, bytes: await readBody(response, { url, bound }, limits, deadline) };
+    return { url, status, headers, bytes: await readBody(response, { url, bound }, transport, deadline) };
   } finally {
     deadline.end();
   }
@@ -108,7 +111,7 @@ function withinOrigin(target: string, url: string): string {
 async function readBody(
   { body, headers }: Response,
   { url, bound }: { readonly url: string; readonly bound: Bound },
-  limits: ExchangeLimits,
+  { limits, inFlight }: Transport,
   deadline: Deadline,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (body === null) return new Uint8Array();
@@ -120,6 +123,9 @@ async function readBody(
     refuseAbove(Number(headers.get('content-length')), bound, url);
     const late = () => tooSlow(url, 'idleMs', limits, 'paused in its body');
     for (;;) {
+      inFlight?.hold(reader, size);
+      if (inFlight !== undefined)
+        await deadline.wait(inFlight.turnOf(reader), Number.POSITIVE_INFINITY, late);
       const { done, value } = await deadline.wait(reader.read(), limits.idleMs, late);
       if (done) return joined(parts, size);
       size = refuseAbove(size + value.length, bound, url);
@@ -129,6 +135,8 @@ async function readBody(
     // Not awaited: a body that does not end may not end its cancellation either.
     reader.cancel().catch(() => undefined);
     throw error;
+  } finally {
+    inFlight?.end(reader);
   }
 }
 

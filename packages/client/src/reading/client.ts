@@ -1,4 +1,4 @@
-import type { Fetch } from '@site/cid/exchange';
+import { type Fetch, InFlight } from '@site/cid/exchange';
 import type {
   ContentItem,
   ContentList,
@@ -105,13 +105,15 @@ export interface SiteClient {
  * ```
  */
 export function createClient(baseUrl: string, options: ClientOptions): SiteClient {
-  const { fetch, cache = memoryCache(), limits, signal } = options;
+  const { fetch, cache = memoryCache(), signal } = options;
+  const limits = completeLimits(options.limits);
   const transport: Transport = {
     baseUrl: checkedBaseUrl(baseUrl),
     // A browser's `fetch` throws when it is called as a method of another object.
     fetch: (url, init) => fetch(url, init),
-    limits: completeLimits(limits),
+    limits,
     signal,
+    inFlight: new InFlight(limits.inFlightBytes),
   };
   const pinned = options.snapshot === undefined ? undefined : checkedCid(options.snapshot);
   const readShape = async <Name extends keyof Shapes>(

@@ -1,4 +1,10 @@
-import { type Bound, exchange as exchangeWithin, type Fetch, type Received } from '@site/cid/exchange';
+import {
+  type Bound,
+  exchange as exchangeWithin,
+  type Fetch,
+  type InFlight,
+  type Received,
+} from '@site/cid/exchange';
 import type { Limits } from './limits.ts';
 
 /** How a client reaches its site. */
@@ -8,12 +14,13 @@ export interface Transport {
   readonly fetch: Fetch;
   readonly limits: Limits;
   readonly signal?: AbortSignal | undefined;
+  readonly inFlight?: InFlight | undefined;
 }
 
 /** What is requested, and which limit its body has. */
 export interface Wanted {
   readonly url: string;
-  readonly most: keyof Limits & `${string}Bytes`;
+  readonly most: Exclude<keyof Limits & `${string}Bytes`, 'inFlightBytes'>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -10,6 +10,8 @@ export interface Limits extends BlockLimits {
   readonly manifestBytes: number;
   /** The most bytes of a search corpus, or of its vectors: 256 MiB by default. */
   readonly corpusBytes: number;
+  /** The most bytes of bodies that are read at the same time: 64 MiB by default. Beyond it, one is read after the other. */
+  readonly inFlightBytes: number;
 }
 
 const MIB = 1_048_576;
@@ -20,6 +22,7 @@ export const DEFAULT_LIMITS: Limits = {
   recordBytes: 32 * MIB,
   manifestBytes: 128 * MIB,
   corpusBytes: 256 * MIB,
+  inFlightBytes: 64 * MIB,
 };
 
 /**

@@ -43,6 +43,10 @@ export const sizeCases: ContentCases = {
   '90 lists in each other': published(dated(`${'- '.repeat(90)}x\n`)),
   'a thematic break of 600 hyphens': published(dated(`x\n\n${'- '.repeat(600)}\n\ny\n`)),
   'brackets in balance, however many': published(dated(`${'[a] '.repeat(5000)}\n`)),
+  '12 KB of a wide table with short rows': refused(
+    dated(`|${'a|'.repeat(1800)}\n|${'-|'.repeat(1800)}\n${'|b\n'.repeat(1800)}`),
+    'table-too-ragged',
+  ),
   '10,000 unclosed elements': published(dated(`${'<div>'.repeat(10_000)}\n`)),
   '10,000 less-than signs': published(dated(`${'<'.repeat(10_000)}\n`)),
 };

@@ -5,6 +5,7 @@ import { parseMarkdown } from '../parse.ts';
 import { rangeOf } from '../tree/ranges.ts';
 import { findTooCostly } from './parsing-cost.ts';
 import { findTooManyChanges } from './structure-cost.ts';
+import { findTooManyMissingCells } from './table-padding.ts';
 
 /** The most levels of a tree, of which a list takes two: authors need ten, the stack overflows after thousands. */
 const MAX_LEVELS = 200;
@@ -58,7 +59,10 @@ export function parseWithinLimits(body: string): Parsed {
     if (costly !== undefined) return { refusal: costly };
     const tree = parseMarkdown(body);
     const at = firstTooDeep(tree);
-    return at === undefined ? { tree } : tooDeep(at);
+    if (at !== undefined) return tooDeep(at);
+    // Without a bar no table has columns that a row could lack.
+    const ragged = body.includes('|') ? findTooManyMissingCells(tree) : undefined;
+    return ragged === undefined ? { tree } : { refusal: ragged };
   } catch (error) {
     // A stack overflow: where it happens depends on the machine, so there is no better offset.
     if (error instanceof RangeError) return tooDeep(0);

@@ -10,8 +10,8 @@ type Write = (count: number) => string;
 
 /** Every construct of a body, and how often it stands in the smallest body that is measured. */
 export const CONSTRUCTS: Readonly<Record<string, readonly [count: number, write: Write]>> = {
-  'underlined headings in a row': [600, (n) => 'a\n=\n'.repeat(n)],
-  'underlined headings with text': [500, (n) => repeated(n, (at) => `Part ${at}\n---\n\nText.\n\n`)],
+  'underlined headings in a row': [500, (n) => 'a\n=\n'.repeat(n)],
+  'underlined headings with text': [300, (n) => repeated(n, (at) => `Part ${at}\n---\n\nText.\n\n`)],
   headings: [1500, (n) => repeated(n, (at) => `## Part ${at}\n\n`)],
   'headings of one name': [1500, (n) => '## Same\n\n'.repeat(n)],
   'headings with ids': [1500, (n) => repeated(n, (at) => `## Part {#p${at}}\n\n`)],

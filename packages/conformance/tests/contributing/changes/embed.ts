@@ -6,10 +6,10 @@ export const embed: Change = {
   sources: [
     {
       file: 'packages/content-core/src/resolve/resolve-reference.ts',
-      from: "  if (scheme === 'series') return resolveSeries(reference, resolver);",
-      to: `  if (scheme === 'series') return resolveSeries(reference, resolver);
-  if (scheme === 'planted')
-    return resolveSeries({ ...reference, url: reference.url.replace('planted:', 'series:') }, resolver);`,
+      from: '  // A drive of Windows looks like a scheme of one letter.',
+      to: `  if (scheme === 'planted')
+    return resolveSeries({ ...reference, url: reference.url.replace('planted:', 'series:') }, resolver);
+  // A drive of Windows looks like a scheme of one letter.`,
     },
   ],
   proof: async () => {

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Block, BlockStore } from './block-store.ts';
+import { type Block, type BlockStore, openBlock } from './block-store.ts';
+import { readAll } from './bytes/byte-source.ts';
 import { cidOf } from './cid.ts';
 import type { Fetch } from './exchange/exchange.ts';
 import { fetchBlockStore } from './fetch-block-store.ts';
@@ -82,4 +83,21 @@ test('a server that fails is not a block that is missing', async () => {
 
 test('a folder that cannot be read is not a block that is missing', async () => {
   await expect(folderBlockStore(join(folder, one.cid)).get(one.cid)).rejects.toThrow('ENOTDIR');
+});
+
+describe('a block of a folder that is opened', () => {
+  test('is read piece by piece, and is no other', async () => {
+    const store = folderBlockStore(folder);
+    const source = await openBlock(store, one.cid);
+    expect(source && (await readAll(source))).toEqual(one.bytes);
+    expect(await openBlock(store, absent.cid)).toBeUndefined();
+    for (let times = 0; times < 2; times += 1)
+      await expect(openBlock(store, tampered.cid)).rejects.toThrow(tampered.cid);
+  });
+
+  test('of a store that reads blocks whole is the same', async () => {
+    const source = await openBlock(await memoryBlockStore([one]), one.cid);
+    expect(source?.size).toBe(one.bytes.length);
+    expect(source && (await readAll(source))).toEqual(one.bytes);
+  });
 });

@@ -7,7 +7,7 @@ import type { BlockFile } from './block-file.ts';
 import type { ByteRange, ByteSource } from './byte-source.ts';
 
 export const MB = 1024 * 1024;
-export const SIZE = 8 * MB;
+export const SIZE = 3 * MB;
 export const bytes = randomBytes(SIZE);
 export const cid = await cidOf(bytes);
 

@@ -122,6 +122,8 @@ test('who leaves while a piece is read is reported to nobody', async () => {
     const response = await expectResponse(send(blob, 'GET', {}, { breakOff }));
     const reader = response.body?.getReader();
     await reader?.read();
+    // Until then the stream would not pull, and there would be nothing to leave.
+    await new Promise(setImmediate);
     await Promise.all([reader?.read(), reader?.cancel()]);
     expect(blob.state.open).toBe(0);
     expect(breakOff).not.toHaveBeenCalled();

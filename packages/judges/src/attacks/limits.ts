@@ -4,7 +4,7 @@ export interface Limit {
   readonly what: string;
   /** The most that is allowed. */
   readonly most: number;
-  readonly unit: 'MB' | 'ms' | 's' | 'bytes' | 'connections' | 'places' | 'times as much';
+  readonly unit: 'MB' | 'ms' | 's' | 'bytes' | 'connections' | 'files' | 'places' | 'times as much';
 }
 
 /** Every limit that an attack measures, in the order of the table in SECURITY.md. */
@@ -18,6 +18,26 @@ export const LIMITS = {
     what: 'Time until each of them is refused and cut off',
     most: 10,
     unit: 's',
+  },
+  'large files: memory of questions': {
+    what: 'Memory that 100 HEADs, ranges and revalidations of a file of 200 MB at once take',
+    most: 32,
+    unit: 'MB',
+  },
+  'large files: time of questions': {
+    what: 'Time of a core that each of these takes',
+    most: 5,
+    unit: 'ms',
+  },
+  'large files: memory of readers': {
+    what: 'Memory that 20 clients take who read the file at once',
+    most: 160,
+    unit: 'MB',
+  },
+  'large files: left open': {
+    what: 'Files that stay open after these clients have vanished',
+    most: 0,
+    unit: 'files',
   },
   waits: {
     what: 'Time for which any one request, on a site of 10,000 documents, keeps another waiting',

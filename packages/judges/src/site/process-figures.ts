@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 
 /**
  * The memory of a process in bytes: what it holds now (`VmRSS`), or the most that it ever held (`VmHWM`).
@@ -10,6 +10,15 @@ export async function readMemory(pid: number, figure: 'VmRSS' | 'VmHWM'): Promis
   const kibibytes = new RegExp(`^${figure}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1];
   if (kibibytes === undefined) throw new Error(`/proc/${pid}/status does not say ${figure}.`);
   return Number(kibibytes) * 1024;
+}
+
+/**
+ * Makes `VmHWM` begin again at what a process holds now (proc_pid_clear_refs(5)).
+ *
+ * @throws {Error} on a system without /proc
+ */
+export async function resetPeak(pid: number): Promise<void> {
+  await writeFile(`/proc/${pid}/clear_refs`, '5');
 }
 
 /**

@@ -178,6 +178,7 @@ describe('saved bytes', () => {
     const foreign = {
       search: () => Promise.reject(),
       snippet: () => ({ text: '', matches: [], heading: null, anchor: null }),
+      snippets: () => Promise.reject(),
     };
     expect(() => saveIndex(foreign, 'one')).toThrow('createSearchIndex');
   });

@@ -79,7 +79,7 @@ export function loadIndex(bytes: Uint8Array, { records, snapshot, language: tag 
 
 function open(inverted: InvertedIndex, records: readonly SearchRecord[], language: Language): SearchIndex {
   const engine = createEngine(inverted, records, language);
-  const index = { search: createShell(engine, records), snippet: createSnippets(engine) };
+  const index = { search: createShell(engine, records), ...createSnippets(engine) };
   sources.set(index, { inverted, language });
   return index;
 }

@@ -125,6 +125,8 @@ export interface SearchIndex {
    * @param prefix - that of the request
    */
   snippet(record: SearchRecord, text: string, prefix?: boolean): Snippet;
+  /** The snippet of each record, in turns that do not block the event loop: for those of a page. */
+  snippets(records: readonly SearchRecord[], text: string, prefix?: boolean): Promise<readonly Snippet[]>;
 }
 
 export interface SearchIndexOptions {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Engine, RankedPage } from '../query/engine.ts';
-import type { SearchRequest } from '../search-index.ts';
+import type { RankedPage } from '../query/engine.ts';
 import { createOramaIndex } from './index-component.ts';
 
-const requests: SearchRequest[] = [];
 const page: RankedPage = {
   total: 2,
   offset: 0,
@@ -14,25 +12,19 @@ const page: RankedPage = {
     { record: 4, score: 2 },
     { record: 0, score: 1 },
   ],
-  explain: () => ({ terms: [], titleBoost: 0 }),
-};
-const engine: Engine = {
-  prepare: () => undefined,
-  highlights: () => new Map(),
-  rank: (request) => {
-    requests.push(request);
-    return page;
-  },
+  explain: () => expect.fail('Orama takes scores alone.'),
 };
 
 /** The members of a component that take no part in a search, and that one, as if they needed nothing to go on. */
 type Members = Readonly<Record<string, () => unknown>>;
-const index = createOramaIndex(engine);
+const index = createOramaIndex();
 const members = index.component as unknown as Members;
 
-test('Orama searches by the whole request, and its records are counted from 1', () => {
-  const request: SearchRequest = { text: 'salt', section: 'posts', limit: 2 };
-  const found = index.searchWith(request, () => members['search']?.());
+test('Orama searches by a ranking, and its records are counted from 1', () => {
+  const found = index.searchWith(
+    () => page,
+    () => members['search']?.(),
+  );
   expect(found).toEqual([
     [
       [5, 2],
@@ -40,15 +32,16 @@ test('Orama searches by the whole request, and its records are counted from 1', 
     ],
     page,
   ]);
-  expect(requests).toEqual([request]);
 });
 
 test('an Orama that does not search its index, or searches it late, is an error', () => {
-  const request: SearchRequest = { text: 'salt', limit: 1 };
-  expect(() => index.searchWith(request, () => [])).toThrow(
-    'Orama did not search its index component: use Orama 3.',
-  );
-  expect(() => members['search']?.()).toThrow('The index has no request: search it by `searchWith`.');
+  expect(() =>
+    index.searchWith(
+      () => page,
+      () => [],
+    ),
+  ).toThrow('Orama did not search its index component: use Orama 3.');
+  expect(() => members['search']?.()).toThrow('The index has no ranking: search it by `searchWith`.');
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import type { IIndex } from '@orama/orama';
-import type { Engine, RankedPage } from '../query/engine.ts';
-import type { SearchRequest } from '../search-index.ts';
+import type { RankedPage, Ranking } from '../query/engine.ts';
 
 export const SCHEMA = { title: 'string', tags: 'string[]', text: 'string', section: 'enum' } as const;
 
@@ -10,16 +9,16 @@ export interface Store {
 }
 
 /**
- * Makes an engine the index component of Orama. Orama passes on the text of a query and takes back scores; the rest of
- * the request and of the page bypasses Orama.
+ * Makes rankings the index component of Orama. Orama takes back their scores; the request and the rest of the page bypass
+ * Orama.
  */
-export function createOramaIndex(engine: Engine) {
-  let current: SearchRequest | undefined;
+export function createOramaIndex() {
+  let current: Ranking | undefined;
   let page: RankedPage | undefined;
   const store: Store = { vectorIndexes: {} };
   const component = componentOf(store, () => {
-    if (current === undefined) throw new TypeError('The index has no request: search it by `searchWith`.');
-    page = engine.rank(current);
+    if (current === undefined) throw new TypeError('The index has no ranking: search it by `searchWith`.');
+    page = current();
     // Orama numbers records from 1.
     return page.hits.map(({ record, score }) => [record + 1, score]);
   });
@@ -30,8 +29,8 @@ export function createOramaIndex(engine: Engine) {
      * Searches by Orama's `search`, which must search its index component before it returns.
      * @throws {TypeError} when it does not
      */
-    searchWith<Results>(request: SearchRequest, search: () => Results): readonly [Results, RankedPage] {
-      [current, page] = [request, undefined];
+    searchWith<Results>(rank: Ranking, search: () => Results): readonly [Results, RankedPage] {
+      [current, page] = [rank, undefined];
       const results = search();
       current = undefined;
       if (page === undefined) throw new TypeError('Orama did not search its index component: use Orama 3.');

@@ -1,5 +1,5 @@
 import { create, load, search } from '@orama/orama';
-import { known } from '@site/primitives';
+import { known, runInTurns } from '@site/primitives';
 import type { Engine } from '../query/engine.ts';
 import type { SearchMatch, SearchRecord, SearchRequest, SearchResults } from '../search-index.ts';
 import { createOramaIndex, refuse, SCHEMA } from './index-component.ts';
@@ -13,7 +13,7 @@ export function createShell(
   engine: Engine,
   records: readonly SearchRecord[],
 ): (request: SearchRequest) => Promise<SearchResults> {
-  const { component, store, searchWith } = createOramaIndex(engine);
+  const { component, store, searchWith } = createOramaIndex();
   const database = create({
     schema: SCHEMA,
     sort: { enabled: false },
@@ -40,11 +40,12 @@ export function createShell(
     if (preparing !== undefined) await preparing;
     // Orama allocates an array of `limit` elements.
     const limit = Math.min(request.limit, records.length);
-    const [results, page] = searchWith(request, () =>
+    const ranking = await runInTurns(engine.read(request));
+    const [results, page] = searchWith(ranking, () =>
       // There are no vectors: without this flag Orama copies every record to omit them.
       search(database, { term, properties: '*', limit, includeVectors: true }),
     );
-    const explanations = request.explain ? page.hits.map(({ record }) => page.explain(record)) : undefined;
+    const explanations = request.explain ? await runInTurns(page.explain()) : undefined;
     const { hits } = await results;
     const matches = hits.map(({ score }, at): SearchMatch => {
       const record = known(records[known(page.hits[at]).record]);

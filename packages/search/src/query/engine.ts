@@ -6,10 +6,12 @@ import { openNeighbours } from '../correction/neighbours.ts';
 import type { InvertedIndex } from '../inverted/inverted-index.ts';
 import { openDictionary } from '../inverted/open-dictionary.ts';
 import { GRID } from '../ranking.ts';
+import { PRICES } from '../scheduling/prices.ts';
 import { explain } from '../scoring/explain.ts';
 import { normsOf } from '../scoring/norms.ts';
 import { createScorer, type Scores } from '../scoring/scorer.ts';
 import type { Explanation, Rank, SearchRecord, SearchRequest, SearchResults } from '../search-index.ts';
+import { boundedMemo } from '../structures/bounded-memo.ts';
 import { float64At } from '../structures/checked-reads.ts';
 import type { Language } from '../text/language.ts';
 import { createFilter } from './filter.ts';
@@ -23,18 +25,28 @@ import { type Bound, select } from './select.ts';
 export interface RankedPage
   extends Pick<SearchResults, 'total' | 'offset' | 'within' | 'corrections' | 'suggestion'> {
   readonly hits: readonly { readonly record: number; readonly score: number }[];
-  /** Explains the score of a hit, until the next query. */
-  explain(record: number): Explanation;
+  /** Explains the scores of the hits, in their order, and yields the work to come. */
+  explain(): Generator<number, readonly Explanation[]>;
 }
+
+/** Ranks by what was read for it. */
+export type Ranking = () => RankedPage;
 
 /** Parses, filters, scores and ranks. */
 export interface Engine {
   /** Loads what the words of a query are judged by; `undefined` when nothing more is needed. */
   prepare(request: SearchRequest): Promise<void> | undefined;
-  rank(request: SearchRequest): RankedPage;
-  /** The highlights of a query, by spelling: one map for as long as the query is the last one. */
+  /** Reads all that ranking needs, and yields the work to come; the last of it is that of ranking, in one go. */
+  read(request: SearchRequest): Generator<number, Ranking>;
+  /** The highlights of a query, by spelling: one map for as long as the query is a recent one. */
   highlights(text: string, prefix: boolean): ReadonlyMap<string, Highlight>;
 }
+
+/** The first code unit of the key of a plan. */
+const [WITH_PREFIX, WHOLE_WORDS] = ['+', ' '];
+
+/** The most plans that are cached: of the searches between whose turns others have theirs. */
+const MAX_PLANS = 32;
 
 /** @param records - in the order in which equals rank, by which the index numbers them */
 export function createEngine(
@@ -45,38 +57,43 @@ export function createEngine(
   const dictionary = openDictionary(index, language.stem);
   const corpus: Corpus = { index, dictionary, neighbours: once(() => openNeighbours(index)) };
   const norms = normsOf(index.lengths);
-  const score = createScorer(index, norms);
+  const scorer = createScorer(index, norms);
   const filter = createFilter(records, corpus, language);
   let knownStems: WordFilter | undefined;
   const planQuery = createPlanner(corpus, language, () => knownStems);
   const highlights = memoize(({ terms }: Plan) => highlightsOf(terms, corpus, records.length));
 
-  /** The last plan: the snippets of its hits follow a query, and often another page. */
-  let last: { readonly text: string; readonly prefix: boolean; readonly plan: Plan } | undefined;
+  const planOfKey = (key: string) => planQuery(parseQuery(key.slice(1)), key.startsWith(WITH_PREFIX));
+  /** The recent plans: the snippets of its hits follow a query, and often another page, with others between them. */
+  const newPlans = () => boundedMemo(planOfKey, () => 1, MAX_PLANS);
+  let plans = newPlans();
 
   function planOf(text: string, prefix: boolean): Plan {
-    if (last?.text !== text || last.prefix !== prefix)
-      last = { text, prefix, plan: planQuery(parseQuery(text), prefix) };
-    return last.plan;
+    return plans(`${prefix ? WITH_PREFIX : WHOLE_WORDS}${text}`);
   }
 
-  /** The records that have a term and that the request allows, and the scores of all: valid until the next plan. */
-  function match(request: SearchRequest, { query, terms }: Plan): Scores {
-    const { matched, scores } = score(terms);
-    const allowed = matched.length === 0 ? undefined : filter(request, query);
-    return {
-      matched: allowed === undefined ? matched : matched.filter((record) => allowed[record] === 1),
-      scores,
+  /** Reads the records that have a term of a query and those that a request allows. */
+  function* readMatches(request: SearchRequest, { query, terms }: Plan): Generator<number, () => Scores> {
+    const allowed = terms.length === 0 ? undefined : yield* filter(request, query);
+    const found = yield* scorer.read(terms);
+    return () => {
+      const { matched, scores } = scorer.score(found);
+      if (allowed === undefined) return { matched, scores };
+      return { matched: matched.filter((record) => allowed[record] === 1), scores };
     };
   }
 
   /** The query with the words that were probably meant, if it has results. */
-  function suggestionFor(request: SearchRequest, { corrections, proposals }: Plan): string | undefined {
+  function* readSuggestion(
+    request: SearchRequest,
+    { corrections, proposals }: Plan,
+  ): Generator<number, string | undefined> {
     if (proposals.length === 0) return undefined;
     const meant = new Map([...corrections, ...proposals].map(({ from, to }) => [from, to]));
     const text = replaceWords(request.text, meant);
-    const { matched } = match(request, planQuery(parseQuery(text), false));
-    return matched.length === 0 ? undefined : text;
+    yield PRICES.unit * text.length;
+    const match = yield* readMatches(request, planQuery(parseQuery(text), false));
+    return match().matched.length === 0 ? undefined : text;
   }
 
   /**
@@ -98,33 +115,37 @@ export function createEngine(
       if (planOf(text, prefix).proposals.length === 0) return undefined;
       return loadStems().then((stems) => {
         knownStems = stems;
-        last = undefined;
+        plans = newPlans();
       });
     },
     highlights: (text, prefix) => highlights(planOf(text, prefix)),
-    rank(request) {
+    *read(request) {
       const { text, prefix = false, after, before, limit, from = 'start' } = request;
+      yield PRICES.unit * text.length;
       const plan = planOf(text, prefix);
       const { terms, corrections } = plan;
-      const suggestion = suggestionFor(request, plan);
-      const { matched, scores } = match(request, plan);
-      const selected = select({
-        matched,
-        scores,
-        from: after && boundOf(after, (order) => order <= 0),
-        to: before && boundOf(before, (order) => order < 0),
-        limit,
-        end: from,
-      });
-      return {
-        total: selected.total,
-        offset: selected.offset,
-        within: selected.within,
-        corrections,
-        suggestion,
-        hits: selected.records.map((record) => ({ record, score: float64At(scores, record) / GRID })),
-        explain: (record) =>
-          explain({ record, score: float64At(scores, record), terms, index, dictionary, norms }),
+      const suggestion = yield* readSuggestion(request, plan);
+      const match = yield* readMatches(request, plan);
+      return () => {
+        const { matched, scores } = match();
+        const selected = select({
+          matched,
+          scores,
+          from: after && boundOf(after, (order) => order <= 0),
+          to: before && boundOf(before, (order) => order < 0),
+          limit,
+          end: from,
+        });
+        const hits = selected.records.map((record) => ({ record, score: float64At(scores, record) / GRID }));
+        return {
+          total: selected.total,
+          offset: selected.offset,
+          within: selected.within,
+          corrections,
+          suggestion,
+          hits,
+          explain: () => explain({ hits, terms, index, dictionary, norms }),
+        };
       };
     },
   };

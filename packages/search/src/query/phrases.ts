@@ -1,19 +1,24 @@
-import { known, partitionPoint } from '@site/primitives';
+import { partitionPoint } from '@site/primitives';
 import type { Corpus } from '../correction/correct.ts';
 import { spellingOf } from '../inverted/dictionary.ts';
-import { documentFrequency, RECORD_SPAN, readPositions } from '../inverted/read-postings.ts';
-import { float64At } from '../structures/checked-reads.ts';
+import { documentFrequency, RECORD_SPAN, readPositions, visitPostings } from '../inverted/read-postings.ts';
+import { PRICES } from '../scheduling/prices.ts';
+import { float64At, uint32At } from '../structures/checked-reads.ts';
 import type { Phrase } from './parse-query.ts';
 
-/** Finds the phrases of one query; the positions of a word are read once. */
+/** Finds phrases, and yields the work to come. */
 export interface PhraseFinder {
   /** The records in which the words of a phrase are consecutive, with case and diacritics folded, and not stemmed. */
-  recordsWith(phrase: Phrase): ReadonlySet<number>;
+  recordsWith(phrase: Phrase): Generator<number, Iterable<number>>;
+}
+
+interface PhraseWord {
+  readonly forms: readonly number[];
+  readonly offset: number;
+  readonly frequency: number;
 }
 
 export function createPhraseFinder({ index, dictionary }: Corpus): PhraseFinder {
-  const positionsByWord = new Map<string, Float64Array<ArrayBuffer>>();
-
   /** The forms of a word of a phrase: its spellings, and its possessives (`neighbour's`), which are that word too. */
   function formsOf(folded: string): readonly number[] {
     const possessives = dictionary
@@ -22,30 +27,45 @@ export function createPhraseFinder({ index, dictionary }: Corpus): PhraseFinder 
     return [...dictionary.withFolded(folded), ...possessives];
   }
 
-  function positionsOf(folded: string): Float64Array<ArrayBuffer> {
-    const positions =
-      positionsByWord.get(folded) ??
-      formsOf(folded)
-        .map((form) => readPositions(index, form))
-        .reduce(union, new Float64Array());
-    positionsByWord.set(folded, positions);
-    return positions;
+  function wordOf(folded: string, offset: number): PhraseWord {
+    const forms = formsOf(folded);
+    return { forms, offset, frequency: forms.reduce((sum, form) => sum + documentFrequency(index, form), 0) };
   }
 
-  function frequencyOf(folded: string): number {
-    return formsOf(folded).reduce((sum, form) => sum + documentFrequency(index, form), 0);
+  function positionsOf({ forms }: PhraseWord): Float64Array<ArrayBuffer> {
+    return forms.map((form) => readPositions(index, form)).reduce(union, new Float64Array());
+  }
+
+  /** What reading the positions of a word takes. Its bytes are as many as its positions, or more. */
+  function priceOf({ forms }: PhraseWord): number {
+    const startOf = (form: number) => uint32At(index.postingStarts, form);
+    return PRICES.position * forms.reduce((sum, form) => sum + startOf(form + 1) - startOf(form), 0);
+  }
+
+  /** The records that have a word. No position is needed. */
+  function* recordsWithWord({ forms, frequency }: PhraseWord): Generator<number, Iterable<number>> {
+    yield PRICES.posting * frequency;
+    const records = new Set<number>();
+    for (const form of forms) visitPostings(index, form, ({ record }) => records.add(record));
+    return records;
   }
 
   return {
-    recordsWith(phrase) {
+    *recordsWith(phrase) {
       // The rarest word first: the intersection is never larger than its positions.
-      const ordered = phrase
-        .map(({ folded }, offset) => ({ folded, offset, frequency: frequencyOf(folded) }))
+      const [rarest, second, ...others] = phrase
+        .map(({ folded }, offset) => wordOf(folded, offset))
         .sort((a, b) => a.frequency - b.frequency);
-      const { folded: rarest, offset: itsOffset } = known(ordered[0]);
-      let starts: Float64Array<ArrayBuffer> = positionsOf(rarest).map((position) => position - itsOffset);
-      for (const { folded, offset } of ordered.slice(1)) {
-        if (starts.length > 0) starts = intersect(starts, positionsOf(folded), offset);
+      if (rarest === undefined || rarest.frequency === 0) return [];
+      if (second === undefined) return yield* recordsWithWord(rarest);
+      // Both in one turn: what is left is small, and what waits for a turn takes memory.
+      yield priceOf(rarest) + priceOf(second);
+      const atStart = positionsOf(rarest).map((position) => position - rarest.offset);
+      let starts = intersect(atStart, positionsOf(second), second.offset).slice();
+      for (const word of others) {
+        if (starts.length === 0) break;
+        yield priceOf(word);
+        starts = intersect(starts, positionsOf(word), word.offset);
       }
       return recordsOf(starts);
     },
@@ -82,11 +102,20 @@ function gallop(positions: Float64Array, bound: number, from: number): number {
 function union(a: Float64Array<ArrayBuffer>, b: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
   if (a.length === 0) return b;
   const both = new Float64Array(a.length + b.length);
-  both.set(a);
-  both.set(b, a.length);
-  return both.sort();
+  let [ofA, ofB] = [0, 0];
+  for (let at = 0; at < both.length; at++) {
+    const isOfA = ofB >= b.length || (ofA < a.length && float64At(a, ofA) <= float64At(b, ofB));
+    both[at] = isOfA ? float64At(a, ofA++) : float64At(b, ofB++);
+  }
+  return both;
 }
 
-function recordsOf(starts: Float64Array): ReadonlySet<number> {
-  return new Set(starts.map((start) => Math.floor(start / RECORD_SPAN)));
+/** The records of ascending starts. */
+function recordsOf(starts: Float64Array): readonly number[] {
+  const records: number[] = [];
+  for (const start of starts) {
+    const record = Math.floor(start / RECORD_SPAN);
+    if (record !== records.at(-1)) records.push(record);
+  }
+  return records;
 }

@@ -2,22 +2,20 @@ import { spellingOf } from '../inverted/dictionary.ts';
 import { FIELDS } from '../inverted/fields.ts';
 import type { InvertedIndex } from '../inverted/inverted-index.ts';
 import type { Dictionary } from '../inverted/open-dictionary.ts';
-import { visitPostings } from '../inverted/read-postings.ts';
+import { documentFrequency, type Posting, visitPostings } from '../inverted/read-postings.ts';
 import { GRID } from '../ranking.ts';
+import { PRICES } from '../scheduling/prices.ts';
 import type { Explanation, Field, TermExplanation } from '../search-index.ts';
 import { float64At, uint32At } from '../structures/checked-reads.ts';
 import type { Norms } from './norms.ts';
 import { saturate, sharesOf, termWeight } from './scorer.ts';
 import type { Term } from './term.ts';
 
-/** A term in a record. */
 interface Occurrence {
-  readonly forms: readonly number[];
+  readonly forms: number[];
   readonly fields: readonly FieldOccurrence[];
   /** The sum over the fields, in the order of the scorer: floating-point sums depend on it. */
-  readonly frequency: number;
-  /** The document frequency of the term. */
-  readonly documents: number;
+  frequency: number;
 }
 
 interface FieldOccurrence {
@@ -27,59 +25,92 @@ interface FieldOccurrence {
   frequency: number;
 }
 
+interface TermOccurrences extends Pick<TermExplanation, 'documents'> {
+  readonly term: Term;
+  readonly byRecord: ReadonlyMap<number, Occurrence>;
+}
+
 export interface ExplainRequest {
-  readonly record: number;
-  /** In units of 1 / `GRID`. */
-  readonly score: number;
+  /** What is explained; scores are those of a search. */
+  readonly hits: readonly { readonly record: number; readonly score: number }[];
   readonly terms: readonly Term[];
   readonly index: InvertedIndex;
   readonly dictionary: Dictionary;
   readonly norms: Norms;
 }
 
-/** Explains the score of a record. The parts are multiples of 1 / `GRID`, so that they sum up to it exactly. */
-export function explain({ record, score, terms, index, dictionary, norms }: ExplainRequest): Explanation {
+/**
+ * Explains the scores of hits, in their order. The parts are multiples of 1 / `GRID`, so that they sum up to a score
+ * exactly. The postings of each form are read once, whatever the number of hits.
+ */
+export function* explain(request: ExplainRequest): Generator<number, readonly Explanation[]> {
+  const { hits, terms, dictionary, norms } = request;
   const shareOf = sharesOf(terms);
-  const explained = terms.flatMap((term): readonly TermExplanation[] => {
-    const occurrence = find(term, record, index, norms);
-    const { forms, documents } = occurrence;
-    if (forms.length === 0) return [];
-    const weight = shareOf(term) * termWeight(term.repeats, documents, norms.text.length);
-    return [
-      {
-        term: term.correction ?? term.spelling,
-        forms: forms.map((form) => spellingOf(dictionary.keyOf(form))),
-        documents,
-        fields: fieldScores(occurrence, weight),
-      },
-    ];
-  });
-  const ofTerms = explained.flatMap(({ fields }) => fields).reduce((sum, field) => sum + field.score, 0);
-  return { terms: explained, titleBoost: score / GRID - ofTerms };
+  const isHit = new Uint8Array(norms.text.length);
+  for (const { record } of hits) isHit[record] = 1;
+  const found: TermOccurrences[] = [];
+  for (const term of terms) found.push(yield* find(term, isHit, request));
+  const explanations: Explanation[] = [];
+  for (const { record, score } of hits) {
+    yield PRICES.explained * terms.length;
+    const explained = found.flatMap(({ term, byRecord, documents }): readonly TermExplanation[] => {
+      const occurrence = byRecord.get(record);
+      if (occurrence === undefined) return [];
+      const weight = shareOf(term) * termWeight(term.repeats, documents, norms.text.length);
+      return [
+        {
+          term: term.correction ?? term.spelling,
+          forms: occurrence.forms.map((form) => spellingOf(dictionary.keyOf(form))),
+          documents,
+          fields: fieldScores(occurrence, weight),
+        },
+      ];
+    });
+    const ofTerms = explained.flatMap(({ fields }) => fields).reduce((sum, field) => sum + field.score, 0);
+    explanations.push({ terms: explained, titleBoost: score - ofTerms });
+  }
+  return explanations;
 }
 
-function find({ forms }: Term, record: number, index: InvertedIndex, norms: Norms): Occurrence {
-  const fields = FIELDS.map((field): FieldOccurrence => ({ field, count: 0, frequency: 0 }));
-  const documents = new Set<number>();
-  const own: number[] = [];
-  let frequency = 0;
-  for (const { form, weight } of forms) {
+function* find(
+  term: Term,
+  isHit: Uint8Array,
+  { index, norms }: ExplainRequest,
+): Generator<number, TermOccurrences> {
+  const byRecord = new Map<number, Occurrence>();
+  const counted = new Uint8Array(norms.text.length);
+  let documents = 0;
+  for (const { form, weight } of term.forms) {
+    yield PRICES.posting * documentFrequency(index, form);
     visitPostings(index, form, (posting) => {
-      documents.add(posting.record);
-      if (posting.record !== record) return;
-      own.push(form);
-      let sum = 0;
-      for (const [at, occurrence] of fields.entries()) {
-        const count = uint32At(posting.counts, at);
-        const part = count * float64At(norms[occurrence.field], record);
-        sum += part;
-        occurrence.count += count;
-        occurrence.frequency += weight * part;
-      }
-      frequency += weight * sum;
+      const { record } = posting;
+      if (counted[record] === 0) documents++;
+      counted[record] = 1;
+      if (isHit[record] === 0) return;
+      const occurrence = byRecord.get(record) ?? newOccurrence();
+      byRecord.set(record, occurrence);
+      add(occurrence, form, weight, posting, norms);
     });
   }
-  return { forms: own, fields, frequency, documents: documents.size };
+  return { term, byRecord, documents };
+}
+
+function newOccurrence(): Occurrence {
+  return { forms: [], fields: FIELDS.map((field) => ({ field, count: 0, frequency: 0 })), frequency: 0 };
+}
+
+/** Adds a form that a record has to the occurrence of its term. */
+function add(occurrence: Occurrence, form: number, weight: number, posting: Posting, norms: Norms): void {
+  occurrence.forms.push(form);
+  let sum = 0;
+  for (const [at, inField] of occurrence.fields.entries()) {
+    const count = uint32At(posting.counts, at);
+    const part = count * float64At(norms[inField.field], posting.record);
+    sum += part;
+    inField.count += count;
+    inField.frequency += weight * part;
+  }
+  occurrence.frequency += weight * sum;
 }
 
 /** Divides the score of a term among its fields; the last of them gets the remainder of rounding. */

@@ -1,7 +1,7 @@
 import { FIELDS, TITLE } from '../inverted/fields.ts';
 import type { InvertedIndex } from '../inverted/inverted-index.ts';
 import { documentFrequency, visitPostings } from '../inverted/read-postings.ts';
-import { boundedMemo } from '../structures/bounded-memo.ts';
+import { type BoundedMemo, boundedMemo } from '../structures/bounded-memo.ts';
 import { float64At, uint32At } from '../structures/checked-reads.ts';
 import type { TitleFrequencies } from './exact-titles.ts';
 import type { Norms } from './norms.ts';
@@ -25,7 +25,7 @@ const OVERHEAD = 512;
 const MAP_ENTRY = 48;
 
 /** Reads the postings of forms, memoized: queries repeat their words. */
-export function formFrequencies(index: InvertedIndex, norms: Norms): (form: number) => FormFrequencies {
+export function formFrequencies(index: InvertedIndex, norms: Norms): BoundedMemo<number, FormFrequencies> {
   return boundedMemo(
     (form) => readForm(index, norms, form),
     ({ records, frequencies, titles }) =>

@@ -1,6 +1,8 @@
 import { FIELDS } from '../inverted/fields.ts';
 import type { InvertedIndex } from '../inverted/inverted-index.ts';
+import { documentFrequency } from '../inverted/read-postings.ts';
 import { FUNCTION_WORD_WEIGHT, GRID, JOINED_WEIGHT, K1, K3, TITLE_BOOST } from '../ranking.ts';
+import { PRICES } from '../scheduling/prices.ts';
 import { float64At, uint32At } from '../structures/checked-reads.ts';
 import { exactTitles, type TitleFrequencies } from './exact-titles.ts';
 import { type FormFrequencies, formFrequencies } from './form-frequencies.ts';
@@ -22,7 +24,17 @@ interface FoundForm {
   readonly found: FormFrequencies;
 }
 
-export type Scorer = (terms: readonly Term[]) => Scores;
+interface FoundTerm {
+  readonly term: Term;
+  readonly forms: readonly FoundForm[];
+}
+
+/** Scores in two steps: only reading takes turns, because queries share the accumulators. */
+export interface Scorer {
+  /** Reads the postings of terms, and those that are scored at last. */
+  read(terms: readonly Term[]): Generator<number, readonly FoundTerm[]>;
+  score(terms: readonly FoundTerm[]): Scores;
+}
 
 /**
  * Scores term by term (term at a time): the weighted frequencies of all forms of a term are summed for each record, and
@@ -84,13 +96,29 @@ export function createScorer(index: InvertedIndex, norms: Norms): Scorer {
     }
   }
 
-  return (terms) => {
+  function* read(terms: readonly Term[]): Generator<number, readonly FoundTerm[]> {
+    const found: FoundTerm[] = [];
+    let postings = 0;
+    for (const term of terms) {
+      const forms: FoundForm[] = [];
+      for (const { form, weight } of term.forms) {
+        if (!frequenciesOf.has(form)) yield PRICES.posting * documentFrequency(index, form);
+        const ofForm = frequenciesOf(form);
+        forms.push({ weight, found: ofForm });
+        postings += ofForm.records.length * (term.forms.length === 1 ? 1 : 2);
+      }
+      found.push({ term, forms });
+    }
+    yield PRICES.score * postings;
+    return found;
+  }
+
+  function score(found: readonly FoundTerm[]): Scores {
     for (let at = 0; at < matchedCount; at++) scores[uint32At(matched, at)] = 0;
     matchedCount = 0;
-    const shareOf = sharesOf(terms);
+    const shareOf = sharesOf(found.map(({ term }) => term));
     const titles: (readonly TitleFrequencies[])[] = [];
-    for (const term of terms) {
-      const forms = term.forms.map(({ form, weight }) => ({ weight, found: frequenciesOf(form) }));
+    for (const { term, forms } of found) {
       addTerm(term, shareOf(term), forms);
       if (!term.joined) titles.push(forms.map(({ found }) => found.titles));
     }
@@ -99,7 +127,9 @@ export function createScorer(index: InvertedIndex, norms: Norms): Scorer {
       scores[record] = score + titleBoost(score);
     }
     return { matched: matched.subarray(0, matchedCount), scores };
-  };
+  }
+
+  return { read, score };
 }
 
 /** The boost of an exact title, in units of 1 / `GRID`. */

@@ -1,7 +1,10 @@
 import type { Snippet } from '@site/contract';
-import { memoize } from '@site/primitives';
+import { memoize, runInTurns } from '@site/primitives';
 import type { Engine } from '../query/engine.ts';
+import type { Highlight } from '../query/highlights.ts';
+import { PRICES } from '../scheduling/prices.ts';
 import type { SearchIndex, SearchRecord } from '../search-index.ts';
+import { MAX_LENGTH } from './build-text-map.ts';
 import { createMarkFinder, type MarkFinder, type Marks, rangesOf } from './marks.ts';
 import { densest, type Match, type Passage, passageAround, surroundings, type TextPart } from './passage.ts';
 import { headingAbove, headingEnd, type TextMap } from './text-map.ts';
@@ -22,7 +25,7 @@ interface SourceMatch {
 }
 
 /** Makes snippets. A query is prepared once for the snippets of all its hits. */
-export function createSnippets(engine: Engine): SearchIndex['snippet'] {
+export function createSnippets(engine: Engine): Pick<SearchIndex, 'snippet' | 'snippets'> {
   const markFinderOf = memoize(createMarkFinder);
   const mapOf = textMapCache();
   const descriptionOf = memoize(({ description }: SearchRecord): Source | undefined =>
@@ -35,14 +38,41 @@ export function createSnippets(engine: Engine): SearchIndex['snippet'] {
     return { source, map, marks, best: densest(marks, map) };
   }
 
-  return (record, text, prefix = false) => {
-    const marksIn = markFinderOf(engine.highlights(text, prefix));
+  function snippetFor(record: SearchRecord, marksIn: MarkFinder): Snippet {
     const description = descriptionOf(record);
     const inDescription = description === undefined ? 0 : weightOf(matchIn(description, marksIn));
     const inBody = matchIn(record, marksIn);
     // Of equals the body, which has headings to link to.
     const isBetter = description !== undefined && inDescription > weightOf(inBody);
     return snippetOf(isBetter ? matchIn(description, marksIn) : inBody);
+  }
+
+  /** The work of a snippet: its text is mapped at the first one, and has more marks the more forms are highlighted. */
+  function priceOf(record: SearchRecord, forms: number): number {
+    const isMapped = mapOf.has(record);
+    const length = Math.min(isMapped ? mapOf(record).length : record.text.length, MAX_LENGTH);
+    const { form, forms: most } = PRICES.marked;
+    return length * (form * Math.min(forms, most) + (isMapped ? 0 : PRICES.mapped));
+  }
+
+  function* snippetsOf(
+    records: readonly SearchRecord[],
+    highlights: ReadonlyMap<string, Highlight>,
+  ): Generator<number, readonly Snippet[]> {
+    const marksIn = markFinderOf(highlights);
+    const snippets: Snippet[] = [];
+    for (const record of records) {
+      yield priceOf(record, highlights.size);
+      snippets.push(snippetFor(record, marksIn));
+    }
+    return snippets;
+  }
+
+  return {
+    snippet: (record, text, prefix = false) =>
+      snippetFor(record, markFinderOf(engine.highlights(text, prefix))),
+    snippets: (records, text, prefix = false) =>
+      runInTurns(snippetsOf(records, engine.highlights(text, prefix))),
   };
 }
 

@@ -10,7 +10,7 @@ import { emptyMap, type TextMap } from './text-map.ts';
  * How much of a body is mapped, in UTF-16 code units: some twenty thousand words. A longer body is still searched
  * whole; its snippet is its beginning when no word of the query occurs before this offset.
  */
-const MAX_LENGTH = 1 << 17;
+export const MAX_LENGTH = 1 << 17;
 
 /** A text and its headings. */
 export type MappedText = Pick<SearchRecord, 'text' | 'outline'>;

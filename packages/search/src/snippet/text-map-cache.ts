@@ -1,4 +1,4 @@
-import { boundedMemo } from '../structures/bounded-memo.ts';
+import { type BoundedMemo, boundedMemo } from '../structures/bounded-memo.ts';
 import { createMapper, type MappedText } from './build-text-map.ts';
 import type { TextMap } from './text-map.ts';
 
@@ -9,6 +9,6 @@ const CACHE_SIZE = 48 * 2 ** 20;
 const OVERHEAD = 1024;
 
 /** The maps of texts, each built for the first snippet of its text. */
-export function textMapCache(maxSize = CACHE_SIZE): (text: MappedText) => TextMap {
+export function textMapCache(maxSize = CACHE_SIZE): BoundedMemo<MappedText, TextMap> {
   return boundedMemo(createMapper(), ({ hashes }) => hashes.buffer.byteLength + OVERHEAD, maxSize);
 }

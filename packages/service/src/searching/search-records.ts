@@ -6,9 +6,11 @@ import {
   type SearchHit,
   type ServiceProblem,
   type Slice,
+  type Snippet,
   type Suggestion,
   type Window,
 } from '@site/contract';
+import { known } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import { checkSection } from '../checks/check-section.ts';
 import type { Context } from '../context.ts';
@@ -72,11 +74,17 @@ export async function searchRecords(
   const { offset, within, total, matches } = found;
   const start = request.from === 'end' ? offset + matches.length - within : offset;
   const { from, to, ...rest } = cutRange({ start, end: start + within, total }, window);
-  const edges = edgesOf(matches.slice(from - offset, to - offset), positionOf, requestKey);
+  const shown = matches.slice(from - offset, to - offset);
+  const snippets = await context.index.snippets(
+    shown.map(({ record }) => record),
+    q,
+    prefix,
+  );
+  const edges = edgesOf(shown, positionOf, requestKey);
   return {
     ...rest,
-    edges: edges.flatMap((edge) => {
-      const hit = hitOf(edge.item, { q, prefix }, context);
+    edges: edges.flatMap((edge, at) => {
+      const hit = hitOf(edge.item, known(snippets[at]), context);
       return hit === undefined ? [] : [withItem(edge, hit)];
     }),
     corrections: found.corrections,
@@ -96,16 +104,11 @@ function didYouMean(
   return { query, url: `${baseUrl}${operations.search.path}?${parameters}` };
 }
 
-function hitOf(
-  match: HybridMatch,
-  { q, prefix }: HitRequest,
-  { recordsByPath, index, listed }: Context,
-): Hit | undefined {
+function hitOf(match: HybridMatch, snippet: Snippet, { recordsByPath, listed }: Context): Hit | undefined {
   const { record: found, score } = match;
   const record = recordsByPath.get(found.path);
   if (record === undefined) return undefined;
   const { item, json } = listed(record);
-  const snippet = index.snippet(found, q, prefix);
   return { item, json, more: { kind: record.kind, score, snippet, ...explanationOf(match) } };
 }
 

@@ -11,6 +11,12 @@ const WITHOUT_BATCHES = '2025-06-18';
 const MAX_BATCH = 20;
 
 /**
+ * The work of a member of a batch, in microseconds: most of a search is shared out among turns by itself, and what is left
+ * of it, its schema and its text, takes one.
+ */
+export const MEMBER_WORK = 4_000;
+
+/**
  * The problem of a batch as a whole.
  * @param revision - that of the connection or request, where it is known
  */

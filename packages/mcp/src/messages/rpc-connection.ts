@@ -6,8 +6,9 @@ import {
   type JSONRPCResponse,
   type RequestId,
 } from '@modelcontextprotocol/server';
+import { takeTurn } from '@site/primitives';
 import type { WordedProblem } from '@site/problem';
-import { checkBatch, checkMember } from './batch.ts';
+import { checkBatch, checkMember, MEMBER_WORK } from './batch.ts';
 import { type CheckedMessage, checkMessage, notJson } from './check-message.ts';
 import { claimedRevision } from './check-params.ts';
 import { explainError } from './explain-error.ts';
@@ -47,7 +48,7 @@ export class RpcConnection {
 
   /** Whether every request has its response, but for subscriptions. */
   get isIdle(): boolean {
-    return ![...this.#pending.values()].some((method) => method !== SUBSCRIPTION);
+    return this.#batches.size === 0 && ![...this.#pending.values()].some((method) => method !== SUBSCRIPTION);
   }
 
   /** Takes one text: a message, a batch, or what is neither. */
@@ -88,7 +89,11 @@ export class RpcConnection {
     };
     if (batch.unanswered.length > 0) this.#batches.add(batch);
     else if (batch.responses.length > 0) await this.#write(batch.responses);
-    for (const message of messages) this.#take(message);
+    for (const message of messages) {
+      await takeTurn(MEMBER_WORK);
+      // One that was cancelled meanwhile gets no response.
+      if (!isJSONRPCRequest(message) || batch.unanswered.includes(message.id)) this.#take(message);
+    }
   }
 
   #take(message: JSONRPCMessage): void {

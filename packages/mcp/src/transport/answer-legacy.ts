@@ -8,7 +8,8 @@ import {
   type Server,
   type Transport,
 } from '@modelcontextprotocol/server';
-import { checkBatch, checkMember } from '../messages/batch.ts';
+import { takeTurn } from '@site/primitives';
+import { checkBatch, checkMember, MEMBER_WORK } from '../messages/batch.ts';
 import { explainError } from '../messages/explain-error.ts';
 import type { RpcErrorResponse } from '../messages/rpc-error.ts';
 import { checkRevision } from './check-revision.ts';
@@ -24,7 +25,10 @@ export async function answerLegacy(message: JSONRPCMessage, create: CreateServer
   return Response.json(await exchange(message, create()));
 }
 
-/** Answers a batch (MCP 2025-03-26; JSON-RPC 2.0 §6): with an array, unless it has only notifications. */
+/**
+ * Answers a batch (MCP 2025-03-26; JSON-RPC 2.0 §6): with an array, unless it has only notifications. One member after the
+ * other, each in turns of its own: others are answered meanwhile.
+ */
 export async function answerBatch(
   batch: readonly unknown[],
   revision: string | undefined,
@@ -32,8 +36,12 @@ export async function answerBatch(
 ): Promise<Response> {
   const refused = checkBatch(batch, revision) ?? checkRevision(revision);
   if (refused !== undefined) return refuseRequest(refused);
-  const answers = await Promise.all(batch.map((member) => answerMember(member, create)));
-  const responses = answers.filter((each) => each !== undefined);
+  const responses: (JSONRPCResponse | RpcErrorResponse)[] = [];
+  for (const member of batch) {
+    await takeTurn(MEMBER_WORK);
+    const response = await answerMember(member, create);
+    if (response !== undefined) responses.push(response);
+  }
   return responses.length === 0 ? taken() : Response.json(responses);
 }
 

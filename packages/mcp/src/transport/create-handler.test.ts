@@ -63,6 +63,19 @@ const INITIALIZE = {
   clientInfo: { name: 'c', version: '1' },
 };
 
+/** Counts the turns of the event loop until something is done. */
+async function turnsUntil(done: Promise<unknown>): Promise<number> {
+  let [turns, isDone] = [0, false];
+  const count = (): void => {
+    turns++;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  await done;
+  isDone = true;
+  return turns;
+}
+
 describe('a batch', () => {
   const two = [rpc('ping', {}, 1), rpc('ping', {}, 2)];
 
@@ -91,6 +104,14 @@ describe('a batch', () => {
   test('of one message is answered with an array', async () => {
     const response = await send(post([rpc('ping')]));
     expect([response.status, await response.json()]).toEqual([200, [{ jsonrpc: '2.0', id: 1, result: {} }]]);
+  });
+
+  test('lets others have a turn between its members, which are answered in their order', async () => {
+    const ids = Array.from({ length: 20 }, (_, at) => at + 1);
+    const call = { name: 'search_site', arguments: { query: 'salt' } };
+    const answering = send(post(ids.map((id) => rpc('tools/call', call, id))));
+    expect(await turnsUntil(answering)).toBeGreaterThanOrEqual(ids.length - 1);
+    expect(await (await answering).json()).toMatchObject(ids.map((id) => ({ id, result: {} })));
   });
 
   test('has members that fail alone', async () => {

@@ -7,6 +7,19 @@ const query = '{ sections { slug } }';
 const NEWER = 'application/graphql-response+json; charset=utf-8';
 const OLDER = 'application/json; charset=utf-8';
 
+/** Counts the turns of the event loop until something is done. */
+async function turnsUntil(done: Promise<unknown>): Promise<number> {
+  let [turns, isDone] = [0, false];
+  const count = (): void => {
+    turns++;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  await done;
+  isDone = true;
+  return turns;
+}
+
 describe('POST', () => {
   test.each([
     ['application/graphql-response+json', NEWER],
@@ -199,4 +212,15 @@ describe('GET', () => {
     expect(await get(path({ query }), browser)).toMatchObject({ mediaType: OLDER });
     expect(await get(path({ query }), 'text/html')).toBeInstanceOf(ProblemError);
   });
+});
+
+test.each([
+  ['planned', ''],
+  ['executed by graphql-js', ' @include(if: true)'],
+])('a query of many dear fields lets others have turns between them: %s', async (_, directive) => {
+  const fields = Array.from({ length: 15 }, (_, at) => `s${at}: search(query: "a") { totalCount }`);
+  const answering = post({ query: `{ ${fields.join(' ')} site${directive} { title } }` });
+  expect(await turnsUntil(answering)).toBeGreaterThanOrEqual(fields.length - 1);
+  const { data } = await resultIn<Readonly<Record<string, unknown>>>(await answering);
+  expect(Object.keys(data ?? {})).toHaveLength(fields.length + 1);
 });

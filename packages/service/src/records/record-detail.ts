@@ -1,6 +1,6 @@
 import { type Blob, blobUrl, encodePath, type Site, type SiteRecord } from '@site/content-core';
 import type { Cover, PageEntry, RecordDetail } from '@site/contract';
-import { memoize, memoizeRecent, onceResolved } from '@site/primitives';
+import { memoize, memoizeRecent, onceResolved, takeTurn } from '@site/primitives';
 import type { Context } from '../context.ts';
 import { contentItem } from '../items/content-item.ts';
 import { relatedTo } from '../related/related.ts';
@@ -41,14 +41,21 @@ const CACHED_HTML = { bytes: 32_000_000, entries: 10_000 };
 /** What a UTF-16 code unit takes in memory at most. */
 const BYTES_PER_UNIT = 2;
 
-/** Renders bodies as HTML, and caches the most recently used ones. */
+/** What rendering a code unit of a body takes, in microseconds. Measured, and rounded up. */
+const RENDER_WORK = 0.2;
+
+/** Renders bodies as HTML, each in a turn that has room for it, and caches the most recently used ones. */
 export function cachedBodies(renderer: () => Promise<RenderBody>): (record: SiteRecord) => Promise<string> {
   const memo = onceResolved(async () => {
     const render = await renderer();
     const size = { max: CACHED_HTML.bytes, of: (html: string) => BYTES_PER_UNIT * html.length };
     return memoizeRecent((record: SiteRecord) => render(record), { maxEntries: CACHED_HTML.entries, size });
   });
-  return async (record) => (await memo())(record);
+  return async (record) => {
+    const htmlOf = await memo();
+    await takeTurn(RENDER_WORK * record.body.length);
+    return htmlOf(record);
+  };
 }
 
 /** The image that lists and previews show of a record, with its dimensions where they are known. */

@@ -70,7 +70,7 @@ function documentsOf(site: Site, slug: string): number {
 }
 
 function heldBackText(heldBack: Reading['heldBack']): string {
-  const reasons = ['draft', 'scheduled', 'expired'] as const;
+  const reasons = ['draft', 'scheduled', 'expired', 'retracted'] as const;
   const parts = reasons
     .map((reason) => [reason, heldBack.filter((each) => each.reason === reason).length] as const)
     .filter(([, number]) => number > 0)

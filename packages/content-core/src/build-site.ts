@@ -1,3 +1,4 @@
+import { findRetraction } from '@site/contract';
 import { compareIssues, type Issue } from '@site/diagnostics';
 import type { BuildCache } from './cache/build-cache.ts';
 import { EarlierTexts } from './editions/earlier-texts.ts';
@@ -71,7 +72,8 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const read = await readManuscripts(config, earlier, cache);
   const { sections } = read;
   const tables = { baseUrl, mediaBaseUrl, blobs, series };
-  const published = await publishEdition(read, earlier, { tables, now, cache });
+  const retraction = findRetraction(config.retracted);
+  const published = await publishEdition(read, earlier, { tables, now, cache, retraction });
   const { records, shown, heldBack, nextChange } = published;
   const aliases = readAliases(published.manuscripts, sections, baseUrl);
   const unread = unreadFiles(

@@ -18,16 +18,19 @@ export { MAX_QUERY_LENGTH, parameterProblems } from './operations/parameters.ts'
 export { type OperationId, type Operations, operations } from './operations.ts';
 export { compareNewestFirst, compareTimes, type Dated } from './order.ts';
 export { reservedFiles, reservedNames, reservedSections, surfacePaths } from './reserved-paths.ts';
+export { findRetraction, type RetractionFinder } from './retractions.ts';
 export type {
   ContentItem,
   ContentList,
   CorpusItem,
   Correction,
   RecordKind,
+  Retraction,
   SearchCorpus,
   SearchHit,
   SearchResults,
   SearchVectors,
+  SiteConfiguration,
   SnapshotChange,
   SnapshotChanges,
   SnapshotManifest,

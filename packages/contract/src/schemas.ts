@@ -22,9 +22,13 @@ export {
   suggestion,
 } from './nouns/search.ts';
 export {
+  type Retraction,
+  retraction,
+  type SiteConfiguration,
   type SnapshotChange,
   type SnapshotChanges,
   type SnapshotManifest,
+  siteConfiguration,
   snapshotChange,
   snapshotChanges,
   snapshotManifest,

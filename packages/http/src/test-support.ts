@@ -56,6 +56,7 @@ export function fakeService(snapshot = CID): FakeService {
             resolution: { kind: 'forget-record', path, paths: [] },
           })
         : undefined,
+    retractedPaths: [],
     nearestPaths: () => ['/posts/salt'],
     outline: () => [],
     record: () => undefined,

@@ -59,6 +59,12 @@ export const problemCodes = {
     meaning:
       'A retained snapshot has a document at this path, and the current one does not. The detail says since when.',
   },
+  content_retracted: {
+    status: 410,
+    title: 'Content retracted',
+    meaning:
+      'The owner of the site has retracted these bytes, or a text of a retained snapshot that holds them. No snapshot answers them any more: remove every copy.',
+  },
   invalid_cid: {
     status: 400,
     title: 'CID invalid',

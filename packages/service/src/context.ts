@@ -3,6 +3,7 @@ import type { Document, renderHtml, Site, SiteRecord } from '@site/content-core'
 import type { EndpointGuide } from '@site/contract';
 import type { Embedder, SearchIndex } from '@site/search';
 import type { RetainedSnapshot } from './history/read-history.ts';
+import type { Retractions } from './history/retractions.ts';
 import type { SnapshotArchive } from './history/snapshot-archive.ts';
 import type { QueryVector } from './indexes/query-vectors.ts';
 import type { RecordVectors } from './indexes/record-vectors.ts';
@@ -28,6 +29,8 @@ export interface Context {
   /** The retained snapshots before this one, the newest first, and the archive of their files. */
   readonly history: readonly RetainedSnapshot[];
   readonly archive: SnapshotArchive;
+  /** What the site has retracted, also from those. */
+  readonly retractions: Retractions;
   /** Documents and feed posts, newest first. */
   readonly records: readonly SiteRecord[];
   readonly recordsByPath: ReadonlyMap<string, SiteRecord>;

@@ -33,7 +33,7 @@ export interface ContextOptions {
 export async function createContext(
   site: Site,
   options: ContextOptions,
-  storage: Pick<Context, 'archive' | 'history' | 'blocks' | 'openCar'>,
+  storage: Pick<Context, 'archive' | 'history' | 'retractions' | 'blocks' | 'openCar'>,
 ): Promise<Context> {
   const records = recordsOf(site);
   const tags = once(() => listTags(records));

@@ -9,9 +9,10 @@ import { type ContextOptions, createContext } from './create-context.ts';
 import { createHandlers } from './handlers/create-handlers.ts';
 import { createSitemaps, listSitemapParts } from './handlers/get-sitemap.ts';
 import { changeQueries } from './history/change-queries.ts';
-import { goneRecords } from './history/gone.ts';
+import { type FindGone, goneRecords } from './history/gone.ts';
 import { memoryArchive } from './history/memory-archive.ts';
 import { readHistory } from './history/read-history.ts';
+import { findRetracted } from './history/retractions.ts';
 import type { SnapshotArchive } from './history/snapshot-archive.ts';
 import { tagQueries } from './lists/tag-queries.ts';
 import { planPaths } from './plan/plan-paths.ts';
@@ -47,7 +48,8 @@ export interface ServiceOptions extends ContextOptions {
 export async function createService(site: Site, options: ServiceOptions = {}): Promise<Service> {
   const { archive = memoryArchive(), blocks = siteBlocks(site), openCar = async () => undefined } = options;
   const history = await readHistory(archive, site.snapshot);
-  const context = await createContext(site, options, { archive, history, blocks, openCar });
+  const retractions = findRetracted(site, history);
+  const context = await createContext(site, options, { archive, history, retractions, blocks, openCar });
   const sitemaps = createSitemaps(context);
   const handlers = createHandlers(context, sitemaps);
   const plan = once(() => planPaths(context, listSitemapParts(sitemaps, context)));
@@ -55,7 +57,8 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
   const pages = once(() => listPages(context));
   const pagePaths = once(() => new Set([...pages().keys()].sort()));
   const near = nearestPublished(plan);
-  const gone = goneRecords(site, history);
+  const goneSince = goneRecords(site, history);
+  const gone: FindGone = (path, nearest) => retractions.ofPath(path) ?? goneSince(path, nearest);
   const nearRecords = once(() => nearestPaths(context.records.map(({ path }) => encodePath(path))));
   return {
     snapshot: site.snapshot,
@@ -72,6 +75,9 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
     block: (cid) => readBlock(blocks, cid),
     redirects: pathRedirects(site),
     gone: (path) => gone(path, near),
+    get retractedPaths() {
+      return retractions.paths;
+    },
     nearestPaths: near,
     outline: outlineOf,
     ...tagQueries(context),

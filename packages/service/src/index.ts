@@ -1,6 +1,7 @@
 export { createService, type ServiceOptions } from './create-service.ts';
 export { blockHandlers } from './handlers/get-block.ts';
 export { type MemoryArchiveOptions, memoryArchive } from './history/memory-archive.ts';
+export { holdsRetracted } from './history/retractions.ts';
 export {
   presentFile,
   type RetainingArchive,

@@ -117,4 +117,5 @@ const RESOLUTIONS: Partial<Readonly<Record<ProblemCode, (path: string) => Resolu
   invalid_cursor: () => ({ kind: 'restart-list' }),
   document_not_found: (path) => ({ kind: 'read-nearest', reference: path, paths: [] }),
   document_gone: (path) => ({ kind: 'forget-record', path, paths: [] }),
+  content_retracted: (path) => ({ kind: 'forget-record', path, paths: [] }),
 };

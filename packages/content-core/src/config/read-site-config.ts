@@ -4,11 +4,19 @@ import type * as z from 'zod';
 import type { ContentFile } from '../files/content-file.ts';
 import { readSource } from '../files/read-source.ts';
 import { expiryIssues } from './security-config.ts';
-import { CONFIG_FILE, configKeys, type SiteConfig, siteConfigSchema } from './site-config.ts';
+import {
+  CONFIG_FILE,
+  configKeys,
+  retractionsSchema,
+  type SiteConfig,
+  siteConfigSchema,
+} from './site-config.ts';
 
 /** A configuration, or everything that is wrong with it. */
 export interface ReadConfig {
   readonly config?: SiteConfig;
+  /** What a configuration that is wrong elsewhere retracts all the same: it goes live whatever else is. */
+  readonly retracted?: SiteConfig['retracted'] | undefined;
   readonly issues: readonly Issue[];
 }
 
@@ -58,7 +66,8 @@ export function readSiteConfig(source: SourceText, now: Date | undefined): ReadC
     return { config: result.data, issues: [...file.warnings, ...expiry] };
   }
   const faults = result.error.issues.flatMap((issue) => configIssues(source, file, issue));
-  return { issues: [...file.warnings, ...faults] };
+  const { data } = retractionsSchema.safeParse(file.value);
+  return { retracted: data?.retracted, issues: [...file.warnings, ...faults] };
 }
 
 function configIssues(source: SourceText, file: YamlFile, issue: z.core.$ZodIssue): Issue[] {

@@ -4,6 +4,7 @@ import { known } from '@site/primitives';
 import * as z from 'zod';
 import { sectionSlugFault } from '../files/slug.ts';
 import { isLanguageTag } from './language-tag.ts';
+import { retractedSchema, retractionSchema } from './retracted.ts';
 import { securitySchema } from './security-config.ts';
 
 /** The file, at the root of the content folder, that configures the site. */
@@ -81,7 +82,11 @@ export const siteConfigSchema = z.strictObject({
   cards: z.boolean({ error: 'must be true or false' }).optional(),
   content_signal: contentSignal.partial().default({}),
   security: securitySchema.optional(),
+  retracted: retractedSchema.optional(),
 });
+
+/** The same of what is retracted alone. */
+export const retractionsSchema = z.object({ retracted: siteConfigSchema.shape.retracted });
 
 /** The maps of `site.yaml`, by the key that holds them or their list. */
 const MAPS: Readonly<Record<string, { readonly shape: object }>> = {
@@ -89,6 +94,7 @@ const MAPS: Readonly<Record<string, { readonly shape: object }>> = {
   sections: section,
   content_signal: contentSignal,
   security: securitySchema,
+  retracted: retractionSchema,
 };
 
 /** The keys that the map at a path may have. */

@@ -10,5 +10,8 @@ export async function editionConfig(earlier: EarlierTexts, now: Date): Promise<R
   earlier.use(CONFIG_FILE);
   // A folder without the file has the default configuration.
   const config = text === undefined ? siteConfigSchema.parse({}) : readSiteConfig(text, now).config;
-  return config === undefined ? present : { config, issues: present.issues };
+  if (config === undefined) return present;
+  // What is taken back goes live, whatever else is wrong.
+  const { issues, retracted = config.retracted } = present;
+  return { config: retracted === undefined ? config : { ...config, retracted }, issues };
 }

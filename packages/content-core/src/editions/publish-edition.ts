@@ -1,8 +1,8 @@
-import { compareNewestFirst } from '@site/contract';
+import { compareNewestFirst, type RetractionFinder } from '@site/contract';
 import type { Issue } from '@site/diagnostics';
 import type { BuildCache } from '../cache/build-cache.ts';
 import type { Blob } from '../files/content-file.ts';
-import { holdBack, type Publication } from '../records/hold-back.ts';
+import { heldBackAsRetracted, holdBack, type Publication } from '../records/hold-back.ts';
 import type { Manuscript } from '../records/manuscript.ts';
 import { type PublishedManuscript, publishRecord } from '../records/publish-record.ts';
 import type { Manuscripts } from '../records/read-manuscripts.ts';
@@ -29,6 +29,7 @@ export interface PublishOptions {
   readonly tables: Omit<Resolver, 'records' | 'reduced'>;
   readonly now: Date;
   readonly cache: BuildCache | undefined;
+  readonly retraction: RetractionFinder;
 }
 
 /** A record that was resolved against others. */
@@ -41,7 +42,7 @@ interface Attempt {
 /**
  * Publishes what is due, each record resolved against the others. One that fails falls back: to its earlier version, else
  * to itself without what is gone, if it was published before; else it is left out, and nothing may link to it. Then all
- * are resolved again.
+ * are resolved again. So they are once one is left out whose very bytes are retracted: it falls back to nothing.
  */
 export async function publishEdition(
   read: Manuscripts,
@@ -49,13 +50,24 @@ export async function publishEdition(
   options: PublishOptions,
 ): Promise<PublishedEdition> {
   const errors: Issue[] = [];
+  const retracted: Manuscript[] = [];
   let { manuscripts } = read;
   for (;;) {
-    const settled = await settle(manuscripts, read, earlier, options.now);
+    const settled = await settle(manuscripts, read, earlier, options);
     const attempts = await publishAll(settled.publication.due, earlier, options);
+    const takenBack = attempts.filter((each) => isRetracted(each, options)).map((each) => each.manuscript);
+    if (takenBack.length > 0) {
+      retracted.push(...takenBack);
+      manuscripts = settled.manuscripts.filter((each) => !takenBack.includes(each));
+      continue;
+    }
     const failed = attempts.filter((each) => hasFailed(each, earlier));
     errors.push(...settled.errors, ...errorsOf(failed, earlier));
-    if (failed.length === 0) return editionOf(settled.publication, attempts, errors, earlier);
+    if (failed.length === 0) {
+      errors.push(...retracted.map(heldBackAsRetracted));
+      const heldBack = [...settled.publication.heldBack, ...retracted.map(asHeldBack)];
+      return editionOf({ ...settled.publication, heldBack }, attempts, errors, earlier, options);
+    }
     const fallbacks = await fallBacks(failed, read, earlier);
     manuscripts = settled.manuscripts.flatMap((each) =>
       fallbacks.has(each) ? (fallbacks.get(each) ?? []) : each,
@@ -68,14 +80,23 @@ function editionOf(
   attempts: readonly Attempt[],
   errors: readonly Issue[],
   earlier: EarlierTexts,
+  { retraction }: PublishOptions,
 ): PublishedEdition {
   // What is wrong with an earlier version stands on no line of the present one.
   const present = attempts.filter(({ manuscript }) => !earlier.isUsed(manuscript.source.file));
-  const issues = [...errors, ...present.flatMap(({ result }) => result.issues)];
+  const isTakenBack = (blob: Blob) => isBlobRetracted(blob, retraction);
+  const issues = [
+    ...errors,
+    ...present.flatMap(({ manuscript, result }) => [
+      ...result.issues,
+      ...result.blobs.filter(isTakenBack).map((blob) => retractedBlob(manuscript, blob)),
+    ]),
+  ];
+  const blobs = attempts.flatMap(({ result }) => result.blobs).filter((blob) => !isTakenBack(blob));
   return {
     manuscripts: due,
     records: attempts.flatMap(({ result }) => result.record ?? []).sort(compareNewestFirst),
-    shown: new Map(attempts.flatMap(({ result }) => result.blobs.map((blob) => [blob.cid, blob]))),
+    shown: new Map(blobs.map((blob) => [blob.cid, blob])),
     heldBack,
     nextChange,
     // One may have been found in several rounds.
@@ -88,13 +109,14 @@ async function settle(
   manuscripts: readonly Manuscript[],
   read: Manuscripts,
   earlier: EarlierTexts,
-  now: Date,
+  options: PublishOptions,
 ): Promise<{
   readonly manuscripts: readonly Manuscript[];
   readonly publication: Publication;
   readonly errors: readonly Issue[];
 }> {
-  const publication = holdBack(manuscripts, now, (path) => earlier.ownerOf(path));
+  const ownerOf = (path: string) => earlier.ownerOf(path);
+  const publication = holdBack(manuscripts, options.now, ownerOf, options.retraction);
   const errors = publication.issues.filter(({ file }) => !earlier.isUsed(file));
   for (const { source } of publication.owners) earlier.keep(source.file);
   const replaced = new Map<Manuscript, Manuscript>();
@@ -108,7 +130,7 @@ async function settle(
     manuscripts.map((each) => replaced.get(each) ?? each),
     read,
     earlier,
-    now,
+    options,
   );
   return { ...rest, errors: [...errors, ...rest.errors] };
 }
@@ -128,6 +150,28 @@ function publishAll(
       })),
     })),
   );
+}
+
+function isRetracted({ result }: Attempt, { retraction }: PublishOptions): boolean {
+  const { record } = result;
+  return record !== undefined && retraction(record.path, record.cid) !== undefined;
+}
+
+function asHeldBack({ source }: Manuscript): HeldBack {
+  return { file: source.file, reason: 'retracted', due: undefined };
+}
+
+function isBlobRetracted({ cid, extension }: Blob, retraction: RetractionFinder): boolean {
+  return retraction(`/blobs/${cid}.${extension}`, cid) !== undefined;
+}
+
+function retractedBlob({ source }: Manuscript, { cid, file }: Blob): Issue {
+  return source.issue('warning', 0, {
+    rule: 'retracted',
+    value: cid,
+    message: `site.yaml retracts ${file.path}, which ${source.file} shows: its address answers 410.`,
+    fix: 'Take it out of the text.',
+  });
 }
 
 function hasFailed({ manuscript, result }: Attempt, { reduced }: EarlierTexts): boolean {

@@ -1,4 +1,4 @@
-import { compareTimes } from '@site/contract';
+import { compareTimes, type RetractionFinder } from '@site/contract';
 import { type Issue, MOST_NAMED } from '@site/diagnostics';
 import { groupBy } from '@site/primitives';
 import { recordPath } from '../resolve/record-index.ts';
@@ -19,15 +19,20 @@ export interface Publication {
 }
 
 /**
- * Parts what is published from drafts, from what is dated later than `now`, and from what shares a path.
+ * Parts what is published from drafts, from what is dated later than `now`, from what is retracted, and from what shares a
+ * path.
  * @param ownerOf - the file whose record was published at a path before
  */
 export function holdBack(
   manuscripts: readonly Manuscript[],
   now: Date,
-  ownerOf: (path: string) => string | undefined = () => undefined,
+  ownerOf: (path: string) => string | undefined,
+  retraction: RetractionFinder,
 ): Publication {
-  const heldBack = manuscripts.flatMap((manuscript) => heldBackBy(manuscript, now.getTime()) ?? []);
+  const heldBack = manuscripts.flatMap(
+    (manuscript) => heldBackBy(manuscript, now.getTime(), retraction) ?? [],
+  );
+  const retracted = new Set(heldBack.flatMap(({ file, reason }) => (reason === 'retracted' ? file : [])));
   const files = new Set(heldBack.map(({ file }) => file));
   const shown = manuscripts.filter(({ source }) => !files.has(source.file));
   const shared = [...groupBy(shown, (each) => [recordPath(each)])].filter(([, group]) => group.length > 1);
@@ -45,17 +50,38 @@ export function holdBack(
       ...heldBack.flatMap(({ due }) => due ?? []),
       ...shown.flatMap(({ fields }) => fields.expires ?? []),
     ]),
-    issues: shared.flatMap(([path, group]) => group.map((each) => duplicate(each, path, group))),
+    issues: [
+      ...manuscripts.filter(({ source }) => retracted.has(source.file)).map(heldBackAsRetracted),
+      ...shared.flatMap(([path, group]) => group.map((each) => duplicate(each, path, group))),
+    ],
   };
 }
 
-function heldBackBy({ source, fields, created }: Manuscript, now: number): HeldBack | undefined {
+/** The issue of a record that would be published if it were not retracted: the retraction is the stronger word. */
+export function heldBackAsRetracted(manuscript: Manuscript): Issue {
+  const path = recordPath(manuscript);
+  return manuscript.source.issue('warning', 0, {
+    rule: 'retracted',
+    value: path,
+    message: `site.yaml retracts what is at ${path}, so the file is held back like a draft.`,
+    fix: 'Remove the file, or give what is to be published in its place another `slug`. To retract one version alone, name its cid instead of the path.',
+  });
+}
+
+function heldBackBy(
+  manuscript: Manuscript,
+  now: number,
+  findRetraction: RetractionFinder,
+): HeldBack | undefined {
+  const { source, fields, created } = manuscript;
   const { file } = source;
   const due = laterOf(created, fields.publishAfter ?? created);
   if (fields.draft) return { file, reason: 'draft', due: undefined };
   if (Date.parse(due) > now) return { file, reason: 'scheduled', due };
   if (fields.expires !== undefined && Date.parse(fields.expires) <= now)
     return { file, reason: 'expired', due: undefined };
+  if (findRetraction(recordPath(manuscript)) !== undefined)
+    return { file, reason: 'retracted', due: undefined };
   return undefined;
 }
 

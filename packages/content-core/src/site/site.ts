@@ -85,7 +85,7 @@ export interface Site {
 /** A record that was read and is not published. */
 export interface HeldBack {
   readonly file: string;
-  readonly reason: 'draft' | 'scheduled' | 'expired';
+  readonly reason: 'draft' | 'scheduled' | 'expired' | 'retracted';
   /** When a scheduled record is due. RFC 3339 in UTC. */
   readonly due: string | undefined;
 }

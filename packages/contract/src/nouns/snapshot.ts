@@ -32,6 +32,32 @@ export const snapshotChange = noun(
   }),
 );
 
+export const retraction = noun(
+  'Retraction',
+  'What the owner of the site has taken back for good: it answers 410, in every snapshot, and every copy of it should go.',
+  z.object({
+    path: described(
+      z.optional(z.string()),
+      'Where the record was: every version that ever stood at this path. Not percent-encoded.',
+    ),
+    cid: described(z.optional(cid), 'The CID of these bytes alone, wherever they stood.'),
+    date: described(z.optional(z.iso.date()), 'The day on which it was retracted, as the owner has it.'),
+    reason: described(z.optional(z.string()), 'Why, in the words of the owner.'),
+  }),
+);
+
+/** In the order of the configuration. */
+const retractions = described(
+  z.optional(z.array(retraction)),
+  'What is retracted, whenever that was: drop it. Absent without any.',
+);
+
+export const siteConfiguration = noun(
+  'SiteConfiguration',
+  'What the bytes that `config` of a manifest names say to everyone; they hold more.',
+  z.object({ retracted: retractions }),
+);
+
 export const snapshotChanges = noun(
   'SnapshotChanges',
   'What to fetch and what to forget, to get from one snapshot to the present one.',
@@ -40,9 +66,12 @@ export const snapshotChanges = noun(
     snapshot,
     count,
     items: list(snapshotChange, 'In order of the paths.'),
+    retracted: retractions,
   }),
 );
 
+export type Retraction = z.infer<typeof retraction>;
+export type SiteConfiguration = z.infer<typeof siteConfiguration>;
 export type SnapshotChange = z.infer<typeof snapshotChange>;
 export type SnapshotChanges = z.infer<typeof snapshotChanges>;
 export type SnapshotManifest = z.infer<typeof snapshotManifest>;

@@ -52,6 +52,7 @@ export const blockOperations = {
     problems: [
       'invalid_cid',
       'block_not_found',
+      'content_retracted',
       'invalid_parameter',
       'not_acceptable',
       'precondition_failed',
@@ -66,7 +67,13 @@ export const blockOperations = {
     description: 'The same bytes, at the path where RASL (Retrieval of Arbitrary Structures & Links) looks.',
     input: z.strictObject({ cid: named }),
     mediaType: 'application/octet-stream',
-    problems: ['invalid_cid', 'block_not_found', 'precondition_failed', 'range_not_satisfiable'],
+    problems: [
+      'invalid_cid',
+      'block_not_found',
+      'content_retracted',
+      'precondition_failed',
+      'range_not_satisfiable',
+    ],
     cache: 'immutable',
     exported: false,
   }),

@@ -42,7 +42,7 @@ export const historyOperations = {
       'Every document and feed post of the present snapshot, or of an earlier one that is retained.',
     input: ofSnapshot,
     mediaType: 'text/markdown; charset=utf-8',
-    problems: ['unknown_snapshot'],
+    problems: ['unknown_snapshot', 'content_retracted'],
     cache: 'immutable',
     exported: true,
   }),

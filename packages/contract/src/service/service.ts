@@ -91,11 +91,14 @@ export interface Service {
   record(path: string): RecordDetail | undefined;
   /**
    * The record that a reference names: its path, its slug, its URL, or the path or URL of its markdown. A slug that
-   * several records share is `ambiguous_reference`; a path that only a retained snapshot has is `document_gone`.
+   * several records share is `ambiguous_reference`; a path that only a retained snapshot has is `document_gone`, and one
+   * that is retracted, whoever has it, `content_retracted`.
    */
   resolve(
     reference: string,
-  ): RecordDetail | ServiceProblem<'document_not_found' | 'document_gone' | 'ambiguous_reference'>;
+  ):
+    | RecordDetail
+    | ServiceProblem<'document_not_found' | 'document_gone' | 'content_retracted' | 'ambiguous_reference'>;
   /** The headings of a text in markdown, each with the place where it begins there, as records have them. */
   outline(markdown: string): RecordDetail['outline'];
   /** A window of the documents or of the feed posts, newest first, as `listContent` answers them. */
@@ -123,8 +126,13 @@ export interface Service {
    * percent-encoded. Nothing else is published at a former path.
    */
   readonly redirects: ReadonlyMap<string, string>;
-  /** `document_gone` for the path of a page or its markdown that a retained snapshot has and this one lacks. */
-  gone(path: string): ServiceProblem<'document_gone'> | undefined;
+  /**
+   * `content_retracted` for the path of a page, its markdown or a blob that is retracted; `document_gone` for that of a page
+   * or its markdown that a retained snapshot has and this one lacks.
+   */
+  gone(path: string): ServiceProblem<'document_gone' | 'content_retracted'> | undefined;
+  /** Every path that is known to answer `content_retracted`, percent-encoded, in order. */
+  readonly retractedPaths: readonly string[];
   /** The existing paths that are most similar to a missing one, best first. */
   nearestPaths(path: string): readonly string[];
 }

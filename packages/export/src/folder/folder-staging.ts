@@ -10,7 +10,7 @@ interface StagingFolder {
   readonly folder: string;
   /** The folder of the current build, if there is one. */
   readonly current: string | undefined;
-  readonly commit: () => Promise<void>;
+  readonly commit: StagingBuild['commit'];
 }
 
 /**

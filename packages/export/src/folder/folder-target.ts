@@ -70,7 +70,8 @@ async function openTarget(out: string, builds: string, release: () => Promise<vo
       return folderStaging({
         folder: staging,
         current: current && folder,
-        commit: () => publish(staging, out, builds, current?.id),
+        commit: ({ discardsPrevious = false } = {}) =>
+          publish(staging, out, builds, discardsPrevious ? undefined : current?.id),
       });
     },
     close: async () => {
@@ -94,7 +95,7 @@ async function openBuild(folder: string, out: string): Promise<Build | undefined
   }
 }
 
-/** Puts a finished build in place. The one before it is retained for whoever still reads it. */
+/** Puts a finished build in place. @param before - the one that is retained for whoever still reads it */
 async function publish(
   staging: string,
   out: string,

@@ -11,7 +11,12 @@ import { cachedRender } from './cached-render.ts';
 import { planFiles } from './plan-files.ts';
 import type { PlannedFile } from './planned-file.ts';
 import { recipeKey, tableDigestOf } from './recipe.ts';
-import { formatRetained, type RetainedSnapshots, retainedSnapshots } from './retained-snapshots.ts';
+import {
+  buildHoldsRetracted,
+  formatRetained,
+  type RetainedSnapshots,
+  retainedSnapshots,
+} from './retained-snapshots.ts';
 import { type Embedder, siteIndexes } from './site-indexes.ts';
 
 /** What an export is made of, and with. */
@@ -55,6 +60,8 @@ export interface ChangedPlan {
   /** The fingerprints of what the service answers. */
   readonly fingerprint: FingerprintAnswer;
   readonly retained: RetainedSnapshots;
+  /** Whether something in the current build is retracted, so that nobody may read it any more. */
+  readonly discardsPrevious: boolean;
   /** Files that programs start from, by their names. */
   readonly siteFile: Uint8Array;
   readonly indexFiles: ReadonlyMap<string, Uint8Array>;
@@ -79,7 +86,11 @@ export async function planExport(options: ExportOptions): Promise<ExportPlan> {
   const opened = await openService(settings, retained);
   const { files, faults } = planFiles(opened.service, surfaces);
   if (faults.length > 0) return { kind: 'impossible', faults };
-  return { kind: 'changed', files, settings, ...opened, retained, siteFile, recipe, currentDigest };
+  const discardsPrevious = await buildHoldsRetracted(current, site);
+  return {
+    ...{ kind: 'changed', files, settings, ...opened, retained, discardsPrevious },
+    ...{ siteFile, recipe, currentDigest },
+  };
 }
 
 function withDefaults(options: ExportOptions): Settings {

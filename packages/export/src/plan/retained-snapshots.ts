@@ -1,7 +1,7 @@
-import { encodePath } from '@site/content-core';
+import { encodePath, type Site } from '@site/content-core';
 import { RETAINED_FILE, RETAINED_FOLDER } from '@site/content-core/export-layout';
-import { operations, type Service } from '@site/contract';
-import type { SnapshotArchive } from '@site/service';
+import { findRetraction, operations, type Service, type SnapshotManifest } from '@site/contract';
+import { holdsRetracted, type SnapshotArchive } from '@site/service';
 import type { Build } from '../targets/target.ts';
 
 /** The snapshots before a new one that stay readable. */
@@ -38,7 +38,10 @@ export function formatRetained(present: string, { ids }: RetainedSnapshots): str
   return `${JSON.stringify([present, ...ids])}\n`;
 }
 
-/** The paths of pages and their markdown that a retained snapshot has and a service has not. Percent-encoded, in order. */
+/**
+ * The paths of pages and their markdown that a retained snapshot has and a service has not, and whatever is retracted.
+ * Percent-encoded, in order.
+ */
 export async function gonePaths(
   { ids, archive }: RetainedSnapshots,
   service: Service,
@@ -46,7 +49,7 @@ export async function gonePaths(
   const gone = new Set<string>();
   for (const id of ids) {
     const bytes = await archive.read(id, 'manifest.json');
-    const { entries } = operations.getSnapshot.output.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    const { entries } = parseManifest(bytes);
     for (const path of Object.keys(entries)) {
       const encoded = encodePath(path);
       if (path.endsWith('.md') && service.gone(encoded) !== undefined) {
@@ -55,7 +58,33 @@ export async function gonePaths(
       }
     }
   }
+  // A record may have taken a retracted path over as its former one.
+  for (const path of service.retractedPaths) if (!service.redirects.has(path)) gone.add(path);
   return [...gone].sort();
+}
+
+/** Whether a build has something that a site retracts: of its own snapshot, or in the text of one that it retains. */
+export async function buildHoldsRetracted(
+  current: Build | undefined,
+  site: Pick<Site, 'config'>,
+): Promise<boolean> {
+  if (current === undefined || site.config.retracted === undefined) return false;
+  const files = new Set(current.table.files.map(({ file }) => file));
+  const find = findRetraction(site.config.retracted);
+  for (const id of await readIds(current)) {
+    const folder = `${RETAINED_FOLDER}/${id}`;
+    const manifest = parseManifest((await current.read(`${folder}/manifest.json`))?.bytes);
+    const isPresent = id === current.table.snapshot;
+    if (isPresent && Object.entries(manifest.entries).some(([path, cid]) => find(path, cid) !== undefined))
+      return true;
+    if (files.has(`${folder}/llms-full.txt`) && holdsRetracted(manifest, site)) return true;
+  }
+  return false;
+}
+
+/** @throws {ZodError} when it is missing or none */
+function parseManifest(bytes: Uint8Array | undefined): SnapshotManifest {
+  return operations.getSnapshot.output.parse(JSON.parse(new TextDecoder().decode(bytes)));
 }
 
 async function readIds(current: Build): Promise<readonly string[]> {

@@ -24,10 +24,10 @@ export function memoryTarget(): Target {
       carryOver: async (name, metadata) => store(name, { ...objectOf(current, name), metadata }),
       copy: async (from, to, metadata) => store(to, { ...objectOf(objects, from), metadata }),
       remove: async (name) => void objects.delete(name),
-      commit: async () => {
+      commit: async ({ discardsPrevious = false } = {}) => {
         last += 1;
         builds.push({ id: String(last), objects });
-        builds.splice(0, builds.length - 2);
+        builds.splice(0, builds.length - (discardsPrevious ? 1 : 2));
       },
     };
   };

@@ -32,6 +32,12 @@ export interface Build extends ObjectReader {
   readonly table: FileTable;
 }
 
+/** How a build takes the place of another. */
+export interface CommitOptions {
+  /** Whether the build before it is removed at once: something in it is retracted. */
+  readonly discardsPrevious?: boolean;
+}
+
 /** A build that is being written. */
 export interface StagingBuild extends ObjectReader {
   /**
@@ -47,7 +53,7 @@ export interface StagingBuild extends ObjectReader {
   remove(name: string): Promise<void>;
   /**
    * Makes the build the current one in one step, once all of its objects, its table among them, are stored. The build
-   * before it is retained for whoever reads it; older ones are removed.
+   * before it is retained for whoever reads it, unless it is to be discarded; older ones are removed.
    */
-  commit(): Promise<void>;
+  commit(options?: CommitOptions): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FileTable, formatFileTable, TABLE_FILE } from '../file-table.ts';
 import type { NewObject, ObjectMetadata, ObjectReader } from './objects.ts';
-import type { Build, OpenTarget, StagingBuild, Target } from './target.ts';
+import type { Build, CommitOptions, OpenTarget, StagingBuild, Target } from './target.ts';
 
 /** What implementations of a target may differ in. */
 export interface TargetTraits {
@@ -36,6 +36,7 @@ async function commit(
   target: Target,
   objects: Readonly<Record<string, string>>,
   more: (staging: StagingBuild, open: OpenTarget) => Promise<void> = async () => undefined,
+  options?: CommitOptions,
 ): Promise<void> {
   const open = await target.open();
   try {
@@ -43,7 +44,7 @@ async function commit(
     for (const [name, text] of Object.entries(objects)) await staging.put(object(name, text));
     await more(staging, open);
     await staging.put(object(TABLE_FILE, formatFileTable(table)));
-    await staging.commit();
+    await staging.commit(options);
   } finally {
     await open.close();
   }
@@ -104,6 +105,15 @@ export function testTarget(create: () => Promise<Target>, { storesMetadata }: Ta
       const ids = await open.builds();
       await open.close();
       expect([ids.length, ids[0]]).toEqual([2, open.current?.id]);
+    });
+
+    test('is alone when it discards what was before it', async () => {
+      for (const text of ['first', 'second']) await commit(target, { a: text });
+      await commit(target, { a: 'third' }, async () => undefined, { discardsPrevious: true });
+      const open = await target.open();
+      await open.close();
+      expect(await open.builds()).toEqual([open.current?.id]);
+      expect(open.current && (await readText(open.current, 'a'))).toBe('third');
     });
   });
 

@@ -62,7 +62,7 @@ async function writeChanged(plan: ChangedPlan, options: WriteOptions): Promise<W
   const table: FileTable = { version: 1, snapshot, baseUrl, files: [...writer.files] };
   const tableDigest = await writer.writeOwn(TABLE_FILE, formatFileTable(table), JSON_TYPE);
   previous.persist(tableDigest);
-  await staging.commit();
+  await staging.commit({ discardsPrevious: plan.discardsPrevious });
   cache.set(plan.recipe, tableDigest);
   return { table, counts: writer.counts };
 }

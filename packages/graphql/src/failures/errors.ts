@@ -8,13 +8,15 @@ export type ExpectedCode =
   | CodeOf<'getChanges'>
   | 'document_not_found'
   | 'document_gone'
+  | 'content_retracted'
   | 'ambiguous_reference';
 
 /** The type of each code. */
 const typeOfCode = {
   document_not_found: 'NotFoundError',
-  // Clients handle both alike; the code and the message differ.
+  // Clients handle all three alike; the code and the message differ.
   document_gone: 'NotFoundError',
+  content_retracted: 'NotFoundError',
   ambiguous_reference: 'AmbiguousReferenceError',
   missing_query: 'InvalidQueryError',
   invalid_query: 'InvalidQueryError',

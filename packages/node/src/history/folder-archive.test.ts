@@ -16,6 +16,13 @@ beforeAll(async () => {
   [first, second, third] = services as [Service, Service, Service];
 });
 
+/** The entries of the manifest of a snapshot. */
+async function entriesOf(service: Service): Promise<Readonly<Record<string, string>>> {
+  const manifest = await service.call('getSnapshot', {});
+  if (!('entries' in manifest)) throw manifest;
+  return manifest.entries;
+}
+
 describe('what was served', () => {
   test('is there for the next process, whole and in order', async () => {
     const folder = await temporaryFolder();
@@ -84,6 +91,56 @@ describe('what was served', () => {
       undefined,
       [],
     ]);
+  });
+});
+
+describe('texts that hold what is retracted', () => {
+  const fileNames = async (folder: string) =>
+    (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.txt'));
+
+  test('are removed from the folder, and the others are not; what changed is known as before', async () => {
+    const folder = await temporaryFolder();
+    const { archive, faults } = openArchive(folder);
+    await serveAll(archive, [first, second, third]);
+    const [cid] = Object.values(await entriesOf(second));
+    await archive.removeTexts(({ entries }) => Object.values(entries).includes(cid ?? ''));
+    for (const each of [archive, openArchive(folder).archive]) {
+      expect(await each.list()).toEqual(idsOf([first, second, third]));
+      expect(await each.list('llms-full.txt')).toEqual(idsOf([first, third]));
+      expect(await each.read(second.snapshot, 'llms-full.txt')).toBeUndefined();
+      expect(await each.read(second.snapshot, 'manifest.json')).toBeDefined();
+    }
+    expect([(await fileNames(folder)).length, faults]).toEqual([2, []]);
+  });
+
+  test('are removed where they were set aside, and where a process was killed at them', async () => {
+    const folder = await temporaryFolder();
+    await serveAll(openArchive(folder).archive, [first]);
+    const [name = ''] = await readdir(folder);
+    await writeFile(join(folder, name, 'manifest.json'), 'damaged');
+    const { archive } = openArchive(folder);
+    await archive.list();
+    expect(await fileNames(folder)).toHaveLength(1);
+    await writeFile(join(folder, '.stage-999999999-x'), 'half of a text');
+    await archive.removeTexts(() => false);
+    expect(await fileNames(folder)).toEqual([]);
+    expect(await readdir(folder)).toEqual(['set-aside']);
+  });
+
+  test('that cannot be removed are reported, and not served', async () => {
+    const folder = await temporaryFolder();
+    const { archive, faults } = openArchive(folder);
+    await serveAll(archive, [first]);
+    const [name = ''] = await readdir(folder);
+    const [text = ''] = (await readdir(join(folder, name))).filter((each) => each.endsWith('.txt'));
+    await rm(join(folder, name, text));
+    // A folder of that name, which is not removed as a file is.
+    await mkdir(join(folder, name, text, 'full'), { recursive: true });
+    await archive.removeTexts(() => true);
+    expect(faults).toEqual([
+      expect.stringMatching(/^A text that holds what is retracted cannot be removed: /),
+    ]);
+    expect(await archive.list('llms-full.txt')).toEqual([]);
   });
 });
 

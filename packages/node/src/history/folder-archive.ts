@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { Service } from '@site/contract';
+import type { Service, SnapshotManifest } from '@site/contract';
 import { presentFile, type RetainingArchive, type SnapshotFile } from '@site/service';
 import pLimit from 'p-limit';
 import { openStages, place, placeWhole, removeWhole, writeFlushed } from './durable.ts';
@@ -10,6 +10,7 @@ import {
   compareEntries,
   entryName,
   type HistoryEntry,
+  isTextName,
   MANIFEST,
   readEntry,
   textName,
@@ -104,6 +105,26 @@ export class FolderArchive implements RetainingArchive {
         await this.#evict();
       }),
     );
+  }
+
+  removeTexts(holds: (manifest: SnapshotManifest) => boolean): Promise<void> {
+    return this.#queue(async () => {
+      await this.#scan();
+      const held = [...this.#entries.values()].filter(({ manifest }) => holds(parse(manifest)));
+      for (const entry of held) this.#entries.set(entryName(entry), { ...entry, text: undefined });
+      const aside = join(this.#folder, SET_ASIDE);
+      try {
+        for (const entry of held) await removeTextsIn(join(this.#folder, entryName(entry)));
+        // Nothing vouches for what was set aside, nor for what a process that was killed has left.
+        for (const name of await namesIn(aside)) await removeTextsIn(join(aside, name));
+        await openStages(this.#folder);
+      } catch (error) {
+        // It is not served, but it is there: reported each time.
+        this.#onFault(
+          `A text that holds what is retracted cannot be removed: ${error instanceof Error ? error.message : String(error)}. Remove it yourself.`,
+        );
+      }
+    });
   }
 
   /** Waits for what is being written. */
@@ -251,4 +272,22 @@ export class FolderArchive implements RetainingArchive {
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+function parse(manifest: Uint8Array): SnapshotManifest {
+  return JSON.parse(Buffer.from(manifest).toString()) as SnapshotManifest;
+}
+
+/** Another process may have written one beside that of this one. */
+async function removeTextsIn(folder: string): Promise<void> {
+  for (const name of await namesIn(folder))
+    if (isTextName(name)) await rm(join(folder, name), { force: true });
+}
+
+/** The names in a folder; none where there is no such folder. */
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+    throw error;
+  });
 }

@@ -41,6 +41,13 @@ export function textName(checksum: number): string {
   return `llms-full.${checksum.toString(16).padStart(8, '0')}.txt`;
 }
 
+/** Whether a file is a text, whatever its checksum. */
+export function isTextName(name: string): boolean {
+  return TEXT_NAME.test(name);
+}
+
+const TEXT_NAME = /^llms-full\.([0-9a-f]{8})\.txt$/;
+
 /** The newest first; of one number, in the order of the ids. */
 export function compareEntries(a: HistoryEntry, b: HistoryEntry): number {
   return b.order - a.order || (a.id < b.id ? -1 : 1);
@@ -85,7 +92,7 @@ const VERSION_1 = '{"version":1,';
 
 async function findText(folder: string): Promise<RetainedText | undefined> {
   for (const name of await readdir(folder)) {
-    const checksum = /^llms-full\.([0-9a-f]{8})\.txt$/.exec(name)?.[1];
+    const checksum = TEXT_NAME.exec(name)?.[1];
     if (checksum === undefined) continue;
     const { size } = await stat(join(folder, name));
     return { name, checksum: Number.parseInt(checksum, 16), size };

@@ -8,7 +8,13 @@ import {
 } from '@site/content-core';
 import { loadSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
-import { createService, memoryArchive, type RetainingArchive, type ServiceOptions } from '@site/service';
+import {
+  createService,
+  holdsRetracted,
+  memoryArchive,
+  type RetainingArchive,
+  type ServiceOptions,
+} from '@site/service';
 import pLimit from 'p-limit';
 import { FolderArchive } from '../history/folder-archive.ts';
 import { historyFolder } from '../history/history-folder.ts';
@@ -138,6 +144,9 @@ export class LiveSite implements ServedSite {
     // The same content makes the same snapshot: its service stays, and with it the responses that are cached for it.
     if (site.snapshot === this.#service?.snapshot) return;
     if (this.#service !== undefined) await this.#archive.retain(this.#service);
+    // Also what an earlier process retained, which may have ended before it could.
+    if (site.config.retracted !== undefined)
+      await this.#archive.removeTexts((manifest) => holdsRetracted(manifest, site));
     const index = cache && { index: await cachedIndex(site, cache) };
     const vectors = await this.#vectors.embed(site, cache);
     const archive = this.#archive;

@@ -26,7 +26,7 @@ export function createHandlers(context: Context, sitemaps: Sitemaps): Handlers {
     getSearchCorpus: getSearchCorpus(context),
     getSearchVectors: getSearchVectors(context),
     getSnapshot: getSnapshot(context),
-    ...blockHandlers(context.blocks),
+    ...blockHandlers(context.blocks, context.retractions.ofCid),
     getSnapshotCar: getSnapshotCar(context),
     getChanges: getChanges(context),
     getRetainedManifest: getRetainedManifest(context),

@@ -12,7 +12,12 @@ import type { Handlers, ServiceProblem, StreamedRepresentation } from '@site/con
 import { cutValue, ProblemError, quoteValue } from '@site/problem';
 import { streamBlock } from '../snapshot/stream-block.ts';
 
-type Refusal = ServiceProblem<'invalid_cid' | 'block_not_found'>;
+type Refusal = ServiceProblem<'invalid_cid' | 'block_not_found' | 'content_retracted'>;
+
+/** The problem of a CID that is retracted. */
+type FindRetracted = (cid: string) => ServiceProblem<'content_retracted'> | undefined;
+
+const nothingRetracted: FindRetracted = () => undefined;
 
 /** A block, under the canonical form of its CID. */
 interface Found {
@@ -24,23 +29,27 @@ interface Found {
 
 /**
  * Answers blocks by their CID from any store: an IPFS trustless gateway needs no site.
+ * @param retracted - finds what is answered by no block, whether the store has it or not
  */
-export function blockHandlers(blocks: BlockStore): Pick<Handlers, 'getBlock' | 'getRaslBlock'> {
+export function blockHandlers(
+  blocks: BlockStore,
+  retracted = nothingRetracted,
+): Pick<Handlers, 'getBlock' | 'getRaslBlock'> {
   return {
     getBlock: async ({ cid, format = 'raw', filename, ...car }) => {
-      const found = await find(blocks, cid);
+      const found = await find(blocks, cid, retracted);
       if (found instanceof ProblemError) return found;
       const block = format === 'car' ? packed(found, car) : raw(found, 'application/vnd.ipld.raw');
       return block instanceof ProblemError || filename === undefined ? block : { ...block, saveAs: filename };
     },
     getRaslBlock: async ({ cid }) => {
-      const found = await find(blocks, cid);
+      const found = await find(blocks, cid, retracted);
       return found instanceof ProblemError ? found : raw(found, 'application/octet-stream');
     },
   };
 }
 
-async function find(blocks: BlockStore, text: string): Promise<Found | Refusal> {
+async function find(blocks: BlockStore, text: string, retracted: FindRetracted): Promise<Found | Refusal> {
   const name = parseBlockName(text);
   if (!name.ok) {
     return new ProblemError('invalid_cid', {
@@ -49,6 +58,8 @@ async function find(blocks: BlockStore, text: string): Promise<Found | Refusal> 
     });
   }
   if (name.bytes !== undefined) return { cid: name.cid, source: bytesSource(name.bytes), held: undefined };
+  const problem = retracted(name.cid);
+  if (problem !== undefined) return problem;
   const parsed = parseCid(name.cid);
   const source = parsed.ok ? await openBlock(blocks, parsed.cid) : undefined;
   if (parsed.ok && source !== undefined) return { cid: name.cid, source, held: parsed.cid };

@@ -7,7 +7,11 @@ export function getChanges(context: Context): Handler<'getChanges'> {
   return async ({ since }) => {
     const items = listChanges(context, since);
     if (items instanceof ProblemError) return items;
-    const { snapshot } = context.site;
-    return { since: since ?? null, snapshot, count: items.length, items: [...items] };
+    const { snapshot, config } = context.site;
+    const { retracted = [] } = config;
+    return {
+      ...{ since: since ?? null, snapshot, count: items.length, items: [...items] },
+      ...(retracted.length === 0 ? {} : { retracted }),
+    };
   };
 }

@@ -12,7 +12,9 @@ export function getRetainedManifest(context: Context): Handler<'getRetainedManif
 }
 
 export function getRetainedLlmsFull(context: Context): Handler<'getRetainedLlmsFull'> {
-  return ({ id }) => readFile(context, id, 'llms-full.txt', MARKDOWN, () => llmsFull(context).body);
+  const present = () => llmsFull(context).body;
+  return async ({ id }) =>
+    context.retractions.ofText(id) ?? readFile(context, id, 'llms-full.txt', MARKDOWN, present);
 }
 
 /** A file of the present snapshot is written; one of an earlier snapshot is read from the archive. */

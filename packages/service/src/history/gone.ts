@@ -4,11 +4,11 @@ import { once } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import type { RetainedSnapshot } from './read-history.ts';
 
-/** The problem of a path that an earlier snapshot published, with the nearest paths of the present one. */
+/** The problem of a path that an earlier snapshot published or that is retracted, with the nearest paths that exist. */
 export type FindGone = (
   path: string,
   near: (path: string) => readonly string[],
-) => ServiceProblem<'document_gone'> | undefined;
+) => ServiceProblem<'document_gone' | 'content_retracted'> | undefined;
 
 type Present = Pick<Site, 'manifest' | 'redirects' | 'snapshot'>;
 

@@ -1,3 +1,4 @@
+import { parseManifest } from './read-history.ts';
 import { presentFile, type RetainingArchive, type SnapshotFile } from './snapshot-archive.ts';
 
 /** The bounds of an archive. */
@@ -8,7 +9,7 @@ export interface MemoryArchiveOptions {
   readonly bytes?: number;
 }
 
-type Files = Readonly<Record<SnapshotFile, Uint8Array>>;
+type Files = Readonly<Record<'manifest.json', Uint8Array> & Partial<Record<SnapshotFile, Uint8Array>>>;
 
 /** Retains snapshots that a process has served, for as long as it runs. */
 export function memoryArchive({
@@ -17,7 +18,8 @@ export function memoryArchive({
 }: MemoryArchiveOptions = {}): RetainingArchive {
   let retained: readonly (readonly [id: string, files: Files])[] = [];
   return {
-    list: async () => retained.map(([id]) => id),
+    list: async (file = 'manifest.json') =>
+      retained.filter(([, files]) => files[file] !== undefined).map(([id]) => id),
     read: async (id, file) => retained.find(([each]) => each === id)?.[1][file],
     begin: async () => undefined,
     retain: async (service) => {
@@ -28,8 +30,14 @@ export function memoryArchive({
       ]);
       const files = { 'manifest.json': manifest, 'llms-full.txt': text };
       const all = [[id, files] as const, ...retained.filter(([each]) => each !== id)];
-      const sizes = all.map(([, each]) => each['manifest.json'].length + each['llms-full.txt'].length);
+      const sizes = all.map(([, each]) => sum(Object.values(each).map(({ length }) => length)));
       retained = all.filter((_, at) => at < most && (at === 0 || sum(sizes.slice(0, at + 1)) <= bytes));
+    },
+    removeTexts: async (holds) => {
+      retained = retained.map(([id, files]) => {
+        const manifest = files['manifest.json'];
+        return [id, holds(parseManifest(manifest)) ? { 'manifest.json': manifest } : files] as const;
+      });
     },
   };
 }

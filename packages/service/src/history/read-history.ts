@@ -36,7 +36,7 @@ async function readRetained(
     );
   }
   // The CID vouches for the bytes, so they need no check; and few requests need the manifest.
-  const manifest = once(() => JSON.parse(new TextDecoder().decode(bytes)) as SnapshotManifest);
+  const manifest = once(() => parseManifest(bytes));
   return {
     id,
     hasText,
@@ -44,4 +44,9 @@ async function readRetained(
       return manifest();
     },
   };
+}
+
+/** Parses a manifest whose bytes are the ones that its CID names. */
+export function parseManifest(bytes: Uint8Array): SnapshotManifest {
+  return JSON.parse(new TextDecoder().decode(bytes)) as SnapshotManifest;
 }

@@ -1,4 +1,4 @@
-import type { Service } from '@site/contract';
+import type { Service, SnapshotManifest } from '@site/contract';
 import { assemble } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 
@@ -30,6 +30,12 @@ export interface RetainingArchive extends SnapshotArchive {
   begin(service: Service): Promise<void>;
   /** Retains the files of a snapshot that is or was served, and evicts what exceeds the bounds. */
   retain(service: Service): Promise<void>;
+  /**
+   * Removes the texts of snapshots for good, wherever they lie: something in them is retracted. Their manifests stay, because
+   * they say what changed and hold no text.
+   * @param holds - whether something retracted stands in the text of a snapshot
+   */
+  removeTexts(holds: (manifest: SnapshotManifest) => boolean): Promise<void>;
 }
 
 /** The bytes of a file of the present snapshot of a service. */

@@ -37,8 +37,11 @@ const INPUTS: {
   // An export redirects these to `/ipfs/`, so that it does not store every block twice.
   getRaslBlock: () => [],
   getRetainedManifest: snapshots,
-  getRetainedLlmsFull: ({ site, history }) =>
-    snapshots({ site, history: history.filter(({ hasText }) => hasText) }),
+  getRetainedLlmsFull: ({ site, history, retractions }) =>
+    snapshots({
+      site,
+      history: history.filter(({ id, hasText }) => hasText && retractions.ofText(id) === undefined),
+    }),
   ...forEachFormat('Tag', () => tags),
   ...forEachFormat('Section', () => sections),
   getSectionLlms: sections,

@@ -6,7 +6,9 @@ import type { Context } from '../context.ts';
 import type { FindGone } from '../history/gone.ts';
 import { notFound } from './not-found.ts';
 
-type Found = SiteRecord | ServiceProblem<'document_not_found' | 'document_gone' | 'ambiguous_reference'>;
+type Found =
+  | SiteRecord
+  | ServiceProblem<'document_not_found' | 'document_gone' | 'content_retracted' | 'ambiguous_reference'>;
 
 /**
  * Finds the record that a reference names: its path or a former one, its slug, its CID or its URL, each also with `.md`.
@@ -14,7 +16,12 @@ type Found = SiteRecord | ServiceProblem<'document_not_found' | 'document_gone' 
  * @param gone - the problem of a path that an earlier snapshot published
  */
 export function referenceResolver(
-  { site, records, recordsByPath }: Pick<Context, 'site' | 'records' | 'recordsByPath'>,
+  {
+    site,
+    records,
+    recordsByPath,
+    retractions,
+  }: Pick<Context, 'site' | 'records' | 'recordsByPath' | 'retractions'>,
   near: (path: string) => readonly string[],
   gone: FindGone,
 ): (reference: string) => Found {
@@ -26,12 +33,15 @@ export function referenceResolver(
     // Slugs are in NFC; names of files on macOS are in NFD.
     const byPath = recordsByPath.get(site.redirects.get(absolute) ?? absolute.normalize('NFC'));
     if (byPath !== undefined) return byPath;
-    const [found, ...more] = byName().get(path.replace(/^\//, '').normalize('NFC')) ?? [];
+    const name = path.replace(/^\//, '').normalize('NFC');
+    const [found, ...more] = byName().get(name) ?? [];
     if (found === undefined) {
       // JSON can hold a lone surrogate, which cannot be percent-encoded.
       const wellFormed = path.toWellFormed();
       return (
-        gone(encodePath(absolute.toWellFormed()), near) ?? notFound(reference, near(encodePath(wellFormed)))
+        retractions.ofCid(name) ??
+        gone(encodePath(absolute.toWellFormed()), near) ??
+        notFound(reference, near(encodePath(wellFormed)))
       );
     }
     return more.length === 0 ? found : ambiguous(reference, [found, ...more]);

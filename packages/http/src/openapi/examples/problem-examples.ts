@@ -85,6 +85,10 @@ const DETAILS: Partial<
     detail: `What was published at /posts/old is not any more, since snapshot ${SNAPSHOT}.`,
     resolution: `Forget /posts/old. Send GET ${baseUrl}/index.md for what there is.`,
   }),
+  content_retracted: ({ path }) => ({
+    detail: `The owner of this site has retracted what was at ${exampleOf(path ?? '/posts/leak')} on 2026-01-31, from every snapshot.`,
+    resolution: { kind: 'forget-record', path: exampleOf(path ?? '/posts/leak'), paths: ['/snapshot.json'] },
+  }),
   invalid_cid: () => ({
     detail: '"no-cid" is no CID: it does not decode as a CID.',
     resolution: 'Use a CID such as the `cid` of a record, printed in base32 (59 characters, bafkrei…).',

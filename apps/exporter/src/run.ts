@@ -5,6 +5,7 @@ import { check } from './commands/check.ts';
 import { diff } from './commands/diff.ts';
 import { exportSite } from './commands/export.ts';
 import { buildMoment } from './commands/read-content.ts';
+import { retract } from './commands/retract.ts';
 import { verify } from './commands/verify.ts';
 import type { ExitCode, Output, RunContext } from './run-context.ts';
 
@@ -54,6 +55,11 @@ function perform(command: Command, context: ProgramContext): Promise<ExitCode> {
       return diff(command.operands, command.options, context.output);
     case 'verify':
       return verify(command.operands[0], command.options, context.output);
+    case 'retract':
+      return retract(command.operands, command.options, {
+        ...context,
+        now: buildMoment(context.environment),
+      });
   }
 }
 
@@ -72,7 +78,7 @@ const RESOLUTIONS: Readonly<Record<string, string>> = {
 function explain(error: unknown, { name }: Command): Explanation {
   if (error instanceof Refusal) return { code: 2, message: error.message };
   // The other commands write nothing.
-  const message = name === 'export' ? writeFault(error) : undefined;
+  const message = name === 'export' || name === 'retract' ? writeFault(error) : undefined;
   return { code: 1, message: message ?? describeError(error) };
 }
 

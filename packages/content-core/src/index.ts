@@ -4,6 +4,7 @@ export { escapeLabel, type Heading, outlineOf, renderHtml } from '@site/markdown
 export { barePath, decodePath, encodePath } from '@site/primitives';
 export { type BuildOptions, type BuildResult, buildSite, DEFAULT_BASE_URL } from './build-site.ts';
 export type { BuildCache } from './cache/build-cache.ts';
+export { type AddedRetraction, addRetraction } from './config/add-retraction.ts';
 export type { SectionConfig, SiteConfig } from './config/site-config.ts';
 export { type Edition, type FaultyFile, NO_EDITION } from './editions/edition.ts';
 export { expiredFiles, withoutFiles } from './editions/expired-files.ts';

@@ -19,11 +19,14 @@ export async function sync(
       if (done % 100 === 0 || done === total) report(`${done} of ${total} blocks\n`);
     },
   });
-  const { added, changed, removed, fetched } = result;
+  const { added, changed, removed, retracted, fetched } = result;
   const lines = [
     ...added.map((path) => `added   ${escapeControls(path)}`),
     ...changed.map((path) => `changed ${escapeControls(path)}`),
     ...removed.map((path) => `removed ${escapeControls(path)}`),
+    ...retracted.map(
+      (path) => `retracted ${escapeControls(path)}: the site has taken it back, and the copy has it no more`,
+    ),
     `${folder} is snapshot ${result.snapshot}: ${added.length} added, ${changed.length} changed, ${removed.length} removed; ${fetched.blocks} blocks, ${fetched.bytes} bytes fetched.`,
   ];
   print(`${lines.join('\n')}\n`);

@@ -4,6 +4,8 @@ import type { OptionName } from './options.ts';
 export interface CommandRow {
   readonly summary: string;
   readonly options: readonly OptionName[];
+  /** Those that other commands require, and this one does not. */
+  readonly optional?: readonly OptionName[];
   /** What must follow, by name. */
   readonly operands: readonly string[];
 }
@@ -29,6 +31,12 @@ export const COMMANDS = {
     summary: 'Hashes everything again and reports what does not match: an export, a URL, or a CAR file.',
     options: ['limits', 'json', 'help'],
     operands: ['site'],
+  },
+  retract: {
+    summary: 'Takes back what was published: a record by its path, or bytes by their cid.',
+    options: ['content', 'reason', 'out', 'base-url', 'keep', 'cache', 'history', 'json', 'help'],
+    optional: ['out'],
+    operands: ['record'],
   },
 } as const satisfies Readonly<Record<string, CommandRow>>;
 

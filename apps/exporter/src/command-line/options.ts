@@ -62,6 +62,16 @@ export const OPTIONS = {
     schema: limits,
     help: `what is accepted of a server: ${Object.keys(DEFAULT_FILE_LIMITS).join(', ')}`,
   },
+  history: {
+    value: 'folder',
+    schema: folder.optional(),
+    help: 'the histories of servers (their HISTORY_DIR), to be cleaned while none runs',
+  },
+  reason: {
+    value: 'text',
+    schema: z.string().min(1, 'must not be blank').optional(),
+    help: 'why, for everyone to read',
+  },
   json: { schema: z.boolean().default(false), help: 'print one JSON object a line, for programs' },
   format: {
     value: 'form',

@@ -6,11 +6,22 @@ import { OPTIONS, type OptionName, type OptionValue } from './options.ts';
 /** A text for each of some names. */
 type Texts<Names extends readonly string[]> = { readonly [At in keyof Names]: string };
 
+/** The options that a command does not require, though others do. */
+type OptionalOf<Name extends CommandName> = (typeof COMMANDS)[Name] extends {
+  readonly optional: readonly (infer Key)[];
+}
+  ? Key
+  : never;
+
 /** A command line, read and checked. */
 export type Command = {
   readonly [Name in CommandName]: {
     readonly name: Name;
-    readonly options: { readonly [Key in (typeof COMMANDS)[Name]['options'][number]]: OptionValue<Key> };
+    readonly options: {
+      readonly [Key in (typeof COMMANDS)[Name]['options'][number]]: Key extends OptionalOf<Name>
+        ? OptionValue<Key> | undefined
+        : OptionValue<Key>;
+    };
     readonly operands: Texts<(typeof COMMANDS)[Name]['operands']>;
   };
 }[CommandName];
@@ -69,8 +80,10 @@ function typeOf(option: OptionName): 'string' | 'boolean' {
 function checkOptions(name: CommandName, values: Parsed['values']) {
   const options: Record<string, unknown> = {};
   const faults: string[] = [];
-  for (const option of COMMANDS[name].options) {
-    const result = OPTIONS[option].schema.safeParse(values[option]);
+  const { options: all, optional = [] }: CommandRow = COMMANDS[name];
+  for (const option of all) {
+    const { schema } = OPTIONS[option];
+    const result = (optional.includes(option) ? schema.optional() : schema).safeParse(values[option]);
     if (result.success) options[option] = result.data;
     else faults.push(faultOf(option, values[option], result.error.issues[0]?.message));
   }

@@ -36,6 +36,28 @@ test('whoever reads while a copy is replaced reads the one before, whole', async
   expect(await readdir(join(folder, 'blocks'))).toEqual([cid]);
 });
 
+test('what is dropped leaves neither its bytes, whole or half, nor its words', async () => {
+  const own = await mkdtemp(join(folder, 'drop-'));
+  const mirror = folderMirror(own);
+  await mirror.put(cid, bytes);
+  const item = { cid, title: 'Salt', text: 'salt' } as SearchCorpus['items'][number];
+  await mirror.commit({ snapshot: cid, manifest }, { ...corpus, count: 1, items: [item] });
+  await writeFile(join(own, 'blocks', `${cid}.part`), 'sal');
+  await mirror.drop([cid]);
+  expect(await readdir(join(own, 'blocks'))).toEqual([]);
+  expect(await mirror.corpus()).toEqual(corpus);
+  expect(await mirror.manifest()).toEqual({ snapshot: cid, manifest });
+});
+
+test('a commit removes the halves that a run that was broken off has left', async () => {
+  const own = await mkdtemp(join(folder, 'half-'));
+  const mirror = folderMirror(own);
+  await mirror.put(cid, bytes);
+  await writeFile(join(own, 'blocks', `${cid}.part`), 'sal');
+  await mirror.commit({ snapshot: cid, manifest }, corpus);
+  expect(await readdir(join(own, 'blocks'))).toEqual([cid]);
+});
+
 test.each([
   ['copy.json', 'is a symbolic link, and not a file of a copy'],
   ['blocks', 'is a symbolic link, and not a folder of a copy'],

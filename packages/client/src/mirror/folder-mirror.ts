@@ -4,8 +4,16 @@ import { isCid } from '@site/cid';
 import { operations, type SearchCorpus } from '@site/contract';
 import { checkedCid } from '../reading/twins.ts';
 import type { VerifiedManifest } from '../reading/verified-reads.ts';
-import type { Mirror } from './mirror.ts';
-import { hasFile, hasFolder, makeFolder, namesIn, readFileIfThere, replaceFile } from './plain-files.ts';
+import { corpusWithout, type Mirror } from './mirror.ts';
+import {
+  hasFile,
+  hasFolder,
+  makeFolder,
+  namesIn,
+  PART,
+  readFileIfThere,
+  replaceFile,
+} from './plain-files.ts';
 
 /** The state of the last commit, in one file, so that it is replaced at once. */
 interface Copy {
@@ -40,6 +48,16 @@ export function folderMirror(folder: string): Mirror {
     return text === undefined ? undefined : parseCopy(text.toString('utf8'), file);
   };
 
+  const write = (copy: Copy) => replaceFile(file, JSON.stringify(copy));
+
+  /** Removes blocks, and the halves that a run that was broken off has left of any. */
+  const removeBlocks = async (isRemoved: (cid: string) => boolean): Promise<void> => {
+    for (const name of await namesIn(blocks)) {
+      const isHalf = name.endsWith(PART) && isCid(name.slice(0, -PART.length));
+      if (isHalf || (isCid(name) && isRemoved(name))) await rm(join(blocks, name), { force: true });
+    }
+  };
+
   return {
     manifest: async () => (await read())?.snapshot,
     corpus: async () => (await read())?.corpus,
@@ -50,12 +68,17 @@ export function folderMirror(folder: string): Mirror {
       await makeFolder(blocks);
       await replaceFile(blockFile(folder, checkedCid(cid)), bytes);
     },
+    drop: async (cids) => {
+      const copy = await read();
+      if (copy !== undefined) await write({ ...copy, corpus: corpusWithout(copy.corpus, cids) });
+      const dropped = new Set<string>(cids);
+      await removeBlocks((cid) => dropped.has(cid));
+    },
     commit: async (snapshot, corpus) => {
       await mkdir(folder, { recursive: true });
-      await replaceFile(file, JSON.stringify({ snapshot, corpus } satisfies Copy));
+      await write({ snapshot, corpus });
       const named = new Set<string>(Object.values(snapshot.manifest.entries));
-      for (const cid of (await namesIn(blocks)).filter(isCid))
-        if (!named.has(cid)) await rm(blockFile(folder, cid));
+      await removeBlocks((cid) => !named.has(cid));
     },
   };
 }

@@ -12,6 +12,8 @@ export interface Mirror {
   get(cid: string): Promise<Uint8Array | undefined>;
   /** Stores a verified block for the next `commit`. */
   put(cid: Cid, bytes: Uint8Array): Promise<void>;
+  /** Deletes blocks, and their items of the corpus: they are retracted. Those that are not there are no fault. */
+  drop(cids: readonly Cid[]): Promise<void>;
   /** The corpus for `offlineSearch`; `undefined` before the first commit. */
   corpus(): Promise<SearchCorpus | undefined>;
   /** Replaces the copy by what was put, at once, and deletes every block that the manifest does not name. */
@@ -37,6 +39,10 @@ export function memoryMirror(): Mirror {
     put: async (cid, bytes) => {
       blocks.set(cid, bytes);
     },
+    drop: async (cids) => {
+      for (const cid of cids) blocks.delete(cid);
+      if (current !== undefined) current = { ...current, corpus: corpusWithout(current.corpus, cids) };
+    },
     corpus: async () => current?.corpus,
     commit: async (manifest, corpus) => {
       current = { manifest, corpus };
@@ -44,4 +50,10 @@ export function memoryMirror(): Mirror {
       for (const cid of blocks.keys()) if (!named.has(cid)) blocks.delete(cid);
     },
   };
+}
+
+/** A corpus without the items of some CIDs. */
+export function corpusWithout(corpus: SearchCorpus, cids: readonly string[]): SearchCorpus {
+  const items = corpus.items.filter(({ cid }) => !cids.includes(cid));
+  return { ...corpus, count: items.length, items };
 }

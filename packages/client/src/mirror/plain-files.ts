@@ -8,6 +8,9 @@ import { dirname } from 'node:path';
 const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 const CREATE = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
 
+/** What the name of a file ends with until it is whole. */
+export const PART = '.part';
+
 /** Whether a file is there. @throws {Error} when something else has its name */
 export async function hasFile(path: string): Promise<boolean> {
   return (await kindOf(path)) !== undefined;
@@ -42,7 +45,7 @@ export async function namesIn(path: string): Promise<readonly string[]> {
 
 /** Writes beside a file and renames, so that no reader sees half of it, and no link there is written through. */
 export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
-  const beside = `${path}.part`;
+  const beside = path + PART;
   // Of a run that was broken off, or a link that somebody left: removing it leaves what it points to.
   await rm(beside, { force: true });
   const file = await open(beside, CREATE, 0o666);

@@ -11,8 +11,12 @@ const nameOf = (text: string) => cidOf(encode(text));
 const [SALT, RYE, FOG] = await Promise.all([nameOf('salt'), nameOf('rye'), nameOf('fog')]);
 
 /** A site of these entries and blocks, and the paths that are requested of it. */
-async function siteOf(entries: Readonly<Record<string, string>>, blocks: Readonly<Record<string, string>>) {
-  const manifest = encode(JSON.stringify({ version: 1, config: SALT, entries }));
+async function siteOf(
+  entries: Readonly<Record<string, string>>,
+  blocks: Readonly<Record<string, string>>,
+  config: string = SALT,
+) {
+  const manifest = encode(JSON.stringify({ version: 1, config, entries }));
   const corpus = { snapshot: await cidOf(manifest), language: 'en', count: 0, items: [] };
   const requested: string[] = [];
   const client = createClient(BASE, {
@@ -40,6 +44,7 @@ describe('a synchronisation', () => {
       added: ['/posts/ebb.md', '/posts/old.md', '/posts/salt.md', '/posts/same.md'],
       changed: [],
       removed: [],
+      retracted: [],
       fetched: { blocks: 2, bytes: 7 },
     });
     const second = await siteOf(
@@ -51,6 +56,7 @@ describe('a synchronisation', () => {
       added: ['/posts/new.md'],
       changed: ['/posts/salt.md'],
       removed: ['/posts/ebb.md', '/posts/old.md'],
+      retracted: [],
       fetched: { blocks: 1, bytes: 3 },
     });
     expect([await mirror.has(SALT), await mirror.has(FOG)]).toEqual([false, true]);
@@ -98,4 +104,58 @@ describe('a synchronisation', () => {
       expect(requested).toEqual([]);
     },
   );
+});
+
+describe('what the site has retracted', () => {
+  const retracting = async (...retracted: readonly object[]) => {
+    const text = JSON.stringify({ title: 'A', retracted });
+    return [await nameOf(text), text] as const;
+  };
+  const both = { '/posts/salt.md': SALT, '/posts/rye.md': RYE };
+
+  test.each([
+    ['a path', { path: '/posts/rye', date: '2026-01-31' }],
+    ['a cid', { cid: RYE }],
+  ])('by %s is dropped before anything is fetched, and reported', async (_, entry) => {
+    const mirror = memoryMirror();
+    await sync((await siteOf(both, { [SALT]: 'salt', [RYE]: 'rye' })).client, mirror);
+    const [config, text] = await retracting(entry);
+    const entries = { '/posts/salt.md': SALT, '/posts/fog.md': FOG };
+    // The new record cannot be fetched.
+    const broken = await siteOf(entries, { [config]: text }, config);
+    await expect(sync(broken.client, mirror)).rejects.toThrow();
+    expect([await mirror.has(RYE), await mirror.has(SALT)]).toEqual([false, true]);
+    const whole = await siteOf(entries, { [config]: text, [FOG]: 'fog' }, config);
+    expect(await sync(whole.client, mirror)).toMatchObject({
+      removed: ['/posts/rye.md'],
+      retracted: ['/posts/rye.md'],
+    });
+    expect(await sync(whole.client, mirror)).toMatchObject({ retracted: [], removed: [] });
+  });
+
+  test('and publishes all the same is refused', async () => {
+    const mirror = memoryMirror();
+    await sync((await siteOf(both, { [SALT]: 'salt', [RYE]: 'rye' })).client, mirror);
+    const [config, text] = await retracting({ cid: RYE });
+    const { client } = await siteOf(both, { [config]: text }, config);
+    await expect(sync(client, mirror)).rejects.toThrow(/retracts \/posts\/rye\.md, which snapshot .* has/);
+  });
+
+  test('and cannot be dropped is an error', async () => {
+    const mirror = memoryMirror();
+    await sync((await siteOf(both, { [SALT]: 'salt', [RYE]: 'rye' })).client, mirror);
+    const [config, text] = await retracting({ path: '/posts/rye' });
+    const { client } = await siteOf({ '/posts/salt.md': SALT }, { [config]: text }, config);
+    await expect(sync(client, { ...mirror, drop: async () => undefined })).rejects.toThrow(
+      `${RYE} is retracted by ${BASE}, and could not be dropped`,
+    );
+  });
+
+  test.each(['no JSON', '{"retracted":"all"}'])('is not guessed from %s', async (text) => {
+    const mirror = memoryMirror();
+    await sync((await siteOf(both, { [SALT]: 'salt', [RYE]: 'rye' })).client, mirror);
+    const config = await nameOf(text);
+    const { client } = await siteOf(both, { [config]: text }, config);
+    await expect(sync(client, mirror)).rejects.toThrow(`${BASE}/ipfs/${config}`);
+  });
 });

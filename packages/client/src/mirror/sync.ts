@@ -3,6 +3,7 @@ import type { SearchCorpus } from '@site/contract';
 import type { SiteClient } from '../reading/client.ts';
 import { checkedCid } from '../reading/twins.ts';
 import { checkCorpus } from './check-corpus.ts';
+import { dropRetracted } from './drop-retracted.ts';
 import type { Mirror } from './mirror.ts';
 
 /** The result of a synchronisation. */
@@ -15,6 +16,8 @@ export interface SyncReport {
   readonly changed: readonly string[];
   /** Paths that are gone, sorted. */
   readonly removed: readonly string[];
+  /** Those of the copy that the site has retracted, sorted: neither their bytes nor their words are there any more. */
+  readonly retracted: readonly string[];
   /** The number of blocks that were fetched, and their bytes together. */
   readonly fetched: { readonly blocks: number; readonly bytes: number };
 }
@@ -40,12 +43,14 @@ export interface SyncOptions {
 }
 
 /**
- * Brings a mirror up to date: fetches the blocks it lacks, verifies each, and then commits them at once. A
- * synchronisation that is interrupted leaves the mirror as it was; blocks that it fetched are not fetched again.
+ * Brings a mirror up to date: drops what is retracted, fetches the blocks it lacks, verifies each, and then commits them
+ * at once. A synchronisation that is interrupted leaves the rest of the mirror as it was; blocks that it fetched are not
+ * fetched again.
  * @throws {RangeError} when the concurrency is no whole number from 1 on, or a limit is no number from 0 on
  * @throws {SiteError} when the site answers with a problem
  * @throws {VerificationError} when bytes do not hash to their CID
- * @throws {RefusalError} when the corpus is not that of the blocks, or the site is larger than a limit
+ * @throws {RefusalError} when the corpus is not that of the blocks, the site is larger than a limit, or it publishes what
+ *   it retracts
  * @throws {Error} when another snapshot was published meanwhile
  * @example
  * ```ts
@@ -68,6 +73,7 @@ export async function sync(
   const after = current.manifest.entries;
   const source = `${client.baseUrl}/snapshot.json`;
   refuseAbove(Object.keys(after).length, 'syncFiles', limits, source);
+  const retracted = await dropRetracted(current, client, mirror);
   const wanted = await missing(Object.values(after), mirror);
   const fetched = { blocks: 0, bytes: 0 };
   await inParallel(wanted, concurrency, async (cid) => {
@@ -81,7 +87,7 @@ export async function sync(
   const corpus = await corpusOf(current.snapshot, client);
   await checkCorpus(corpus, current, mirror, `${client.baseUrl}/api/search-corpus.json`);
   await mirror.commit(current, corpus);
-  return { snapshot: current.snapshot, ...compare(before, after), fetched };
+  return { snapshot: current.snapshot, ...compare(before, after), retracted, fetched };
 }
 
 function refuseAbove(size: number, limit: keyof SyncLimits, limits: SyncLimits, source: string): void {

@@ -33,7 +33,7 @@ export async function request(
  * @throws {RefusalError} when it has another shape
  */
 export async function readJson<Name extends keyof Shapes>(
-  { url, status, bytes }: Received,
+  { url, status, bytes }: Pick<Received, 'url' | 'status' | 'bytes'>,
   name: Name,
 ): Promise<Shapes[Name]> {
   let value: unknown;

@@ -3,6 +3,7 @@ import type {
   SearchCorpus,
   SearchResults,
   SearchVectors,
+  SiteConfiguration,
   SnapshotChanges,
   SnapshotManifest,
 } from '@site/contract';
@@ -15,6 +16,7 @@ export interface Shapes {
   readonly searchVectors: SearchVectors;
   readonly snapshotChanges: SnapshotChanges;
   readonly snapshotManifest: SnapshotManifest;
+  readonly siteConfiguration: SiteConfiguration;
 }
 
 /**

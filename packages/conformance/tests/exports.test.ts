@@ -16,6 +16,7 @@ import * as contentCoreHtml from '@site/content-core/html';
 import * as contract from '@site/contract';
 import * as contractBaseUrl from '@site/contract/base-url';
 import * as contractOrder from '@site/contract/order';
+import * as contractRetractions from '@site/contract/retractions';
 import * as contractSchemas from '@site/contract/schemas';
 import * as contractTags from '@site/contract/tags';
 import * as diagnostics from '@site/diagnostics';
@@ -111,6 +112,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'DEFAULT_BASE_URL',
       'NO_EDITION',
       'SiteFileError',
+      'addRetraction',
       'barePath',
       'blobUrl',
       'buildSite',
@@ -174,6 +176,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'developerNotes',
       'entryPointsOf',
       'feedFormats',
+      'findRetraction',
       'lastAnnouncement',
       'operations',
       'parameterProblems',
@@ -191,6 +194,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   ],
   ['@site/contract/base-url', contractBaseUrl, ['baseUrlSchema']],
   ['@site/contract/order', contractOrder, ['compareNewestFirst', 'compareTimes']],
+  ['@site/contract/retractions', contractRetractions, ['findRetraction']],
   [
     '@site/contract/schemas',
     contractSchemas,
@@ -202,10 +206,12 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'correction',
       'explanation',
       'recordKind',
+      'retraction',
       'searchCorpus',
       'searchHit',
       'searchResults',
       'searchVectors',
+      'siteConfiguration',
       'snapshotChange',
       'snapshotChanges',
       'snapshotManifest',
@@ -304,6 +310,9 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     '@site/front-matter',
     frontMatter,
     [
+    [
+      'addToYamlList',
+    ],
       'fieldLine',
       'ownableKeys',
       'parseDate',
@@ -311,7 +320,10 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'readYamlFile',
       'shown',
       'templateMark',
+<<<<<<< HEAD
       'withheldLine',
+=======
+>>>>>>> ceb8533 (conformance: list what the libraries of retraction export)
     ],
   ],
   ['@site/graphql', graphql, ['graphqlDocuments', 'graphqlEndpoint']],
@@ -467,6 +479,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'blockHandlers',
       'createService',
       'embedSite',
+      'holdsRetracted',
       'loadIndexes',
       'memoryArchive',
       'presentFile',
@@ -484,6 +497,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'openCache',
       'openEmbedder',
       'openExportedService',
+      'removeRetractedTexts',
       'showProgress',
       'withCache',
     ],

@@ -22,7 +22,7 @@ export async function dropRetracted(
   // The same configuration retracts the same, and what it does is dropped already.
   if (before === undefined || before.config === manifest.config) return [];
   const url = `${client.baseUrl}/ipfs/${manifest.config}`;
-  const bytes = await client.block(manifest.config);
+  const bytes = new Uint8Array(await client.block(manifest.config));
   const { retracted = [] } = await readJson({ url, status: 200, bytes }, 'siteConfiguration');
   const find = findRetraction(retracted);
   const isRetracted = ([path, cid]: readonly [string, string]) => find(path, cid) !== undefined;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { cidOf } from '@site/cid';
 import type { SearchCorpus } from '@site/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordOf } from '../test-support.ts';
 import { blockFile, copyFile, folderMirror } from './folder-mirror.ts';
 
 let folder: string;
@@ -40,8 +41,8 @@ test('what is dropped leaves neither its bytes, whole or half, nor its words', a
   const own = await mkdtemp(join(folder, 'drop-'));
   const mirror = folderMirror(own);
   await mirror.put(cid, bytes);
-  const item = { cid, title: 'Salt', text: 'salt' } as SearchCorpus['items'][number];
-  await mirror.commit({ snapshot: cid, manifest }, { ...corpus, count: 1, items: [item] });
+  const { item } = await recordOf('salt', 'Salt', 'Salt.');
+  await mirror.commit({ snapshot: cid, manifest }, { ...corpus, count: 1, items: [{ ...item, cid }] });
   await writeFile(join(own, 'blocks', `${cid}.part`), 'sal');
   await mirror.drop([cid]);
   expect(await readdir(join(own, 'blocks'))).toEqual([]);

@@ -143,3 +143,16 @@ describe('a fault of this software', () => {
     expect(Object.keys(texts(result))).toEqual(['/posts/b']);
   });
 });
+
+test('a retraction goes live though the rest of site.yaml is wrong, and takes the earlier text too', async () => {
+  const config = 'titel: Wrong\nretracted: [{path: /posts/a}]\n';
+  const { site, heldBack, issues } = await edit(BEFORE, {
+    'site.yaml': config,
+    'posts/a.md': '---\ndate: soon\n---\n\nBroken.\n',
+    'posts/b.md': dated('New b.\n'),
+  });
+  expect(issues.some(({ file, severity }) => file === 'site.yaml' && severity === 'error')).toBe(true);
+  expect(site?.config.title).toBe('Before');
+  expect(site?.documents.map(({ path }) => path)).toEqual(['/posts/b']);
+  expect(heldBack).toEqual([{ file: 'posts/a.md', reason: 'retracted', due: undefined }]);
+});

@@ -1,6 +1,6 @@
+import { RefusalError } from '@site/cid/exchange';
 import { findRetraction } from '@site/contract/retractions';
 import type { SiteClient } from '../reading/client.ts';
-import { RefusalError } from '../reading/errors.ts';
 import { readJson } from '../reading/request.ts';
 import { checkedCid } from '../reading/twins.ts';
 import type { VerifiedManifest } from '../reading/verified-reads.ts';

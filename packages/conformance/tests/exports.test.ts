@@ -310,9 +310,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     '@site/front-matter',
     frontMatter,
     [
-    [
       'addToYamlList',
-    ],
       'fieldLine',
       'ownableKeys',
       'parseDate',
@@ -320,10 +318,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'readYamlFile',
       'shown',
       'templateMark',
-<<<<<<< HEAD
       'withheldLine',
-=======
->>>>>>> ceb8533 (conformance: list what the libraries of retraction export)
     ],
   ],
   ['@site/graphql', graphql, ['graphqlDocuments', 'graphqlEndpoint']],

@@ -98,7 +98,7 @@ async function cleanHistory(
 async function exportAgain(options: Options, context: RunContext): Promise<ExitCode> {
   const { out, json } = options;
   if (out === undefined) return 0;
-  const code = await exportSite({ ...options, out }, context);
+  const code = await exportSite({ ...options, out, 'keep-going': true }, context);
   if (code !== 0)
     say(
       { event: 'failed', out },

@@ -25,6 +25,7 @@ async function prepare(report: Report): Promise<void> {
     'build',
     '--filter=@site/api',
     '--filter=@site/exporter',
+    '--filter=@site/cli',
     '--filter=@site/mcp-app',
   ]);
   report.check('build of the apps', faultsOf('turbo run build', building));

@@ -44,6 +44,31 @@ export const LIMITS = {
     most: 50,
     unit: 'ms',
   },
+  'a lying server: memory': {
+    what: 'Memory of a client, or an exporter that verifies, whose server sends bodies or gzip bombs without end',
+    most: 700,
+    unit: 'MB',
+  },
+  'a lying server: seconds': {
+    what: 'Time until it gives up on a server that says nothing, or nothing more',
+    most: 60,
+    unit: 's',
+  },
+  'a lying server: other hosts': {
+    what: 'Requests that it sends to another host than it was given',
+    most: 0,
+    unit: 'connections',
+  },
+  'a hostile author: seconds': {
+    what: 'CPU time in which 50 kB of what parses slowest are checked and exported',
+    most: 8,
+    unit: 's',
+  },
+  'a hostile author: output': {
+    what: 'Bytes of an export for each byte of such a document, with its compressed forms',
+    most: 500,
+    unit: 'times as much',
+  },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof LIMITS;

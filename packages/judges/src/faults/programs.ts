@@ -1,5 +1,6 @@
 import type { CommandResult } from '@site/tooling';
 import { type AppOptions, type AppProcess, startAppProcess } from '../site/app-process.ts';
+import { type Reader, type Reading, readWith } from '../site/read-process.ts';
 import { exportTo } from './exporter.ts';
 
 /** The programs under test. */
@@ -8,10 +9,12 @@ export interface Programs {
   startApp(options: AppOptions): Promise<AppProcess>;
   /** Exports a content folder. */
   exportTo(content: string, out: string): Promise<CommandResult>;
+  /** Runs a program, and measures it. @param nodeArgs - options of Node, such as `--import <module>` */
+  readWith(reader: Reader, args: readonly string[], nodeArgs?: readonly string[]): Promise<Reading>;
 }
 
 /** The programs as they are deployed. */
-export const deployed: Programs = { startApp: startAppProcess, exportTo };
+export const deployed: Programs = { startApp: startAppProcess, exportTo, readWith };
 
 /** Programs with another app. */
 export function withApp(

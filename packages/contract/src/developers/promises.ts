@@ -13,6 +13,7 @@ export function promisesOf(version: string): readonly string[] {
     'Everything is public and read-only. There is no key, no account and no quota.',
     'A `User-Agent` that says who you are and how to reach you is welcome. None is required, and none changes an answer.',
     `To read the whole site, take \`${operations.getLlmsFull.path}\` rather than crawling it; \`${operations.getChanges.path}\` says what has changed since.`,
+    `An address that is cached as immutable never answers other bytes. What an owner has retracted answers 410 \`content_retracted\` instead, in every snapshot: drop every copy. \`${operations.getChanges.path}\` lists what is.`,
     'A client that an owner throttles is answered 429 with `Retry-After` and a problem: send the request again after so many seconds.',
   ];
 }

@@ -7,7 +7,15 @@ import { openEmbedder, type Progress } from '@site/node';
 import { codings } from '@site/node/codings';
 import { describeError } from '@site/node/describe-error';
 import { openObservability } from '@site/node/observability';
-import { countFates, FollowedSite, type OpenSite, openSite, type SiteSource } from '@site/node/served-site';
+import {
+  countFates,
+  describeFaulty,
+  FollowedSite,
+  type OpenSite,
+  openSite,
+  type Reading,
+  type SiteSource,
+} from '@site/node/served-site';
 import {
   DEFAULT_LIMITS,
   type Drained,
@@ -18,6 +26,7 @@ import {
   startSiteServer,
 } from '@site/node/serving';
 import { siteGuides, siteSurfaces } from '@site/surfaces';
+import { withErrorBanner } from './error-banner.ts';
 import type { Settings } from './settings.ts';
 import { drainLine, startLine, stopLine, summarize, urlLines } from './summary.ts';
 
@@ -58,12 +67,16 @@ export async function run(
   const opened = await openContent(settings, print, onProgress);
   const service = () => opened.site.service;
   const surfaces = siteSurfaces({ onError, cards: openCards({ store: cardStore(settings) }) });
-  let errors: Readonly<Record<string, number>> | undefined;
+  let faulty: Reading['faulty'] | undefined;
   const observability = await openObservability(settings, surfaces, service, log);
   // Listens before it reads: requests before the first snapshot are answered 503 with Retry-After, and the port is known.
   const { observe, readers } = observability;
-  const app = { ...surfaces, service, onError, filesWithErrors: () => errors };
-  const server = await listenFor(settings, { app, observe, readers }, print).catch((error: unknown) => {
+  const app = { ...surfaces, service, onError, filesWithErrors: () => faulty && countFates(faulty) };
+  const server = await listenFor(
+    settings,
+    { app, observe, readers, notice: () => describeFaulty(faulty ?? []) },
+    print,
+  ).catch((error: unknown) => {
     observability.close();
     throw error;
   });
@@ -72,7 +85,7 @@ export async function run(
     onReading: (reading, duration) => {
       observability.read(reading, duration / 1000);
       // An export has none.
-      if (settings.snapshot === undefined) errors = countFates(reading.faulty);
+      if (settings.snapshot === undefined) faulty = reading.faulty;
       print(summarize(reading, opened.folder));
     },
     onFault: (fault) => {
@@ -128,22 +141,32 @@ async function openContent(
   );
 }
 
+/** What is listened for, and what the operator is told meanwhile. */
+interface Listened extends Pick<SiteServerOptions, 'observe' | 'readers'> {
+  readonly app: HttpOptions;
+  /** What became of the files with errors; `undefined` when there is none. */
+  readonly notice: () => string | undefined;
+}
+
 /** Serves an application, with the functions that only Node has. */
 function listenFor(
-  { host, port, limits = DEFAULT_LIMITS, rateLimit }: Settings,
-  { app, observe, readers }: { readonly app: HttpOptions } & Pick<SiteServerOptions, 'observe' | 'readers'>,
+  { host, port, limits = DEFAULT_LIMITS, rateLimit, errorBanner }: Settings,
+  { app: options, observe, readers, notice }: Listened,
   print: (text: string) => void,
 ): Promise<RunningServer> {
-  const responseCache = new ResponseCache();
+  const cache = new ResponseCache();
+  const app = createHttpApp({
+    ...options,
+    responseCache: cache,
+    compressors: codings,
+    sha256,
+    isRateLimited: rateLimit !== undefined,
+  });
+  // What the server answers from a cache by itself has no banner.
+  const responseCache = errorBanner === true ? new ResponseCache() : cache;
   return startSiteServer({
-    app: createHttpApp({
-      ...app,
-      responseCache,
-      compressors: codings,
-      sha256,
-      isRateLimited: rateLimit !== undefined,
-    }),
-    service: app.service,
+    app: errorBanner === true ? withErrorBanner(app, notice) : app,
+    service: options.service,
     rateLimit: rateLimit && { ...rateLimit, now: () => performance.now() },
     ...{ responseCache, host, port, limits, observe },
     ...{ readers, log: print },

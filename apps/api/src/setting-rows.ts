@@ -85,6 +85,12 @@ export const SETTING_ROWS = {
     schema: choice(['off', 'path', 'query']),
     help: 'a line of JSON on stderr for every request: off, path, or query for the query text too (default: off)',
   },
+  errorBanner: {
+    option: 'error-banner',
+    variable: 'ERROR_BANNER',
+    schema: choice(['off', 'on']),
+    help: 'on: pages begin with the files that have errors, for whoever edits on this machine (default: off)',
+  },
   serverTiming: {
     option: 'server-timing',
     variable: 'SERVER_TIMING',

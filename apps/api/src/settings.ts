@@ -43,6 +43,8 @@ export interface Settings {
   readonly metricsHost?: string | undefined;
   /** Whether answers say how long they took to make. */
   readonly serverTiming?: boolean | undefined;
+  /** Whether pages begin with the files that have errors. */
+  readonly errorBanner?: boolean | undefined;
 }
 
 /** The settings, or what to print instead of starting. */
@@ -61,6 +63,7 @@ export function readSettings(args: readonly string[], environment: Environment):
     ...sourceFaults(parsed, values),
     ...rateFaults(parsed, values),
     ...metricsFaults(parsed, values),
+    ...bannerFaults(values),
   );
   const embeddings = readEmbeddingSettings(environment);
   if (!embeddings.ok) faults.push(...embeddings.faults);
@@ -104,6 +107,12 @@ function metricsFaults(parsed: Options, { metricsPort }: Partial<SettingValues>)
   return ['--metrics-host is for metrics, and there are none: give --metrics-port too, such as 9100.'];
 }
 
+/** What files are called that have errors is for their author alone. */
+function bannerFaults({ errorBanner, host = '' }: Partial<SettingValues>): readonly string[] {
+  if (errorBanner !== 'on' || ['localhost', '127.0.0.1', '::1'].includes(host)) return [];
+  return [`--error-banner is for this machine alone, and --host is "${host}": leave one of them out.`];
+}
+
 /** Reads every setting by its row; one with a fault is left out. */
 function readValues(
   parsed: Options,
@@ -126,6 +135,7 @@ function settingsOf(
   {
     logRequests,
     serverTiming,
+    errorBanner,
     metricsPort,
     keepAlive,
     connections,
@@ -164,6 +174,7 @@ function settingsOf(
     log: logRequests === 'off' ? undefined : logRequests,
     metricsPort,
     serverTiming: serverTiming === 'on',
+    errorBanner: errorBanner === 'on',
   };
 }
 

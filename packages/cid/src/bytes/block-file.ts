@@ -24,6 +24,13 @@ export interface NamedFile {
   readonly head: Uint8Array;
 }
 
+/** What was verified when a file was opened: the bytes of a CID, and the stat that they had. */
+interface Verified {
+  readonly cid: Cid;
+  readonly size: number;
+  readonly stamp: string;
+}
+
 /**
  * A file whose bytes are named by their CID, and verified before they are answered, whatever happens to the file.
  *
@@ -68,12 +75,13 @@ export class BlockFile {
    */
   async open(cid: Cid): Promise<ByteSource | undefined> {
     const found = await statOf(this.#path).catch(ifGone);
-    if (found === undefined || !found.isFile() || (await this.#nameAt(stampOf(found))) !== cid)
-      return undefined;
+    if (found === undefined || !found.isFile()) return undefined;
+    const stamp = stampOf(found);
+    if ((await this.#nameAt(stamp)) !== cid) return undefined;
     const size = Number(found.size);
     return {
       size,
-      read: (range) => this.#read(cid, size, isPart(range, size) ? range : undefined),
+      read: (range) => this.#read({ cid, size, stamp }, isPart(range, size) ? range : undefined),
     };
   }
 
@@ -89,17 +97,17 @@ export class BlockFile {
     return this.#known?.stamp === stamp ? this.#known.cid : undefined;
   }
 
-  async *#read(cid: Cid, size: number, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
+  async *#read(verified: Verified, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
     const file = await io.open(this.#path, 'r');
     try {
-      yield* range === undefined ? this.#verified(file, cid, size) : this.#trusted(file, cid, range);
+      yield* range === undefined ? this.#verified(file, verified) : this.#trusted(file, verified, range);
     } finally {
       await io.close(file);
     }
   }
 
   /** All bytes, hashed on their way. */
-  async *#verified(file: number, cid: Cid, size: number): AsyncGenerator<Uint8Array> {
+  async *#verified(file: number, { cid, size }: Verified): AsyncGenerator<Uint8Array> {
     const hash = createHash('sha256');
     for (let at = 0; at < size; ) {
       const piece = await readPiece(file, at, Math.min(PIECE, size - at));
@@ -111,8 +119,12 @@ export class BlockFile {
   }
 
   /** A part of the bytes, of which each piece is handed on if the file still has the stat of those that were hashed. */
-  async *#trusted(file: number, cid: Cid, { first, last }: ByteRange): AsyncGenerator<Uint8Array> {
-    let stamp = await this.#verify(file, cid);
+  async *#trusted(
+    file: number,
+    { cid, ...verified }: Verified,
+    { first, last }: ByteRange,
+  ): AsyncGenerator<Uint8Array> {
+    let { stamp } = verified;
     for (let at = first; at <= last; ) {
       const piece = await readPiece(file, at, Math.min(PIECE, last + 1 - at));
       if (piece.length === 0) throw this.#changed(cid);

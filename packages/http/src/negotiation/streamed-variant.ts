@@ -52,7 +52,11 @@ function known(digest: string): Sha256 {
   return { of: () => digest, begin: () => ({ update: () => undefined, digest: () => digest }) };
 }
 
-async function readAll(pieces: AsyncIterable<Uint8Array>, size: number): Promise<Uint8Array> {
+/** Reads so many bytes into memory. */
+export async function readAll(
+  pieces: AsyncIterable<Uint8Array>,
+  size: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(size);
   let at = 0;
   for await (const piece of pieces) {

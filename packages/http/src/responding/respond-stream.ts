@@ -1,11 +1,12 @@
+import type { ByteRange } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { MAX_BODY } from '../caching/response-cache.ts';
 import { inCoding, selectCoding } from '../negotiation/encoded-variants.ts';
 import { failedPrecondition } from '../negotiation/preconditions.ts';
 import { partialResponse, selectRange } from '../negotiation/ranges.ts';
-import type { StreamedVariant } from '../negotiation/streamed-variant.ts';
+import { readAll, type StreamedVariant } from '../negotiation/streamed-variant.ts';
 import type { ReadHeader } from '../requests/request-head.ts';
-import { bodyStream } from './body-stream.ts';
+import { type BreakOff, bodyStream } from './body-stream.ts';
 import { fetchResponse, type Responded, type RespondOptions } from './respond-options.ts';
 
 /** The largest body that is read into memory to be encoded, in bytes: a larger one is sent as it is. */
@@ -22,7 +23,7 @@ export function respondStream(
   method: string,
   read: ReadHeader,
   { compressors, breakOff = () => false }: RespondOptions,
-): Responded | 'buffer' {
+): Responded | Promise<Responded> | 'buffer' {
   const { size } = variant;
   const coding =
     size > MAX_ENCODED
@@ -37,10 +38,22 @@ export function respondStream(
   const range =
     isInParts && method === 'GET' ? selectRange(selected, read('range'), read('if-range')) : undefined;
   if (range instanceof ProblemError) return range;
-  if (range !== undefined) return partialResponse(bodyStream(variant.open(range), breakOff), selected, range);
+  if (range !== undefined) return respondPart(selected, range, breakOff);
   // A small body is read also for the digest that HEAD has like GET, where the name of the bytes does not say it.
   const isRead = method !== 'HEAD' || selected.headers['repr-digest'] === undefined;
   if (size <= MAX_BODY && isRead) return 'buffer';
   const body = method === 'HEAD' ? null : bodyStream(variant.open(), breakOff);
   return new Response(body, { headers: selected.headers });
+}
+
+/** A stream costs more than a small part does. */
+async function respondPart(
+  variant: StreamedVariant,
+  range: ByteRange,
+  breakOff: BreakOff,
+): Promise<Responded> {
+  const pieces = variant.open(range);
+  const length = range.last - range.first + 1;
+  const body = length <= MAX_BODY ? await readAll(pieces, length) : bodyStream(pieces, breakOff);
+  return partialResponse(body, variant, range);
 }

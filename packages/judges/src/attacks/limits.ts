@@ -69,6 +69,21 @@ export const LIMITS = {
     most: 500,
     unit: 'times as much',
   },
+  'slow readers: memory': {
+    what: 'Memory that 300 clients take who read nothing, or 100 bytes a second, of an answer of 8 MB',
+    most: 64,
+    unit: 'MB',
+  },
+  'slow readers: seconds': {
+    what: 'Time until all of them are cut off',
+    most: 50,
+    unit: 's',
+  },
+  'ending: failed connections': {
+    what: 'New connections that fail while a process ends behind a balancer that polls /readyz every 2 s',
+    most: 0,
+    unit: 'connections',
+  },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof LIMITS;

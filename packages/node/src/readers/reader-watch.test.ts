@@ -57,7 +57,9 @@ async function serve(limits: Partial<ReaderLimits>, listener: RequestListener) {
   const pass = async (seconds: number): Promise<void> => {
     for (let at = 0; at < seconds; at += 2) {
       vi.advanceTimersByTime(2000);
-      await sleep(10);
+      await readers.lastLook;
+      // What it cut is closed, and what a client reads arrives.
+      await sleep(5);
     }
   };
   return { cut, request, pass, readers, waiting: () => waiting, open };

@@ -48,6 +48,8 @@ export class ReaderWatch {
   #isLooking = false;
   /** Whether more bytes wait than may, and nobody can be cut for it yet. */
   isFull = false;
+  /** Resolves when the last look at the readers is done. */
+  lastLook: Promise<void> = Promise.resolve();
   /** What the server has to answer with: a large body that waits is weighed at once. */
   readonly Response = responseClass(() => this.#weigh(this.#transfers()));
 
@@ -61,7 +63,10 @@ export class ReaderWatch {
   watch(server: Server, open: ReadonlySet<Socket>, port: number): void {
     this.#open = open;
     this.#port = port;
-    const timer = setInterval(() => void this.#tick(), INTERVAL).unref();
+    const look = (): void => {
+      this.lastLook = this.#look();
+    };
+    const timer = setInterval(look, INTERVAL).unref();
     server.once('close', () => clearInterval(timer));
     // Its system may take bytes less often than the timeout of an idle connection: whoever reads is judged by its rate.
     server.on('timeout', (socket) => {
@@ -69,7 +74,7 @@ export class ReaderWatch {
     });
   }
 
-  async #tick(): Promise<void> {
+  async #look(): Promise<void> {
     const transfers = this.#transfers();
     this.#weigh(transfers);
     if (!this.#slow.note(transfers, performance.now()) || this.#isLooking) return;

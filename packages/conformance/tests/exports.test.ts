@@ -249,6 +249,8 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     [
       'feedWriters',
       'llmsFullTxtParts',
+      'sectionLlmsTxtParts',
+      'sitemapsInSlices',
       'splitLlmsFullTxt',
       'writeAtom',
       'writeJsonFeed',

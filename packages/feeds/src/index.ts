@@ -3,9 +3,11 @@ export type { FeedAuthor, FeedChannel, FeedItem } from './channel.ts';
 export { writeJsonFeed } from './json-feed.ts';
 export {
   type LlmsLink,
+  type LlmsLinks,
   type LlmsSection,
   type LlmsSectionFile,
   type LlmsSite,
+  sectionLlmsTxtParts,
   writeLlmsTxt,
   writeSectionLlmsTxt,
 } from './llms.ts';
@@ -13,6 +15,13 @@ export { type LlmsFull, llmsFullTxtParts, splitLlmsFullTxt, writeLlmsFullTxt } f
 export { type ContentSignals, type RobotsOptions, writeRobotsTxt } from './robots.ts';
 export { writeRss } from './rss.ts';
 export { type SecurityTxtOptions, writeSecurityTxt } from './security-txt.ts';
-export { type SitemapEntry, type SitemapFile, type SitemapLimits, writeSitemaps } from './sitemap.ts';
+export {
+  type SitemapEntry,
+  type SitemapFile,
+  type SitemapLimits,
+  type SitemapParts,
+  sitemapsInSlices,
+  writeSitemaps,
+} from './sitemap.ts';
 export { type FeedWriter, feedWriters } from './writers.ts';
 export { xmlText } from './xml-text.ts';

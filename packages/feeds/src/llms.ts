@@ -10,13 +10,18 @@ export interface LlmsLink {
   readonly notes?: string | undefined;
 }
 
+/** Links that need not be in memory all at once, such as a list of them; they can be iterated any number of times. */
+export interface LlmsLinks extends Iterable<LlmsLink> {
+  readonly length: number;
+}
+
 /** A section of the site, and its own llms.txt. */
 export interface LlmsSection {
   readonly title: string;
   readonly description: string;
   /** Where its own llms.txt is served. */
   readonly url: string;
-  readonly links: readonly LlmsLink[];
+  readonly links: LlmsLinks;
 }
 
 /** What the llms.txt of a section is written from. */
@@ -47,36 +52,69 @@ const MAX_LENGTH = 50_000;
  * @throws {TypeError} when a URL is not absolute
  */
 export function writeLlmsTxt(site: LlmsSite): string {
-  return firstThatFits(
+  const parts = firstThatFits(
     () => writeSite(site, site.sections),
     () => writeSite(site, site.sections.map(withOwnFileOnly)),
   );
+  return [...parts].join('');
 }
 
 /**
  * Writes the llms.txt of a section: every link, without notes where those would take too much room.
  * @throws {TypeError} when a URL is not absolute
  */
-export function writeSectionLlmsTxt({ title, description, prose, links }: LlmsSectionFile): string {
+export function writeSectionLlmsTxt(section: LlmsSectionFile): string {
+  return [...sectionLlmsTxtParts(section)].join('');
+}
+
+/**
+ * The same file, part by part, each a link or so.
+ * @throws {TypeError} when a URL is not absolute
+ */
+export function sectionLlmsTxtParts({
+  title,
+  description,
+  prose,
+  links,
+}: LlmsSectionFile): Generator<string> {
   const head = writeHead(title, description, prose);
   return firstThatFits(
-    () => [...head, ...writeList('Pages', links)].join('\n'),
-    () => [...head, ...writeList('Pages', links.map(withoutNotes))].join('\n'),
+    () => joinBlocks([...head, ...writeList('Pages', links, writeLink)]),
+    () => joinBlocks([...head, ...writeList('Pages', links, writeBareLink)]),
   );
 }
 
 /** The long form where it fits, else the short one, whatever its length: a list is never truncated. */
-function firstThatFits(whole: () => string, short: () => string): string {
-  const text = whole();
-  return text.length < MAX_LENGTH ? text : short();
+function* firstThatFits(whole: () => Iterable<string>, short: () => Iterable<string>): Generator<string> {
+  const parts: string[] = [];
+  let length = 0;
+  for (const part of whole()) {
+    length += part.length;
+    // The rest of a large site need not be written to know that it is too long.
+    if (length >= MAX_LENGTH) return yield* short();
+    parts.push(part);
+  }
+  yield* parts;
 }
 
-function writeSite(site: LlmsSite, sections: readonly LlmsSection[]): string {
-  return [
+function writeSite(site: LlmsSite, sections: readonly LlmsSection[]): Iterable<string> {
+  return joinBlocks([
     ...writeHead(site.title, site.description, site.prose),
-    ...sections.flatMap(({ title, links }) => writeList(title, links)),
-    ...writeList('Optional', site.optional),
-  ].join('\n');
+    ...sections.flatMap(({ title, links }) => writeList(title, links, writeLink)),
+    ...writeList('Optional', site.optional, writeLink),
+  ]);
+}
+
+/** A text, or what makes the parts of one. */
+type Block = string | (() => Iterable<string>);
+
+/** Blocks with an empty line between two. */
+function* joinBlocks(blocks: readonly Block[]): Generator<string> {
+  for (const [at, block] of blocks.entries()) {
+    if (at > 0) yield '\n';
+    if (typeof block === 'string') yield block;
+    else yield* block();
+  }
 }
 
 function writeHead(title: string, description: string, prose: string): readonly string[] {
@@ -88,8 +126,11 @@ function writeHead(title: string, description: string, prose: string): readonly 
 }
 
 /** A section of the format is a list of links, so an empty one is omitted. */
-function writeList(title: string, links: readonly LlmsLink[]): readonly string[] {
-  return links.length === 0 ? [] : [`${heading(2, title)}\n`, links.map(writeLink).join('')];
+function writeList(title: string, links: LlmsLinks, write: (link: LlmsLink) => string): readonly Block[] {
+  const lines = function* () {
+    for (const link of links) yield write(link);
+  };
+  return links.length === 0 ? [] : [`${heading(2, title)}\n`, lines];
 }
 
 function writeLink({ title, url, notes = '' }: LlmsLink): string {
@@ -114,6 +155,7 @@ function withOwnFileOnly(section: LlmsSection): LlmsSection {
   return { ...section, links: [{ title, url, notes: `${description} ${count}` }] };
 }
 
-function withoutNotes({ title, url }: LlmsLink): LlmsLink {
-  return { title, url };
+/** Without notes. */
+function writeBareLink({ title, url }: LlmsLink): string {
+  return writeLink({ title, url });
 }

@@ -17,6 +17,12 @@ export interface SitemapFile {
   readonly body: string;
 }
 
+/** The same in parts, each a page or so. */
+export interface SitemapParts {
+  readonly path: SitemapFile['path'];
+  readonly parts: readonly string[];
+}
+
 /** The limits of one file (sitemaps.org/protocol.html). */
 export interface SitemapLimits {
   /** At least 1. */
@@ -56,34 +62,73 @@ export function writeSitemaps(
   baseUrl: string,
   limits: SitemapLimits = LIMITS,
 ): readonly SitemapFile[] {
+  const work = sitemapsInSlices(entries, baseUrl, limits);
+  for (let step = work.next(); ; step = work.next())
+    if (step.done === true) return step.value.map(({ path, parts }) => ({ path, body: parts.join('') }));
+}
+
+/** How many pages are written in a slice: some milliseconds of work. */
+const SLICE_PAGES = 200;
+
+/**
+ * Writes the same files in slices, between which the caller may do something else.
+ * @throws as `writeSitemaps`
+ */
+export function* sitemapsInSlices(
+  entries: Iterable<SitemapEntry>,
+  baseUrl: string,
+  limits: SitemapLimits = LIMITS,
+): Generator<void, readonly SitemapParts[]> {
   if (!(limits.urls >= 1)) {
     throw new RangeError(`A sitemap of ${limits.urls} URLs holds no page: allow one at least.`);
   }
-  const listed = entries.filter(({ url }) => absoluteUrl(url).length < MAX_URL_LENGTH);
-  if (listed.length === 0) return [];
-  const bodies = writeParts(listed, limits);
-  const [only, ...others] = bodies;
-  if (only !== undefined && others.length === 0) return [{ path: '/sitemap.xml', body: only }];
-  const parts = bodies.map((body, at): SitemapFile => ({ path: `/sitemap-${at + 1}.xml`, body }));
-  const files = parts.map(({ path }) => `<sitemap>${location(baseUrl + path)}</sitemap>`);
-  const index = `${XML}<sitemapindex ${NAMESPACE}>${files.join('')}</sitemapindex>`;
-  return [{ path: '/sitemap.xml', body: index }, ...parts];
-}
-
-/** Halves entries until each part is within the limits: its size is known only once it is written. */
-function writeParts(entries: readonly SitemapEntry[], limits: SitemapLimits): readonly string[] {
-  if (entries.length <= limits.urls) {
-    const body = writeUrlset(entries);
-    if (entries.length === 1 || new TextEncoder().encode(body).length <= limits.bytes) return [body];
+  const pages: WrittenPage[] = [];
+  let met = 0;
+  for (const entry of entries) {
+    if (met++ % SLICE_PAGES === SLICE_PAGES - 1) yield;
+    if (absoluteUrl(entry.url).length >= MAX_URL_LENGTH) continue;
+    const text = writePage(entry);
+    const size = new TextEncoder().encode(text).length;
+    pages.push({ text, size, hasImages: (entry.images ?? []).length > 0 });
   }
-  const middle = Math.min(limits.urls, Math.ceil(entries.length / 2));
-  return [...writeParts(entries.slice(0, middle), limits), ...writeParts(entries.slice(middle), limits)];
+  if (pages.length === 0) return [];
+  const files = divide(pages, limits).map(writeUrlset);
+  const [only, ...others] = files;
+  if (only !== undefined && others.length === 0) return [{ path: '/sitemap.xml', parts: only }];
+  const numbered = files.map((parts, at): SitemapParts => ({ path: `/sitemap-${at + 1}.xml`, parts }));
+  const locations = numbered.map(({ path }) => `<sitemap>${location(baseUrl + path)}</sitemap>`);
+  const index = [`${XML}<sitemapindex ${NAMESPACE}>`, ...locations, '</sitemapindex>'];
+  return [{ path: '/sitemap.xml', parts: index }, ...numbered];
 }
 
-function writeUrlset(entries: readonly SitemapEntry[]): string {
-  const hasImages = entries.some(({ images = [] }) => images.length > 0);
-  const namespaces = NAMESPACE + (hasImages ? IMAGE_NAMESPACE : '');
-  return `${XML}<urlset ${namespaces}>${entries.map(writePage).join('')}</urlset>`;
+interface WrittenPage {
+  readonly text: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly hasImages: boolean;
+}
+
+/** Halves pages until each part is within the limits. */
+function divide(pages: readonly WrittenPage[], limits: SitemapLimits): readonly (readonly WrittenPage[])[] {
+  if (pages.length <= limits.urls && (pages.length === 1 || sizeOf(pages) <= limits.bytes)) return [pages];
+  const middle = Math.min(limits.urls, Math.ceil(pages.length / 2));
+  return [...divide(pages.slice(0, middle), limits), ...divide(pages.slice(middle), limits)];
+}
+
+/** The size of a file, in bytes. What stands around its pages is ASCII. */
+function sizeOf(pages: readonly WrittenPage[]): number {
+  const [opening, closing] = around(pages);
+  return pages.reduce((sum, { size }) => sum + size, opening.length + closing.length);
+}
+
+function around(pages: readonly WrittenPage[]): readonly [opening: string, closing: string] {
+  const namespaces = NAMESPACE + (pages.some(({ hasImages }) => hasImages) ? IMAGE_NAMESPACE : '');
+  return [`${XML}<urlset ${namespaces}>`, '</urlset>'];
+}
+
+function writeUrlset(pages: readonly WrittenPage[]): readonly string[] {
+  const [opening, closing] = around(pages);
+  return [opening, ...pages.map(({ text }) => text), closing];
 }
 
 function writePage({ url, lastmod, images = [] }: SitemapEntry): string {

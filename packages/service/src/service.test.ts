@@ -138,9 +138,9 @@ describe('guides', () => {
   test('lead crawlers to every page', async () => {
     const { body: robots } = expectAnswer(await service.call('getRobots', {}));
     expect(robots).toBe('User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n');
-    const { body } = expectAnswer(await service.call('getSitemap', {}));
+    const sitemap = await textOf(expectAnswer(await service.call('getSitemap', {})));
     const urls = Array.from(
-      String(body).matchAll(/<loc>https:\/\/example\.com([^<]*)<\/loc>/g),
+      sitemap.matchAll(/<loc>https:\/\/example\.com([^<]*)<\/loc>/g),
       ([, path]) => path,
     );
     expect(urls.sort()).toEqual([...service.pages].sort());

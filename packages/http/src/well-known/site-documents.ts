@@ -1,5 +1,6 @@
 import type { SiteDocument } from '@site/contract';
-import { openApiDocument } from '../openapi/open-api-document.ts';
+import { runInSlices } from '@site/primitives';
+import { openApiWork } from '../openapi/open-api-document.ts';
 import type { Surfaces } from '../surfaces.ts';
 import { agentSkills } from './agent-skills.ts';
 import { aiCatalog } from './ai-catalog.ts';
@@ -8,7 +9,8 @@ import { apiCatalog } from './api-catalog.ts';
 const openApi = (isRateLimited: boolean): SiteDocument => ({
   path: '/openapi.json',
   mediaType: 'application/json',
-  write: ({ site, plan }, versions) => JSON.stringify(openApiDocument(site, versions, plan, isRateLimited)),
+  write: async ({ site, plan }, versions) =>
+    JSON.stringify(await runInSlices(openApiWork(site, versions, plan, isRateLimited))),
   catalogued: { id: 'api:openapi', displayName: 'OpenAPI description' },
 });
 

@@ -20,3 +20,23 @@ test.each(codings)(
     await expect(decompress(bytes)).rejects.toThrow();
   },
 );
+
+/** Text that does not compress to nothing, in many chunks. */
+function longText(): Uint8Array {
+  let seed = 1;
+  const words = Array.from({ length: 200_000 }, () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed.toString(36);
+  });
+  return new TextEncoder().encode(words.join(' '));
+}
+
+test.each(codings)(
+  '$coding of a large body is the same in both ways, in a buffer of its own',
+  async (coding) => {
+    const bytes = longText();
+    const made = await coding.compress(bytes);
+    expect(Buffer.compare(made, coding.compressSync(bytes))).toBe(0);
+    expect(made.buffer.byteLength).toBe(made.length);
+  },
+);

@@ -20,8 +20,8 @@ import { notFound } from '../resolving/not-found.ts';
 /** The most records of a feed: readers poll it for what is new. */
 const MOST = 100;
 
-/** The records of a slice: some 10 milliseconds of rendering. */
-const SLICE_RECORDS = 4;
+/** The records of a slice: a long one takes 10 milliseconds to render. */
+const SLICE_RECORDS = 1;
 
 /** The page that shows the changelog. */
 const DEVELOPERS = '/developers';

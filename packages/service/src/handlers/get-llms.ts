@@ -8,7 +8,7 @@ import {
   type Representation,
   versions,
 } from '@site/contract';
-import { type LlmsSection, llmsFullTxtParts, writeLlmsTxt, writeSectionLlmsTxt } from '@site/feeds';
+import { type LlmsSection, llmsFullTxtParts, sectionLlmsTxtParts, writeLlmsTxt } from '@site/feeds';
 import { joinTexts, piecesOf, recordName } from '@site/primitives';
 import type { Context } from '../context.ts';
 import { twinUrl } from '../items/record-urls.ts';
@@ -57,7 +57,8 @@ export function getSectionLlms(context: Context): Handler<'getSectionLlms'> {
     const list = context.lists.get(section);
     if (list === undefined) return notFound(`/${section}/llms.txt`);
     const { baseUrl } = context.site;
-    return text(writeSectionLlmsTxt({ ...llmsSection(list, context), prose: guideToSection(list, baseUrl) }));
+    const file = { ...llmsSection(list, context), prose: guideToSection(list, baseUrl) };
+    return text(piecesOf(() => joinTexts(sectionLlmsTxtParts(file))));
   };
 }
 
@@ -82,11 +83,15 @@ function llmsSection(
   { path, name, description, records }: RecordList,
   { site: { baseUrl, config } }: Context,
 ): LlmsSection {
-  const links = records.map((record) => ({
-    title: recordName(record),
-    url: twinUrl(record, baseUrl),
-    notes: record.title === undefined ? '' : record.excerpt,
-  }));
+  const links = {
+    length: records.length,
+    *[Symbol.iterator]() {
+      for (const record of records) {
+        const notes = record.title === undefined ? '' : record.excerpt;
+        yield { title: recordName(record), url: twinUrl(record, baseUrl), notes };
+      }
+    },
+  };
   return {
     title: name,
     // A summary is what a model decides by whether to read on.

@@ -1,7 +1,7 @@
 import type { SiteRecord } from '@site/content-core';
-import { type Handler, lastAnnouncement } from '@site/contract';
-import { type SitemapEntry, type SitemapFile, writeRobotsTxt, writeSitemaps } from '@site/feeds';
-import { once } from '@site/primitives';
+import { type Handler, lastAnnouncement, type Representation } from '@site/contract';
+import { type SitemapEntry, sitemapsInSlices, writeRobotsTxt } from '@site/feeds';
+import { joinTexts, once, onceResolved, piecesOf, runInSlices } from '@site/primitives';
 import type { Context } from '../context.ts';
 import { pageUrl } from '../items/record-urls.ts';
 import { lastUpdate } from '../lists/record-lists.ts';
@@ -11,17 +11,16 @@ const XML = 'application/xml';
 
 export function getSitemap(sitemaps: Sitemaps): Handler<'getSitemap'> {
   return async () => {
-    const sitemap = sitemaps().find(({ path }) => path === '/sitemap.xml');
+    const sitemap = await sitemaps.read('/sitemap.xml');
     if (sitemap === undefined) throw new TypeError('There is no /sitemap.xml, though every site has a page.');
-    return { mediaType: XML, body: sitemap.body };
+    return sitemap;
   };
 }
 
 export function getSitemapPart(sitemaps: Sitemaps): Handler<'getSitemapPart'> {
   return async ({ part }) => {
     const path = `/${part}.xml`;
-    const file = sitemaps().find((each) => each.path === path && path !== '/sitemap.xml');
-    return file === undefined ? notFound(path) : { mediaType: XML, body: file.body };
+    return (path === '/sitemap.xml' ? undefined : await sitemaps.read(path)) ?? notFound(path);
   };
 }
 
@@ -33,11 +32,27 @@ export function getRobots({ site }: Context): Handler<'getRobots'> {
   return async () => ({ mediaType: 'text/plain; charset=utf-8', body });
 }
 
-/** The files of the sitemap, written at the first call. */
-export type Sitemaps = () => readonly SitemapFile[];
+/** The files of the sitemap, written when the first of them is read. */
+export interface Sitemaps {
+  read(path: string): Promise<Representation | undefined>;
+  /** Their paths, at once. */
+  paths(): readonly string[];
+}
 
 export function createSitemaps(context: Context): Sitemaps {
-  return once(() => writeSitemaps(listEntries(context), context.site.baseUrl));
+  const write = () => sitemapsInSlices(listEntries(context), context.site.baseUrl);
+  const files = onceResolved(() => runInSlices(write()));
+  return {
+    read: async (path) => {
+      const file = (await files()).find((each) => each.path === path);
+      return file && { mediaType: XML, body: piecesOf(() => joinTexts(file.parts)) };
+    },
+    paths: once(() => runAtOnce(write()).map(({ path }) => path)),
+  };
+}
+
+function runAtOnce<Result>(work: Iterator<void, Result>): Result {
+  for (let step = work.next(); ; step = work.next()) if (step.done === true) return step.value;
 }
 
 /** The limits of one file (sitemaps.org/protocol.html); bytes are uncompressed. */
@@ -52,8 +67,8 @@ const UNLISTED = 3;
 /** The names of the numbered files. Nothing is written where one file suffices: a server would start later. */
 export function listSitemapParts(sitemaps: Sitemaps, context: Context): readonly string[] {
   if (isOneFile(context)) return [];
-  const paths = sitemaps().map(({ path }) => path.slice(1, -'.xml'.length));
-  return paths.filter((path) => path !== 'sitemap');
+  const parts = sitemaps.paths().map((path) => path.slice(1, -'.xml'.length));
+  return parts.filter((part) => part !== 'sitemap');
 }
 
 /** Whether all pages fit one file, by an upper bound of the length of their URLs. */
@@ -70,23 +85,20 @@ function isOneFile({ site, records, lists }: Context): boolean {
   return pages <= ONE_FILE.pages && pages * AT_MOST.markup + characters * AT_MOST.character <= ONE_FILE.bytes;
 }
 
-function listEntries(context: Context): readonly SitemapEntry[] {
+function* listEntries(context: Context): Generator<SitemapEntry> {
   const { site, records } = context;
   const list = (path: string, listed: readonly SiteRecord[]): SitemapEntry => ({
     url: site.baseUrl + path,
     lastmod: lastUpdate(listed),
   });
-  return [
-    list('/', records),
-    ...[...context.lists.values()].map(({ path, records: listed }) => list(path, listed)),
-    ...records.map((record) => ({
-      url: pageUrl(record, site.baseUrl),
-      lastmod: lastUpdate([record]),
-      ...(record.image === undefined ? {} : { images: [record.image] }),
-    })),
-    list('/tags', records),
-    ...[...context.tags.values()].map(({ path, records: tagged }) => list(path, tagged)),
-    // What a program can rely on there changed when a change was last announced.
-    { url: `${site.baseUrl}/developers`, lastmod: lastAnnouncement() },
-  ];
+  yield list('/', records);
+  for (const { path, records: listed } of context.lists.values()) yield list(path, listed);
+  for (const record of records) {
+    const images = record.image === undefined ? {} : { images: [record.image] };
+    yield { url: pageUrl(record, site.baseUrl), lastmod: lastUpdate([record]), ...images };
+  }
+  yield list('/tags', records);
+  for (const { path, records: tagged } of context.tags.values()) yield list(path, tagged);
+  // What a program can rely on there changed when a change was last announced.
+  yield { url: `${site.baseUrl}/developers`, lastmod: lastAnnouncement() };
 }

@@ -28,6 +28,11 @@ const BODIES: Readonly<Record<string, () => Promise<readonly [body: Body, inOneG
     return [jsonBody(answer), JSON.stringify(answer)];
   },
   getLlmsFull: async () => [expectAnswer(await (await service).call('getLlmsFull', {})).body],
+  getSitemap: async () => [expectAnswer(await (await service).call('getSitemap', {})).body],
+  getSectionLlms: async () => {
+    const answer = await (await service).call('getSectionLlms', { section: 'posts' });
+    return [expectAnswer(answer).body];
+  },
   getSectionLlmsFull: async () => {
     const answer = await (await service).call('getSectionLlmsFull', { section: 'posts' });
     return [expectAnswer(answer).body];

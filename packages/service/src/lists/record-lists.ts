@@ -30,8 +30,9 @@ export function recordLists(
 
 /** When a record of a list was last edited or published, whichever is later; `undefined` for an empty list. */
 export function lastUpdate(records: readonly SiteRecord[]): string | undefined {
-  return records
-    .flatMap(({ created, updated }) => [created, updated])
-    .sort(compareTimes)
-    .at(-1);
+  let last: string | undefined;
+  for (const { created, updated } of records)
+    for (const time of [created, updated])
+      if (last === undefined || compareTimes(last, time) <= 0) last = time;
+  return last;
 }

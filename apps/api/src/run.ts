@@ -17,6 +17,7 @@ import {
   type SiteSource,
 } from '@site/node/served-site';
 import {
+  answerMemory,
   DEFAULT_LIMITS,
   type Drained,
   isClientLeft,
@@ -150,7 +151,7 @@ interface Listened extends Pick<SiteServerOptions, 'observe' | 'readers'> {
 
 /** Serves an application, with the functions that only Node has. */
 function listenFor(
-  { host, port, limits = DEFAULT_LIMITS, rateLimit, errorBanner }: Settings,
+  { host, port, limits = DEFAULT_LIMITS, rateLimit, answerCache = answerMemory(), errorBanner }: Settings,
   { app: options, observe, readers, notice }: Listened,
   print: (text: string) => void,
 ): Promise<RunningServer> {
@@ -160,6 +161,7 @@ function listenFor(
     responseCache: cache,
     compressors: codings,
     sha256,
+    maxLargeAnswers: answerCache,
     isRateLimited: rateLimit !== undefined,
   });
   // What the server answers from a cache by itself has no banner.

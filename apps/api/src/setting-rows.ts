@@ -133,6 +133,12 @@ export const SETTING_ROWS = {
     schema: positive(1_000_000).default(256),
     help: 'how many megabytes may wait for all clients together; those who hold most for longest are cut off (default: 256)',
   },
+  answerCache: {
+    option: 'answer-cache',
+    variable: 'ANSWER_CACHE',
+    schema: positive(1_000_000).optional(),
+    help: 'how many megabytes of answers that hold a whole site or section are cached (default: half of the memory that the heap leaves, from 32 to 1024 MiB)',
+  },
   drain: {
     option: 'drain',
     variable: 'DRAIN',

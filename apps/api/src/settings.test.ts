@@ -144,6 +144,16 @@ describe('readSettings', () => {
     });
   });
 
+  test('reads how much of large answers is cached, and leaves it to the machine', () => {
+    expect(readSettings(['--answer-cache=100'], {})).toMatchObject({
+      settings: { answerCache: 100_000_000 },
+    });
+    expect(readSettings([], {})).not.toHaveProperty('settings.answerCache');
+    expect(readSettings([], { ANSWER_CACHE: '0' })).toMatchObject({
+      text: 'ANSWER_CACHE must be a whole number from 1 to 1000000; it is "0".',
+    });
+  });
+
   test('lets metrics have an address of their own, whatever the service has', () => {
     const args = ['--metrics-port=9100', '--host=0.0.0.0'];
     expect(readSettings(args, {})).toMatchObject({ settings: { host: '0.0.0.0', metricsHost: '127.0.0.1' } });

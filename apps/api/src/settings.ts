@@ -35,6 +35,8 @@ export interface Settings {
   readonly limits?: ServerLimits | undefined;
   /** How many requests an address may send; as many as it likes when left out. */
   readonly rateLimit?: Omit<RateLimit, 'now'> | undefined;
+  /** The most that cached answers of a whole site or section take, in bytes; what the machine has room for when left out. */
+  readonly answerCache?: number | undefined;
   /** What is logged of every request; nothing when left out. */
   readonly log?: LoggedTarget | undefined;
   /** Where metrics are read; nowhere when left out. 0 lets the system choose. */
@@ -141,6 +143,7 @@ function settingsOf(
     connections,
     leastRate,
     maxInFlight,
+    answerCache,
     history,
     rateLimit,
     rateBurst,
@@ -173,6 +176,7 @@ function settingsOf(
     },
     log: logRequests === 'off' ? undefined : logRequests,
     metricsPort,
+    ...(answerCache !== undefined && { answerCache: answerCache * 1_000_000 }),
     serverTiming: serverTiming === 'on',
     errorBanner: errorBanner === 'on',
   };

@@ -32,6 +32,8 @@ export interface HttpOptions extends Surfaces {
   readonly sha256?: Sha256;
   /** Caches responses; a server that shares it can respond before it calls the application. */
   readonly responseCache?: ResponseCache;
+  /** The most that cached answers of a whole site or section take, for each snapshot, in bytes; 1 GiB when left out. */
+  readonly maxLargeAnswers?: number | undefined;
   /** Whether the server before it limits how many requests an address may send, which OpenAPI then says. */
   readonly isRateLimited?: boolean;
   /** How many files of the content have errors, by what of them is published, which `/readyz` says; a program knows that serves a folder. */
@@ -59,6 +61,7 @@ export function createHttpApp({
   sha256,
   versions = servedVersions,
   responseCache = new ResponseCache(),
+  maxLargeAnswers,
   isRateLimited = false,
   filesWithErrors,
   onError,
@@ -66,7 +69,7 @@ export function createHttpApp({
 }: HttpOptions): Hono {
   const { renderer, endpoints = [] } = surfaces;
   const app = new Hono();
-  const cache = new VariantCache();
+  const cache = new VariantCache(maxLargeAnswers);
   const all = byDefault(defineVersions(versions));
   const appContext = { service, compressors, sha256, responseCache, renderer, onError };
   const usual: RouteRules = { versions: all, isCacheable: true };

@@ -50,6 +50,22 @@ describe('a full variant cache', () => {
   });
 });
 
+test.each([
+  [2 ** 23, 1],
+  [2 ** 21, 3],
+])('of the large variants, %i bytes are cached', async (bound, times) => {
+  const service = fakeService();
+  const large = { body: new Uint8Array(2 ** 21), headers: {}, etag: '"a"', lastModified: undefined };
+  const cache = new VariantCache(bound);
+  let made = 0;
+  const make = async () => {
+    made++;
+    return large;
+  };
+  for (let request = 0; request < 3; request++) await cache.get(service, 'all', make);
+  expect(made).toBe(times);
+});
+
 describe('concurrent requests', () => {
   const variant = { body: new Uint8Array(), headers: {}, etag: '"a"', lastModified: undefined };
 

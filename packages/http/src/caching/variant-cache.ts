@@ -5,13 +5,15 @@ import { type StorableVariant, VariantStore, type VariantStoreLimits } from './v
 
 const MiB = 1024 * 1024;
 
-/** The bounds for one snapshot. */
-const LIMITS: VariantStoreLimits = {
+/** The bounds for one snapshot, but that of its large tier. */
+const LIMITS: Omit<VariantStoreLimits, 'maxLargeSize'> = {
   maxEntries: 2000,
   maxSmallSize: 112 * MiB,
   maxSmallBody: MiB,
-  maxLargeSize: 1024 * MiB,
 };
+
+/** The bound of the large tier where nobody knows how much memory there is, in bytes. */
+const MAX_LARGE_SIZE = 1024 * MiB;
 
 /** What there is of one snapshot. */
 interface Snapshot {
@@ -26,9 +28,15 @@ interface Snapshot {
  * weight in memory. The variants of a snapshot are collected with it. Problems and errors are not cached.
  */
 export class VariantCache {
-  readonly #snapshotOf = memoize(
-    (_: Service): Snapshot => ({ store: new VariantStore(LIMITS), inFlight: new Map() }),
-  );
+  readonly #snapshotOf: (service: Service) => Snapshot;
+
+  /** @param maxLargeSize - the most that the large variants of a snapshot take, in bytes. From 1 */
+  constructor(maxLargeSize = MAX_LARGE_SIZE) {
+    this.#snapshotOf = memoize(() => ({
+      store: new VariantStore({ ...LIMITS, maxLargeSize }),
+      inFlight: new Map(),
+    }));
+  }
 
   /**
    * The cached variant of a request key, the one that is being made, or the one that is made now.

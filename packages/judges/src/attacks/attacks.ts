@@ -1,6 +1,7 @@
 import type { Attack } from './attack.ts';
 import { ending } from './ending.ts';
 import { endlessRequests } from './endless-requests.ts';
+import { firstAnswers } from './first-answers.ts';
 import { hostileAuthor } from './hostile-author.ts';
 import { largeFiles } from './large-files.ts';
 import { lyingServer } from './lying-server.ts';
@@ -11,6 +12,7 @@ import { waits } from './waits.ts';
 export const attacks: readonly Attack[] = [
   endlessRequests,
   largeFiles,
+  firstAnswers,
   waits,
   lyingServer,
   hostileAuthor,

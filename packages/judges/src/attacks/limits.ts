@@ -39,6 +39,16 @@ export const LIMITS = {
     most: 0,
     unit: 'files',
   },
+  'first answers: memory': {
+    what: 'Memory that 30 clients take who ask for the same large answers at once, beside that of one',
+    most: 256,
+    unit: 'MB',
+  },
+  'first answers: work': {
+    what: 'Work that they make, beside that of one',
+    most: 6,
+    unit: 'times as much',
+  },
   waits: {
     what: 'Time for which any one request, on a site of 10,000 documents, keeps another waiting',
     most: 50,

@@ -58,13 +58,13 @@ export const waits: Attack = {
 
 /** The wait that a request costs others, in milliseconds: the shortest of some attempts, at once where it is allowed. */
 async function attack(
-  { make }: WorstRequest,
+  { make, once = false }: WorstRequest,
   site: LargeSite,
   origin: string,
   watch: HealthWatch,
 ): Promise<number> {
   let shortest = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < ATTEMPTS && shortest > LIMITS[LIMIT].most; attempt++) {
+  for (let attempt = 0; attempt < (once ? 1 : ATTEMPTS) && shortest > LIMITS[LIMIT].most; attempt++) {
     const { path, init } = make(site, attempt);
     await watch.longest();
     await send(`${origin}${path}`, init);

@@ -12,6 +12,21 @@ export async function readMemory(pid: number, figure: 'VmRSS' | 'VmHWM'): Promis
   return Number(kibibytes) * 1024;
 }
 
+/** The ticks of a second in which Linux counts the time of processes (`USER_HZ`). */
+const TICKS = 100;
+
+/**
+ * The time in seconds for which a process has run on cores: all of its threads, and the kernel for them.
+ *
+ * @throws {Error} on a system without /proc
+ */
+export async function readCpuSeconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // The name of the program may hold spaces; `utime` and `stime` are the 12th and 13th field after it (proc(5)).
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+}
+
 /**
  * Makes `VmHWM` begin again at what a process holds now (proc_pid_clear_refs(5)).
  *

@@ -19,11 +19,12 @@ export interface LargeSite {
 /** Of how many documents words are counted: they are alike. */
 const COUNTED = 500;
 
-export async function writeLargeSite(folder: string): Promise<LargeSite> {
+/** @param documents - how many there are */
+export async function writeLargeSite(folder: string, documents = DOCUMENTS): Promise<LargeSite> {
   const content = join(folder, 'content');
   const paths: string[] = [];
   const frequencies = new Map<string, number>();
-  for (const { path, text } of generateSite(1, DOCUMENTS)) {
+  for (const { path, text } of generateSite(1, documents)) {
     const file = join(content, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);

@@ -4,6 +4,8 @@ import type { LargeSite } from './large-site.ts';
 export interface WorstRequest {
   /** Unique in the table. */
   readonly name: string;
+  /** Whether caches answer it at every attempt but the first. */
+  readonly once?: boolean;
   /** Makes it. Each attempt has its own, so that no cache answers it. */
   readonly make: (site: LargeSite, attempt: number) => RequestParts;
 }
@@ -81,8 +83,24 @@ function times<Item>(count: number, make: (at: number) => Item): readonly Item[]
   return Array.from({ length: count }, (_, at) => make(at));
 }
 
+/** Answers that hold every record, or every page: the first of each is made, the others are cached. */
+const LARGE_ANSWERS = [
+  '/llms-full.txt',
+  '/api/search-corpus.json',
+  '/api/search-vectors.json',
+  '/sitemap.xml',
+  '/openapi.json',
+  '/snapshot.json',
+  '/llms.txt',
+];
+
 /** The worst of every kind. To add one, write its row. */
 export const worstRequests: readonly WorstRequest[] = [
+  ...LARGE_ANSWERS.map((path) => ({ name: `the first GET ${path}`, once: true, make: () => ({ path }) })),
+  ...['llms-full.txt', 'llms.txt'].map((file) => ({
+    name: `the first GET of the ${file} of a section`,
+    make: (_: LargeSite, attempt: number) => ({ path: `/${SECTIONS[attempt % SECTIONS.length]}/${file}` }),
+  })),
   {
     name: 'a search for 100 common words',
     make: (site, attempt) => search(fill(wordsOf(site, 4, attempt))),

@@ -1,3 +1,4 @@
+export { answerMemory } from './answer-memory.ts';
 export { isClientLeft } from './client-left.ts';
 export type { Drained } from './close-server.ts';
 export { DEFAULT_LIMITS, type ServerLimits } from './limits.ts';

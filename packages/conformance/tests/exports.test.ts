@@ -510,7 +510,11 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   ['@site/node/rate-limit', nodeRateLimit, ['PROXIES_FORM', 'RATE_FORM', 'readProxies', 'readRate']],
   ['@site/node/requirement', nodeRequirement, ['REQUIRED_NODES', 'requireNode', 'runsOn']],
   ['@site/node/served-site', nodeServedSite, ['FollowedSite', 'countFates', 'describeFaulty', 'openSite']],
-  ['@site/node/serving', nodeServing, ['DEFAULT_LIMITS', 'answerMemory', 'isClientLeft', 'sha256', 'startSiteServer']],
+  [
+    '@site/node/serving',
+    nodeServing,
+    ['DEFAULT_LIMITS', 'answerMemory', 'isClientLeft', 'sha256', 'startSiteServer'],
+  ],
   [
     '@site/node/settings',
     nodeSettings,

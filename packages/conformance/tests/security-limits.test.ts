@@ -113,7 +113,11 @@ const LIMITS: Readonly<Record<string, readonly Row[]>> = {
   Caches: [
     ['Answers of up to 64 KiB', constant('packages/http/src/caching/response-cache.ts', 'MAX_SIZE'), 'bytes'],
     ['Answers of up to 1 MiB, compressed too', constant(VARIANTS, 'maxSmallSize'), 'bytes'],
-    ['Larger answers, compressed too, at most (`--answer-cache`)', constant(VARIANTS, 'MAX_LARGE_SIZE'), 'bytes'],
+    [
+      'Larger answers, compressed too, at most (`--answer-cache`)',
+      constant(VARIANTS, 'MAX_LARGE_SIZE'),
+      'bytes',
+    ],
     [
       'GraphQL documents and errors',
       constant('packages/graphql/src/transport/document-cache.ts', 'MAX_BYTES'),

@@ -126,10 +126,10 @@ export const worstRequests: readonly WorstRequest[] = [
     make: (site, attempt) => search(fill(misspelt(wordsOf(site, 7, 20 * attempt)))),
   },
   {
-    name: 'a search for 16 phrases of common words',
+    name: 'a search for phrases of common words',
     make: (site, attempt) => {
-      const words = wordsOf(site, 3, attempt);
-      return search(times(16, (at) => `"${words[2 * at]} ${words[2 * at + 1]}"`).join(' '));
+      const words = site.words.slice(attempt, attempt + 20).map((word) => `"${word}"`);
+      return search(['"in the"', ...words].join(' '));
     },
   },
   {
@@ -163,6 +163,13 @@ export const worstRequests: readonly WorstRequest[] = [
         return `s${at}: search(query: ${JSON.stringify(query)}, first: 1) { totalCount }`;
       });
       return graphql(`{ ${fields.join(' ')} }`);
+    },
+  },
+  {
+    name: 'what is related to 60 documents (GraphQL)',
+    make: (_, attempt) => {
+      const section = JSON.stringify(SECTIONS[attempt % SECTIONS.length]);
+      return graphql(`{ documents(section: ${section}, first: 60) { nodes { related { slug } } } }`);
     },
   },
   {

@@ -4,6 +4,7 @@ import { type CardStore, openCards } from '@site/cards';
 import { folderCardStore } from '@site/cards/fs';
 import { createHttpApp, type HttpOptions, ResponseCache } from '@site/http';
 import { openEmbedder, type Progress } from '@site/node';
+import { addCacheTags } from '@site/node/cache-tags';
 import { codings } from '@site/node/codings';
 import { describeError } from '@site/node/describe-error';
 import { openObservability } from '@site/node/observability';
@@ -151,8 +152,16 @@ interface Listened extends Pick<SiteServerOptions, 'observe' | 'readers'> {
 
 /** Serves an application, with the functions that only Node has. */
 function listenFor(
-  { host, port, limits = DEFAULT_LIMITS, rateLimit, answerCache = answerMemory(), errorBanner }: Settings,
-  { app: options, observe, readers, notice }: Listened,
+  {
+    host,
+    port,
+    limits = DEFAULT_LIMITS,
+    rateLimit,
+    answerCache = answerMemory(),
+    errorBanner,
+    cacheTags,
+  }: Settings,
+  { app: options, observe = (next) => next, readers, notice }: Listened,
   print: (text: string) => void,
 ): Promise<RunningServer> {
   const cache = new ResponseCache();
@@ -170,7 +179,8 @@ function listenFor(
     app: errorBanner === true ? withErrorBanner(app, notice) : app,
     service: options.service,
     rateLimit: rateLimit && { ...rateLimit, now: () => performance.now() },
-    ...{ responseCache, host, port, limits, observe },
+    ...{ responseCache, host, port, limits },
+    observe: cacheTags === true ? (next) => addCacheTags(observe(next)) : observe,
     ...{ readers, log: print },
   });
 }

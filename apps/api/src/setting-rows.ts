@@ -91,6 +91,12 @@ export const SETTING_ROWS = {
     schema: choice(['off', 'on']),
     help: 'on: pages begin with the files that have errors, for whoever edits on this machine (default: off)',
   },
+  cacheTags: {
+    option: 'cache-tags',
+    variable: 'CACHE_TAGS',
+    schema: choice(['off', 'on']),
+    help: 'on: answers carry the tag that site-export retract --purge has Cloudflare or Fastly forget (default: off)',
+  },
   serverTiming: {
     option: 'server-timing',
     variable: 'SERVER_TIMING',

@@ -11,6 +11,7 @@ const DEFAULTS = {
     readers: { leastRate: { bytesPerSecond: 1000, seconds: 30 }, maxInFlight: 256_000_000 },
   },
   drain: 7,
+  cacheTags: false,
   errorBanner: false,
   serverTiming: false,
 };

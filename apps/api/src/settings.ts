@@ -43,6 +43,8 @@ export interface Settings {
   readonly metricsPort?: number | undefined;
   /** The address of the metrics, whatever the service's is; this machine alone when left out. */
   readonly metricsHost?: string | undefined;
+  /** Whether answers carry the tag by which a CDN forgets them. */
+  readonly cacheTags?: boolean | undefined;
   /** Whether answers say how long they took to make. */
   readonly serverTiming?: boolean | undefined;
   /** Whether pages begin with the files that have errors. */
@@ -136,6 +138,7 @@ function readValues(
 function settingsOf(
   {
     logRequests,
+    cacheTags,
     serverTiming,
     errorBanner,
     metricsPort,
@@ -177,6 +180,7 @@ function settingsOf(
     log: logRequests === 'off' ? undefined : logRequests,
     metricsPort,
     ...(answerCache !== undefined && { answerCache: answerCache * 1_000_000 }),
+    cacheTags: cacheTags === 'on',
     serverTiming: serverTiming === 'on',
     errorBanner: errorBanner === 'on',
   };

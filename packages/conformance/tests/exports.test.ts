@@ -38,6 +38,7 @@ import * as markdownGfm from '@site/markdown/gfm';
 import * as markdownHtml from '@site/markdown/html';
 import * as mcp from '@site/mcp';
 import * as node from '@site/node';
+import * as nodeCacheTags from '@site/node/cache-tags';
 import * as nodeCodings from '@site/node/codings';
 import * as nodeCompileCache from '@site/node/compile-cache';
 import * as nodeDescribeError from '@site/node/describe-error';
@@ -499,6 +500,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'withCache',
     ],
   ],
+  ['@site/node/cache-tags', nodeCacheTags, ['CACHE_TAG', 'addCacheTags']],
   ['@site/node/codings', nodeCodings, ['codings']],
   ['@site/node/compile-cache', nodeCompileCache, ['persistCompileCache']],
   ['@site/node/describe-error', nodeDescribeError, ['describeError']],

@@ -1,4 +1,5 @@
 import type { Surfaces } from '@site/http';
+import type { PurgeOptions } from './purge/purge.ts';
 
 /** Where a command prints. */
 export interface Output {
@@ -20,6 +21,8 @@ export interface RunContext {
   readonly surfaces: Surfaces;
   /** Names the software that runs: what it cached is of use only to the same. */
   readonly program: string;
+  /** How CDNs are reached; as they say when left out. */
+  readonly purging?: PurgeOptions;
 }
 
 /** What a process ends with: all is well; something does not hold; the command line is wrong. */

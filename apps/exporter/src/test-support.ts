@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import type { Surfaces } from '@site/http';
 import { assets, renderPage, renderProblem } from '@site/pages';
-import { run } from './run.ts';
+import { type ProgramContext, run } from './run.ts';
 import type { ExitCode } from './run-context.ts';
 
 /** Pages alone: tools for developers are megabytes to compress. */
@@ -73,6 +73,7 @@ export async function runProgram(
   args: readonly string[],
   more: Readonly<Record<string, string>> = {},
   surfaces: Surfaces = SURFACES,
+  rest: Pick<ProgramContext, 'purging'> = {},
 ): Promise<RunResult> {
   const printed: string[] = [];
   const logged: string[] = [];
@@ -82,7 +83,7 @@ export async function runProgram(
     isTerminal: false,
   };
   const environment = { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 5, 1) / 1000), ...more };
-  const code = await run(args, { environment, output, surfaces, program: 'test' });
+  const code = await run(args, { environment, output, surfaces, program: 'test', ...rest });
   return { code, printed: printed.join('\n'), logged: logged.join('') };
 }
 

@@ -34,7 +34,7 @@ export const COMMANDS = {
   },
   retract: {
     summary: 'Takes back what was published: a record by its path, or bytes by their cid.',
-    options: ['content', 'reason', 'out', 'base-url', 'keep', 'cache', 'history', 'json', 'help'],
+    options: ['content', 'reason', 'out', 'base-url', 'keep', 'cache', 'history', 'purge', 'json', 'help'],
     optional: ['out'],
     operands: ['record'],
   },

@@ -3,6 +3,7 @@ import { baseUrlSchema } from '@site/contract/base-url';
 import { DEFAULT_FILE_LIMITS } from '@site/export';
 import { keepSchema } from '@site/node/settings';
 import * as z from 'zod';
+import { CDNS } from '../purge/cdns.ts';
 
 /** An option: its place holder in the help, the values it takes, and how it is explained. */
 interface Option {
@@ -71,6 +72,10 @@ export const OPTIONS = {
     value: 'text',
     schema: z.string().min(1, 'must not be blank').optional(),
     help: 'why, for everyone to read',
+  },
+  purge: {
+    schema: z.boolean().default(false),
+    help: `have CDNs forget the answers of the site, whose tag its servers set (CACHE_TAGS=on): ${CDNS.map(({ name, place, token }) => `${name} by ${place} and ${token}`).join(', ')}`,
   },
   json: { schema: z.boolean().default(false), help: 'print one JSON object a line, for programs' },
   format: {

@@ -6,8 +6,11 @@ import { loadSite } from '@site/content-core/fs';
 import type { Retraction } from '@site/contract';
 import { Refusal } from '@site/export';
 import { removeRetractedTexts } from '@site/node';
+import { CACHE_TAG } from '@site/node/cache-tags';
 import type { CommandOptions } from '../command-line/read-command.ts';
 import { checkContent } from '../operands/check-places.ts';
+import { type ConfiguredCdn, configuredCdns } from '../purge/configured-cdns.ts';
+import { purge } from '../purge/purge.ts';
 import type { ExitCode, Output, RunContext } from '../run-context.ts';
 import { exportSite } from './export.ts';
 
@@ -15,7 +18,7 @@ type Options = CommandOptions<'retract'>;
 
 /**
  * Retracts what was published, for good: notes it in `site.yaml`, which every server of the folder heeds, and removes what
- * lies in the history and the export that are named. Doing it again does what is left to do.
+ * lies in the history and the export that are named, and from CDNs on demand. Doing it again does what is left to do.
  */
 export async function retract(
   [reference]: readonly [string],
@@ -23,6 +26,8 @@ export async function retract(
   context: RunContext,
 ): Promise<ExitCode> {
   const { json } = options;
+  // Before anything is done: what cannot be purged is not to be found out afterwards.
+  const cdns = options.purge ? configuredCdns(context.environment) : [];
   const content = await checkContent(options.content);
   const day = context.now.toISOString().slice(0, 10);
   const what = {
@@ -38,7 +43,12 @@ export async function retract(
     json,
     context.output,
   );
-  const codes = [await cleanHistory(content, options, context), await exportAgain(options, context)];
+  const codes = [
+    await cleanHistory(content, options, context),
+    await exportAgain(options, context),
+    // At the end: what is asked for meanwhile would be cached again.
+    await purgeAll(cdns, json, context),
+  ];
   return codes.some((code) => code !== 0) ? 1 : 0;
 }
 
@@ -106,6 +116,35 @@ async function exportAgain(options: Options, context: RunContext): Promise<ExitC
       json,
       context.output,
     );
+  return code;
+}
+
+async function purgeAll(
+  cdns: readonly ConfiguredCdn[],
+  json: boolean,
+  { purging, output }: RunContext,
+): Promise<ExitCode> {
+  const purged = cdns.map(async (each) => ({ cdn: each.cdn.name, message: await purge(each, purging) }));
+  let code: ExitCode = 0;
+  for (const { cdn, message } of await Promise.all(purged)) {
+    if (message === undefined) {
+      say(
+        { event: 'purged', cdn, tag: CACHE_TAG },
+        `${cdn} has purged the tag ${CACHE_TAG}. A server that had not read site.yaml by then may have been asked again: run this again once all answer 410.`,
+        json,
+        output,
+      );
+    } else {
+      code = 1;
+      const rest = 'The retraction itself is noted, and servers heed it: to purge again, run this again.';
+      say(
+        { event: 'failed', cdn, message: `${message} ${rest}` },
+        `${cdn} has not purged. ${message} ${rest}`,
+        json,
+        output,
+      );
+    }
+  }
   return code;
 }
 

@@ -19,6 +19,11 @@ export const LIMITS = {
     most: 10,
     unit: 's',
   },
+  'tiny queries: memory': {
+    what: 'Memory that 20,000 tiny requests take that all differ, of a service with a heap of 512 MiB',
+    most: 200,
+    unit: 'MB',
+  },
   'large files: memory of questions': {
     what: 'Memory that 100 HEADs, ranges and revalidations of a file of 200 MB at once take',
     most: 32,

@@ -29,7 +29,8 @@ const FIX =
  * ```
  */
 export async function cidOf(bytes: Uint8Array): Promise<Cid> {
-  return CID.createV1(raw.code, await sha256.digest(bytes)).toString() as Cid;
+  const { digest } = await sha256.digest(bytes);
+  return cidOfDigest(digest);
 }
 
 /** The CID of bytes by their SHA-256, for those that were hashed piece by piece. */

@@ -13,10 +13,12 @@ test.each(browserImports.map((each) => [importName(each), each] as const))(
 );
 
 test('an import of files is reported, and a bundle that is too large', async () => {
-  expect(await browserFaults({ entry: '@site/cid/fs' }, HERE)).toEqual([
-    expect.stringContaining('imports node:fs/promises'),
-    expect.stringContaining('imports node:path'),
-  ]);
+  expect(await browserFaults({ entry: '@site/cid/fs' }, HERE)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('imports node:fs/promises'),
+      expect.stringContaining('imports node:path'),
+    ]),
+  );
   expect(await browserFaults({ entry: '@site/none' }, HERE)).toEqual([
     expect.stringContaining('imports @site/none'),
   ]);

@@ -5,6 +5,7 @@ import { firstAnswers } from './first-answers.ts';
 import { hostileAuthor } from './hostile-author.ts';
 import { largeFiles } from './large-files.ts';
 import { lyingServer } from './lying-server.ts';
+import { retractedSecret } from './retracted-secret.ts';
 import { slowReaders } from './slow-readers.ts';
 import { tinyQueries } from './tiny-queries.ts';
 import { waits } from './waits.ts';
@@ -18,6 +19,7 @@ export const attacks: readonly Attack[] = [
   waits,
   lyingServer,
   hostileAuthor,
+  retractedSecret,
   slowReaders,
   ending,
 ];

@@ -84,6 +84,11 @@ export const LIMITS = {
     most: 500,
     unit: 'times as much',
   },
+  'a retracted secret': {
+    what: 'Places that answer what was retracted, of all the addresses that it ever had',
+    most: 0,
+    unit: 'places',
+  },
   'slow readers: memory': {
     what: 'Memory that 300 clients take who read nothing, or 100 bytes a second, of an answer of 8 MB',
     most: 64,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { freePort } from '@site/tooling';
-import type { AppProcess } from '../site/app-process.ts';
-import { readCpuSeconds, readMemory } from '../site/process-figures.ts';
-import { type LargeSite, writeLargeSite } from '../waits/large-site.ts';
-import type { Attack } from './attack.ts';
+import type { AppProcess } from '../../site/app-process.ts';
+import { readCpuSeconds, readMemory } from '../../site/process-figures.ts';
+import { type LargeSite, writeLargeSite } from '../../waits/large-site.ts';
+import type { Attack } from '../attack.ts';
 
 /** Some 5 MB of text: thirty answers of it wait for their clients at once, and none of these is cut off for it. */
 const DOCUMENTS = 1000;

@@ -5,10 +5,10 @@ import { get, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CID_PREFIX, cidText, freePort, waitUntil } from '@site/tooling';
-import { withApp } from '../faults/programs.ts';
-import type { AppProcess } from '../site/app-process.ts';
-import { readMainThreadMs, readMemory, resetPeak } from '../site/process-figures.ts';
-import type { Attack } from './attack.ts';
+import { withApp } from '../../faults/programs.ts';
+import type { AppProcess } from '../../site/app-process.ts';
+import { readMainThreadMs, readMemory, resetPeak } from '../../site/process-figures.ts';
+import type { Attack } from '../attack.ts';
 
 /** A film, in bytes. */
 const SIZE = 200_000_000;

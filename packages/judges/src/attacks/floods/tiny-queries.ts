@@ -1,7 +1,7 @@
 import { freePort } from '@site/tooling';
-import { readMemory } from '../site/process-figures.ts';
-import { CONTENT } from '../site/read-snapshot.ts';
-import type { Attack } from './attack.ts';
+import { readMemory } from '../../site/process-figures.ts';
+import { CONTENT } from '../../site/read-snapshot.ts';
+import type { Attack } from '../attack.ts';
 
 const LIMIT = 'tiny queries: memory';
 

@@ -3,10 +3,10 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@site/tooling';
-import { withApp } from '../faults/programs.ts';
-import { readMemory } from '../site/process-figures.ts';
-import { CONTENT } from '../site/read-snapshot.ts';
-import type { Attack } from './attack.ts';
+import { withApp } from '../../faults/programs.ts';
+import { readMemory } from '../../site/process-figures.ts';
+import { CONTENT } from '../../site/read-snapshot.ts';
+import type { Attack } from '../attack.ts';
 
 /** How many clients read nothing, and how many read slowly. */
 const CLIENTS = 150;

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@site/tooling';
-import { withApp } from '../faults/programs.ts';
-import { readMemory } from '../site/process-figures.ts';
-import { CONTENT } from '../site/read-snapshot.ts';
-import type { Attack } from './attack.ts';
+import { withApp } from '../../faults/programs.ts';
+import { readMemory } from '../../site/process-figures.ts';
+import { CONTENT } from '../../site/read-snapshot.ts';
+import type { Attack } from '../attack.ts';
 
 /** What is sent first, and then again and again. */
 interface Endless {

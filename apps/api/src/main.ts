@@ -2,6 +2,7 @@ import process from 'node:process';
 import { showProgress } from '@site/node';
 import { persistCompileCache } from '@site/node/compile-cache';
 import { endOnSignals } from '@site/node/end-on-signals';
+import { watchHeap } from '@site/node/watch-heap';
 import type { RunningService } from './run.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -15,6 +16,7 @@ export async function main(): Promise<void> {
 
 async function serve(settings: Settings): Promise<void> {
   const endBy = endOnSignals();
+  watchHeap((line) => process.stderr.write(line));
   const starting = start(settings);
   // Before the first reading ends: by default, SIGHUP ends a process.
   process.on('SIGHUP', () => starting.then(({ reload }) => reload()).catch(() => undefined));

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { persistCompileCache } from '@site/node/compile-cache';
 import { endOnSignals } from '@site/node/end-on-signals';
 import { ignoreBrokenPipes } from '@site/node/ignore-broken-pipes';
+import { watchHeap } from '@site/node/watch-heap';
 import type { RunningMcp } from './run.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -20,6 +21,7 @@ export async function main(): Promise<void> {
 
 async function serve(settings: Settings): Promise<void> {
   const endBy = endOnSignals();
+  watchHeap((line) => process.stderr.write(line));
   const starting = start(settings);
   // Before the first reading ends: by default, SIGHUP ends a process.
   if (settings.source.kind !== 'site')

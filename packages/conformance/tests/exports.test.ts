@@ -53,6 +53,7 @@ import * as nodeServedSite from '@site/node/served-site';
 import * as nodeServing from '@site/node/serving';
 import * as nodeSettings from '@site/node/settings';
 import * as nodeStdioTransport from '@site/node/stdio-transport';
+import * as nodeWatchHeap from '@site/node/watch-heap';
 import * as pages from '@site/pages';
 import * as primitives from '@site/primitives';
 import * as problem from '@site/problem';
@@ -523,6 +524,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     ['keepSchema', 'parseOptions', 'portSchema', 'requireOwnFolder', 'wholeNumber'],
   ],
   ['@site/node/stdio-transport', nodeStdioTransport, ['StdioTransport']],
+  ['@site/node/watch-heap', nodeWatchHeap, ['describeHeap', 'watchHeap']],
   ['@site/surfaces', surfaces, ['siteGuides', 'siteSurfaces']],
   ['@site/surfaces/guides', surfacesGuides, ['siteEndpoints', 'siteGuides']],
 ];

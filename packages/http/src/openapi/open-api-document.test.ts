@@ -35,6 +35,7 @@ const CID = `bafkrei${'a'.repeat(52)}`;
 const PLAN = [
   { path: `/blobs/${CID}.svg`, operation: 'getBlob', input: { name: `${CID}.svg` } },
   { path: '/posts/salt.md', operation: 'getDocument', input: { section: 'posts', slug: 'salt' } },
+  { path: '/.well-known/security.txt', operation: 'getSecurityTxt', input: {} },
 ] as const;
 
 interface Parameter {
@@ -255,6 +256,14 @@ describe('the document', () => {
   test('is made of its arguments alone, member by member', () => {
     const again = JSON.stringify(openApiDocument(structuredClone(SITE), undefined, PLAN));
     expect(again).toBe(JSON.stringify(written));
+  });
+
+  test('has no path that the site does not answer', () => {
+    const without = PLAN.filter(({ operation }) => operation !== 'getSecurityTxt');
+    expect(Object.keys(written.paths)).toContain('/.well-known/security.txt');
+    expect(Object.keys(openApiDocument(SITE, undefined, without).paths)).not.toContain(
+      '/.well-known/security.txt',
+    );
   });
 
   test('is JSON: nothing is lost when it is written', () => {

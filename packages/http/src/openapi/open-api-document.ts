@@ -8,7 +8,7 @@ import {
 import { byDefault } from '../requests/versions.ts';
 import { type Components, componentsFor } from './components.ts';
 import type { Part } from './document-context.ts';
-import { documentedPaths } from './documented-paths.ts';
+import { type DocumentedPath, documentedPaths } from './documented-paths.ts';
 import { infoOf } from './info.ts';
 import { pathItem } from './path-item.ts';
 import { serversOf } from './servers.ts';
@@ -57,7 +57,7 @@ export function* openApiWork(
   isRateLimited: boolean,
 ): Generator<void, OpenApiDocument> {
   const context = { site, versions: byDefault(versions), plan, isRateLimited };
-  const all = documentedPaths(context.versions);
+  const all = documentedPaths(context.versions).filter(isAnsweredBy(plan));
   const paths: Record<string, { readonly get: Part }> = {};
   for (const documented of all) {
     paths[documented.path] = pathItem(documented, all, context);
@@ -75,4 +75,10 @@ export function* openApiWork(
     paths,
     components,
   };
+}
+
+/** Whether a site answers a path at all: one whose configuration says nothing of security has no `security.txt`. */
+function isAnsweredBy(plan: readonly PlannedPath[]): (documented: DocumentedPath) => boolean {
+  const planned = new Set(plan.map(({ operation }) => operation));
+  return ({ operation }) => operation !== 'getSecurityTxt' || planned.size === 0 || planned.has(operation);
 }

@@ -59,6 +59,11 @@ export const LIMITS = {
     most: 50,
     unit: 'ms',
   },
+  'waits: first answers': {
+    what: 'The same for the first request after a start for each answer that holds every record',
+    most: 300,
+    unit: 'ms',
+  },
   'a lying server: memory': {
     what: 'Memory of a client, or an exporter that verifies, whose server sends bodies or gzip bombs without end',
     most: 700,

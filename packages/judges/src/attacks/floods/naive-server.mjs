@@ -13,4 +13,6 @@ const server = createServer(
 );
 process.on('SIGTERM', () => process.exit(0));
 process.on('uncaughtException', () => undefined);
+// Without its port it would only seem to hold out.
+server.on('error', () => process.exit(1));
 server.listen(port, '127.0.0.1');

@@ -1,4 +1,4 @@
-import { createHttpApp, staticPaths } from '@site/http';
+import { createHttpApp, openApiDocument, staticPaths } from '@site/http';
 import { siteSurfaces } from '@site/surfaces';
 import { BASE_URL, openSample } from '../sample/open-sample.ts';
 import { Contract, faultsOf } from './answers.ts';
@@ -21,8 +21,8 @@ export const paths = [
   '/graphql',
 ];
 
-/** The API description of the service. */
-export const contract = new Contract(await (await app.request('/openapi.json')).json());
+/** The API description of the service, also of what another site answers: it is made without the paths of this one. */
+export const contract = new Contract(JSON.parse(JSON.stringify(openApiDocument(service.site))));
 
 /** The problems that the developer page explains. */
 export const explained = await (await app.request('/developers.md')).text();

@@ -3,6 +3,7 @@ import { varint } from 'multiformats';
 import { CID } from 'multiformats/cid';
 import { CID_LENGTH } from '../car-size.ts';
 import { type Cid, cidOfDigest, parseCid } from '../cid.ts';
+import { joinPieces } from './join-pieces.ts';
 
 /** Hashes the pieces of one block: SHA-256. */
 export interface BlockHash {
@@ -48,7 +49,7 @@ export async function scanCar(
     }
     if (cidOfDigest(hash.digest()) !== cid)
       throw new TypeError(`The block ${cid} does not hash to its name: fetch the CAR again.`);
-    if (isRoot) root = joined(taken, size);
+    if (isRoot) root = joinPieces(taken, size);
     cids.push(cid);
   }
   return { roots, cids, root };
@@ -59,7 +60,9 @@ async function readRoots(input: Input): Promise<readonly Cid[]> {
   const length = await input.varint();
   if (length === undefined || length > MAX_HEADER) throw unexpectedEnd();
   const start = varint.encodeTo(length, new Uint8Array(varint.encodingLength(length)));
-  const reader = await CarReader.fromBytes(joined([start, await input.take(length)], start.length + length));
+  const reader = await CarReader.fromBytes(
+    joinPieces([start, await input.take(length)], start.length + length),
+  );
   return (await reader.getRoots()).map(expectCid);
 }
 
@@ -84,7 +87,7 @@ class Input {
   async take(length: number): Promise<Uint8Array> {
     const taken: Uint8Array[] = [];
     for await (const piece of this.pieces(length)) taken.push(piece);
-    return joined(taken, length);
+    return joinPieces(taken, length);
   }
 
   async *pieces(length: number): AsyncGenerator<Uint8Array> {
@@ -106,16 +109,6 @@ class Input {
     }
     return true;
   }
-}
-
-function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
 }
 
 function unexpectedEnd(): Error {

@@ -1,3 +1,4 @@
+import { joinPieces } from '../bytes/join-pieces.ts';
 import { Deadline } from './deadline.ts';
 import type { InFlight } from './in-flight.ts';
 import type { ExchangeLimits } from './limits.ts';
@@ -127,7 +128,7 @@ async function readBody(
       if (inFlight !== undefined)
         await deadline.wait(inFlight.turnOf(reader), Number.POSITIVE_INFINITY, late);
       const { done, value } = await deadline.wait(reader.read(), limits.idleMs, late);
-      if (done) return joined(parts, size);
+      if (done) return joinPieces(parts, size);
       size = refuseAbove(size + value.length, bound, url);
       parts.push(value);
     }
@@ -138,16 +139,6 @@ async function readBody(
   } finally {
     inFlight?.end(reader);
   }
-}
-
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
 }
 
 function refuseAbove(size: number, { limit, bytes }: Bound, url: string): number {

@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Programs } from '../faults/programs.ts';
+import { MEGABYTE } from '../site/process-figures.ts';
 import type { Reader } from '../site/read-process.ts';
 import type { Attack } from './attack.ts';
-
-const MEGABYTE = 1e6;
 
 /** What ends a body that has no end: a machine is not to be filled by its own test. */
 const MOST = 6e8;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { hasEnded, own, root, waitUntil } from '@site/tooling';
+import { gatherOutput } from './gather-output.ts';
 import { readMemory } from './process-figures.ts';
 
 /** The app in a process of its own. */
@@ -42,7 +43,7 @@ export async function startAppProcess(options: AppOptions): Promise<AppProcess> 
     { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DRAIN: '0' } },
   );
   const { kill, ended } = own(child);
-  const output = gather(child);
+  const output = gatherOutput(child);
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return ended;
@@ -53,14 +54,6 @@ export async function startAppProcess(options: AppOptions): Promise<AppProcess> 
   }
   kill();
   throw new Error(`${program} is not ready: ${output().trim() || 'it printed nothing'}`);
-}
-
-function gather(child: ChildProcess): () => string {
-  const printed: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text));
-  }
-  return () => printed.join('');
 }
 
 async function isReady(url: string, child: ChildProcess): Promise<boolean> {

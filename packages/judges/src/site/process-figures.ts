@@ -1,5 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
+/** In bytes: the unit in which limits of memory are stated. */
+export const MEGABYTE = 1e6;
+
 /**
  * The memory of a process in bytes: what it holds now (`VmRSS`), or the most that it ever held (`VmHWM`).
  *

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { own, root } from '@site/tooling';
+import { gatherOutput } from './gather-output.ts';
 import { readMainThreadMs, readMemory } from './process-figures.ts';
 
 /** The programs that are measured while they run. */
@@ -35,9 +36,7 @@ export async function readWith(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { ended } = own(child);
-  const printed: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+  const output = gatherOutput(child);
   let [peak, cpu] = [0, 0];
   const look = async (): Promise<void> => {
     // It may have ended meanwhile.
@@ -48,10 +47,10 @@ export async function readWith(
   const looking = setInterval(look, EVERY);
   const code = await ended;
   clearInterval(looking);
-  if (peak === 0) throw new Error(`The memory of ${reader} was not measured: ${printed.join('').trim()}`);
+  if (peak === 0) throw new Error(`The memory of ${reader} was not measured: ${output().trim()}`);
   return {
     code,
-    output: printed.join(''),
+    output: output(),
     seconds: (performance.now() - began) / 1000,
     peak,
     cpu: cpu / 1000,

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@site/tooling';
 import { withApp } from '../../faults/programs.ts';
-import { readMemory } from '../../site/process-figures.ts';
+import { MEGABYTE, readMemory } from '../../site/process-figures.ts';
 import { CONTENT } from '../../site/read-snapshot.ts';
 import type { Attack } from '../attack.ts';
 
@@ -39,8 +39,6 @@ const LONGEST = 20_000;
 
 /** The most that one client sends, in bytes: a machine is not to be filled by its own test. */
 const MOST = 32 * 2 ** 20;
-
-const MEGABYTE = 1e6;
 
 const NAIVE_SERVER = fileURLToPath(new URL('naive-server.mjs', import.meta.url));
 

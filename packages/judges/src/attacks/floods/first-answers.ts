@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { freePort } from '@site/tooling';
 import type { AppProcess } from '../../site/app-process.ts';
-import { readCpuSeconds, readMemory } from '../../site/process-figures.ts';
+import { MEGABYTE, readCpuSeconds, readMemory } from '../../site/process-figures.ts';
 import { type LargeSite, writeLargeSite } from '../../waits/large-site.ts';
 import type { Attack } from '../attack.ts';
 
@@ -13,8 +13,6 @@ const CLIENTS = 30;
 
 /** The answers that hold every record. */
 const LARGE = ['/api/search-vectors.json', '/api/search-corpus.json', '/llms-full.txt'];
-
-const MEGABYTE = 1e6;
 
 /** What each answer took: the CPU of one request in seconds, and of all clients at once. */
 const taken = new Map<string, readonly [one: number, all: number]>();

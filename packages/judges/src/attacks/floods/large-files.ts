@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { CID_PREFIX, cidText, freePort, waitUntil } from '@site/tooling';
 import { withApp } from '../../faults/programs.ts';
 import type { AppProcess } from '../../site/app-process.ts';
-import { readMainThreadMs, readMemory, resetPeak } from '../../site/process-figures.ts';
+import { MEGABYTE, readMainThreadMs, readMemory, resetPeak } from '../../site/process-figures.ts';
 import type { Attack } from '../attack.ts';
 
 /** A film, in bytes. */
@@ -19,8 +19,6 @@ const AT_ONCE = 25;
 /** How many clients read the film at once, and how much of it before they vanish, in bytes. */
 const READERS = 20;
 const TAKEN = 40_000_000;
-
-const MEGABYTE = 1e6;
 
 const NAIVE_SERVER = fileURLToPath(new URL('naive-files.mjs', import.meta.url));
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@site/tooling';
 import { withApp } from '../../faults/programs.ts';
-import { readMemory } from '../../site/process-figures.ts';
+import { MEGABYTE, readMemory } from '../../site/process-figures.ts';
 import { CONTENT } from '../../site/read-snapshot.ts';
 import type { Attack } from '../attack.ts';
 
@@ -23,8 +23,6 @@ const LONGEST = 70;
 
 /** What others request meanwhile. */
 const PATHS = ['/healthz', '/', '/feed.md', '/api/search.json?q=light'];
-
-const MEGABYTE = 1e6;
 
 /** Writes the sample content with documents that make its text 8 MB. */
 async function writeContent(folder: string): Promise<string> {

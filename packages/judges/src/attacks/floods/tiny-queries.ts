@@ -1,5 +1,5 @@
 import { freePort } from '@site/tooling';
-import { readMemory } from '../../site/process-figures.ts';
+import { MEGABYTE, readMemory } from '../../site/process-figures.ts';
 import { CONTENT } from '../../site/read-snapshot.ts';
 import type { Attack } from '../attack.ts';
 
@@ -13,8 +13,6 @@ const CLIENTS = 16;
 
 /** The heap of the service in MiB: all caches fit it when they are full, and little else does. */
 const HEAP = 512;
-
-const MEGABYTE = 1e6;
 
 const headers = { 'content-type': 'application/json' };
 

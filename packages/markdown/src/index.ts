@@ -1,6 +1,6 @@
 export { findPlainCode } from './html/highlight-budget.ts';
 export { type HtmlOptions, renderHtml } from './html/render-html.ts';
-export { parseWithinLimits } from './limits/parse-within-limits.ts';
+export { parseWithinLimits, type Refusal } from './limits/parse-within-limits.ts';
 export { type Dimensions, IMAGE_HEAD, imageDimensions } from './media/image-dimensions.ts';
 export { fileType, isMedia, showingOf } from './media/media-types.ts';
 export { parseMarkdown } from './parse.ts';
@@ -19,5 +19,7 @@ export { headingLine } from './text/heading-line.ts';
 export { type Heading, outlineOf } from './text/outline.ts';
 export { plainText } from './text/plain-text.ts';
 export { type Prose, proseOf } from './text/prose.ts';
+export { applyEdits, type Edit, movedBy, writtenAt } from './translate/edits.ts';
+export { translate } from './translate/translate.ts';
 export { isOutside } from './tree/is-outside.ts';
 export { rangeOf, type TextRange } from './tree/ranges.ts';

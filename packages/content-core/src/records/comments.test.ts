@@ -47,3 +47,14 @@ describe('a comment of Obsidian or Liquid', () => {
     expect(site?.documents[0]?.body).toBe('[a ](none.md) {% c %}\n');
   });
 });
+
+describe('an HTML comment', () => {
+  test('is in no form of a record, and what follows is reported where it was written', async () => {
+    const { site, issues } = await build({
+      'posts/x.md': dated('# One<!-- a -->\n\n<!--\nsecret #tag [[gone]]\n-->\n\nTwo. [Gone](gone.md)\n'),
+    });
+    expect(only(site)).toMatchObject({ title: 'One', body: 'Two. [Gone](gone.md)\n', tags: [] });
+    expect(only(site).twin).not.toMatch(/secret|<!--/);
+    expect(issues).toMatchObject([{ rule: 'link-broken', line: 10, column: 6 }]);
+  });
+});

@@ -10,19 +10,21 @@ import {
   templateMark,
 } from '@site/front-matter';
 import {
+  type Edit,
   findComments,
   findForeignSyntax,
   findPlainCode,
   findReferences,
   inlineTags,
   type Prose,
-  parseWithinLimits,
   proseOf,
   type Reference,
   reportComments,
 } from '@site/markdown';
 import type { RecordLocation } from '../files/location.ts';
 import { slugFault, slugify } from '../files/slug.ts';
+import type { Body } from './body.ts';
+import { readBody } from './read-body.ts';
 import { tagIssues } from './tag-issues.ts';
 import { titleOf } from './title.ts';
 
@@ -44,6 +46,10 @@ export interface Manuscript {
   readonly bodyStart: number;
   /** Where, in the body, what follows the title begins. */
   readonly contentStart: number;
+  /** How the body came to read as markdown: the edits of each dialect, to what those before it left. */
+  readonly translation: readonly (readonly Edit[])[];
+  /** The body as it reads. */
+  readonly body: Body;
   /** What the body refers to. Positions count from its start. */
   readonly references: readonly Reference[];
   /** The body without the heading that repeats the title, as it reads if no reference changes it. */
@@ -73,13 +79,10 @@ export function readManuscript(
 ): ReadManuscript {
   const frontMatter = readFrontMatter(source, { ownFields });
   const { fields, bodyStart } = frontMatter;
-  const body = source.text.slice(bodyStart);
-  const parsed = parseWithinLimits(body);
-  if ('refusal' in parsed) {
-    const { offset, finding } = parsed.refusal;
-    return { issues: [...frontMatter.issues, source.issue('error', bodyStart + offset, finding)] };
-  }
-  const { tree } = parsed;
+  const read = readBody(source, bodyStart);
+  if (read.tree === undefined) return { issues: [...frontMatter.issues, ...read.issues] };
+  const { tree } = read;
+  const body = read.body.text;
   const comments = findComments(tree, body);
   const { title, contentStart } = titleOf({ tree, body, comments }, fields, location);
   const slug = slugOf(location, fields);
@@ -87,11 +90,12 @@ export function readManuscript(
   const tags = withInlineTags ? mergeTags(fields.tags, inlineTags(tree, body, comments)) : fields.tags;
   const issues = [
     ...withoutTemplate(frontMatter),
+    ...read.issues,
     ...[
       ...reportComments(comments, body),
       ...findForeignSyntax(tree, body, comments),
       ...findPlainCode(tree),
-    ].map(({ offset, finding }) => source.issue('warning', bodyStart + offset, finding)),
+    ].map(({ offset, finding }) => read.body.issue('warning', offset, finding)),
     ...slugIssues(source, slug, fields.slug ?? location.name, frontMatter.offsets.slug ?? 0),
     ...created.issues,
     ...tagIssues(source, tags, frontMatter.offsets.tags ?? bodyStart),
@@ -111,6 +115,8 @@ export function readManuscript(
     aliasesAt: frontMatter.offsets.aliases ?? 0,
     bodyStart,
     contentStart,
+    translation: read.layers,
+    body: read.body,
     references: findReferences(
       content,
       body,

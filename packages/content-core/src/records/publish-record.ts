@@ -1,5 +1,14 @@
 import type { Issue } from '@site/diagnostics';
-import { MAX_EXCERPT_LENGTH, type Prose, parseMarkdown, proseOf, truncateAtWord } from '@site/markdown';
+import {
+  applyEdits,
+  type Edit,
+  MAX_EXCERPT_LENGTH,
+  movedBy,
+  type Prose,
+  parseMarkdown,
+  proseOf,
+  truncateAtWord,
+} from '@site/markdown';
 import { encodePath, known } from '@site/primitives';
 import { type BuildCache, madeOf } from '../cache/build-cache.ts';
 import type { Blob } from '../files/content-file.ts';
@@ -9,7 +18,6 @@ import { resolveReference } from '../resolve/resolve-reference.ts';
 import type { Resolver } from '../resolve/resolver.ts';
 import type { SiteRecord } from '../site/site.ts';
 import { writeTwin } from './canonical.ts';
-import { applyEdits, type Edit, movedBy } from './edits.ts';
 import type { Manuscript } from './manuscript.ts';
 
 /** A record, ready to be published, and what was found on the way. */
@@ -94,8 +102,7 @@ async function proseOfBody(
 }
 
 async function resolveBody(manuscript: Manuscript, resolver: Resolver): Promise<ResolvedBody> {
-  const { source, bodyStart, contentStart, references } = manuscript;
-  const text = source.text.slice(bodyStart);
+  const { contentStart, references } = manuscript;
   const edits: Edit[] = [];
   const blobs: Blob[] = [];
   const issues: Issue[] = [];
@@ -107,10 +114,10 @@ async function resolveBody(manuscript: Manuscript, resolver: Resolver): Promise<
     blobs.push(...(resolution.blobs ?? []));
     if (resolution.finding !== undefined) {
       const { severity, ...finding } = resolution.finding;
-      issues.push(source.issue(severity, bodyStart + reference.range.start, finding));
+      issues.push(manuscript.body.issue(severity, reference.range.start, finding));
     }
   }
-  const edited = applyEdits(text, edits, contentStart);
+  const edited = applyEdits(manuscript.body.text, edits, contentStart);
   const leading = LEADING_BLANK_LINES.exec(edited)?.[0].length ?? 0;
   return {
     body: trimBlankLines(edited),

@@ -7,6 +7,7 @@ import type { ContentFile } from '../files/content-file.ts';
 import { FEED, isRecordFile, isSetAside, locate, type RecordLocation, sectionOf } from '../files/location.ts';
 import { readSource } from '../files/read-source.ts';
 import { sectionSlugFault } from '../files/slug.ts';
+import { Body } from './body.ts';
 import {
   draftFolders,
   folderPageSource,
@@ -132,7 +133,9 @@ async function readRecord(source: SourceText, { options, cache, drafts }: Contex
     issues: [recordFailed(source, error)],
   }));
   const all = location.name.split('/').some(isSetAside) ? [...issues, setAside(source)] : issues;
-  return manuscript === undefined ? { issues: all } : { manuscript: { ...manuscript, source }, issues: all };
+  if (manuscript === undefined) return { issues: all };
+  const body = new Body(source, manuscript.bodyStart, manuscript.translation);
+  return { manuscript: { ...manuscript, source, body }, issues: all };
 }
 
 /** Where a record stands; a draft with all that its folder holds. */
@@ -155,7 +158,7 @@ function setAside(source: SourceText): Issue {
 
 function withoutSource({ manuscript, issues }: ReadManuscript) {
   if (manuscript === undefined) return { issues };
-  const { source: _, ...rest } = manuscript;
+  const { source: _, body: __, ...rest } = manuscript;
   return { manuscript: rest, issues };
 }
 

@@ -1,8 +1,7 @@
 import type { FrontMatter } from '@site/front-matter';
-import { isOutside, parseMarkdown, plainText, rangeOf, type TextRange } from '@site/markdown';
+import { applyEdits, isOutside, parseMarkdown, plainText, rangeOf, type TextRange } from '@site/markdown';
 import type { Heading, Root } from 'mdast';
 import type { RecordLocation } from '../files/location.ts';
-import { applyEdits } from './edits.ts';
 
 /** A body, and what of it nobody is meant to read. */
 interface Body {

@@ -1,6 +1,6 @@
 import type { Finding, Issue } from '@site/diagnostics';
+import type { Edit } from '@site/markdown';
 import type { Blob } from '../files/content-file.ts';
-import type { Edit } from '../records/edits.ts';
 
 /** What became of a reference: edits of the body, the blobs it shows, and what is wrong with it. */
 export interface Resolution {

@@ -50,12 +50,8 @@ export type Parsed = { readonly tree: Root } | { readonly refusal: Refusal };
 
 /** Parses a body, or rejects it if parsing would take too long or its tree would be too deep. */
 export function parseWithinLimits(body: string): Parsed {
-  const tabsAt = body.search(TOO_MANY_TABS);
-  if (tabsAt >= 0) return { refusal: { offset: tabsAt, finding: tabs } };
-  const nested = tooManyOpen(body) ?? tooManyBrackets(body);
-  if (nested !== undefined) return tooDeep(nested);
-  try {
-    const costly = findTooManyChanges(body) ?? findTooCostly(body);
+  return withinStack(() => {
+    const costly = findCostly(body);
     if (costly !== undefined) return { refusal: costly };
     const tree = parseMarkdown(body);
     const at = firstTooDeep(tree);
@@ -63,14 +59,34 @@ export function parseWithinLimits(body: string): Parsed {
     // Without a bar no table has columns that a row could lack.
     const ragged = body.includes('|') ? findTooManyMissingCells(tree) : undefined;
     return ragged === undefined ? { tree } : { refusal: ragged };
+  });
+}
+
+/** Why a body would take too long to parse, as far as that can be said without its tree. */
+export function findRefusal(body: string): Refusal | undefined {
+  const found = withinStack(() => ({ refusal: findCostly(body) }));
+  return found.refusal;
+}
+
+function findCostly(body: string): Refusal | undefined {
+  const tabsAt = body.search(TOO_MANY_TABS);
+  if (tabsAt >= 0) return { offset: tabsAt, finding: tabs };
+  const nested = tooManyOpen(body) ?? tooManyBrackets(body);
+  if (nested !== undefined) return tooDeep(nested).refusal;
+  return findTooManyChanges(body) ?? findTooCostly(body);
+}
+
+/** A stack overflow is a refusal: where it happens depends on the machine, so there is no better offset. */
+function withinStack<Result>(parse: () => Result): Result | { readonly refusal: Refusal } {
+  try {
+    return parse();
   } catch (error) {
-    // A stack overflow: where it happens depends on the machine, so there is no better offset.
     if (error instanceof RangeError) return tooDeep(0);
     throw error;
   }
 }
 
-function tooDeep(offset: number): Parsed {
+function tooDeep(offset: number): { readonly refusal: Refusal } {
   return { refusal: { offset, finding: nestedTooDeeply } };
 }
 

@@ -24,3 +24,18 @@ export function movedBy(edits: readonly Edit[], place: number, start = 0): numbe
   const before = edits.filter(({ end }) => end <= place);
   return before.reduce((at, edit) => at + edit.text.length - (edit.end - edit.start), place - start);
 }
+
+/** Where a place of a text was written before layers of edits were applied; what an edit made, where it begins. */
+export function writtenAt(layers: readonly (readonly Edit[])[], place: number): number {
+  return layers.reduceRight((at, edits) => placeBefore(edits, at), place);
+}
+
+function placeBefore(edits: readonly Edit[], place: number): number {
+  let grown = 0;
+  for (const { start, end, text } of [...edits].sort((a, b) => a.start - b.start)) {
+    if (place < start + grown) break;
+    if (place < start + grown + text.length) return start;
+    grown += text.length - (end - start);
+  }
+  return place - grown;
+}

@@ -1,0 +1,31 @@
+import type { Issue, SourceText } from '@site/diagnostics';
+import { type Edit, parseWithinLimits, type Refusal, translate } from '@site/markdown';
+import type { Root } from 'mdast';
+import { Body } from './body.ts';
+
+/** A body as it reads, its tree, and what was found on the way; of one that was rejected, why. */
+export type ReadBody =
+  | {
+      readonly body: Body;
+      readonly tree: Root;
+      readonly layers: readonly (readonly Edit[])[];
+      readonly issues: readonly Issue[];
+    }
+  | { readonly tree?: never; readonly issues: readonly Issue[] };
+
+/** Translates the dialects of a body, and parses it. */
+export function readBody(source: SourceText, start: number): ReadBody {
+  const written = new Body(source, start);
+  const translated = translate(written.text, { file: source.file });
+  if ('refusal' in translated) return rejected(written, translated.refusal);
+  const { layers, findings } = translated;
+  const body = new Body(source, start, layers);
+  const parsed = parseWithinLimits(body.text);
+  if ('refusal' in parsed) return rejected(body, parsed.refusal);
+  const issues = findings.map(({ offset, finding }) => written.issue('warning', offset, finding));
+  return { body, tree: parsed.tree, layers, issues };
+}
+
+function rejected(body: Body, { offset, finding }: Refusal): ReadBody {
+  return { issues: [body.issue('error', offset, finding)] };
+}

@@ -1,0 +1,46 @@
+import { findRefusal, type Refusal } from '../limits/parse-within-limits.ts';
+import type { LocatedFinding } from '../references/report-first.ts';
+import { applyEdits, type Edit, writtenAt } from './edits.ts';
+import { htmlComments } from './html-comments.ts';
+import type { TranslationContext, Translator } from './translator.ts';
+
+/** The translators, in the order in which they read a body: each reads what those before it made. */
+const TRANSLATORS: readonly Translator[] = [htmlComments];
+
+/** How a body came to read as markdown. */
+export interface TranslatedBody {
+  /** The edits of each translator that made any, to the text that those before it left. */
+  readonly layers: readonly (readonly Edit[])[];
+  /** At offsets of the author's body. */
+  readonly findings: readonly LocatedFinding[];
+}
+
+/** A translated body, or why it was rejected. */
+export type TranslateResult = TranslatedBody | { readonly refusal: Refusal };
+
+/**
+ * Translates the syntax of other tools into CommonMark and GFM, so that every form of a record says the same. Code
+ * stays as it is.
+ * @example
+ * translate('Salt.<!-- how much? -->', { file: 'salt.md' });
+ * // { layers: [[{ start: 5, end: 23, text: '' }]], findings: [] }
+ */
+export function translate(body: string, context: TranslationContext): TranslateResult {
+  const layers: (readonly Edit[])[] = [];
+  const findings: LocatedFinding[] = [];
+  let text = body;
+  for (const translator of TRANSLATORS) {
+    if (!translator.concerns(text, context)) continue;
+    // A translator parses, and another may have made the text longer.
+    const refusal = findRefusal(text);
+    if (refusal !== undefined) return { refusal: { ...refusal, offset: writtenAt(layers, refusal.offset) } };
+    const translation = translator.translate(text, context);
+    findings.push(
+      ...translation.findings.map(({ offset, finding }) => ({ offset: writtenAt(layers, offset), finding })),
+    );
+    if (translation.edits.length === 0) continue;
+    layers.push(translation.edits);
+    text = applyEdits(text, translation.edits);
+  }
+  return { layers, findings };
+}

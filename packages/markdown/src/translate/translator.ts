@@ -1,0 +1,24 @@
+import type { LocatedFinding } from '../references/report-first.ts';
+import type { Edit } from './edits.ts';
+
+/** What of a file decides how its body is read. */
+export interface TranslationContext {
+  /** The path of the file; `.mdx` is a dialect of its own. */
+  readonly file: string;
+}
+
+/** How a body reads in markdown alone. */
+export interface Translation {
+  /** Without overlap, as small as they can be: what stands in none of them keeps its place in the author's file. */
+  readonly edits: readonly Edit[];
+  /** What the author should know, at offsets of the body that the translator was given. */
+  readonly findings: readonly LocatedFinding[];
+}
+
+/** Reads the syntax of another tool, and says the same in CommonMark and GFM. */
+export interface Translator {
+  /** Whether a body may hold such syntax: a cheap test, which most bodies fail. */
+  readonly concerns: (body: string, context: TranslationContext) => boolean;
+  /** Nothing in code is syntax: see `codeRanges`. */
+  readonly translate: (body: string, context: TranslationContext) => Translation;
+}

@@ -18,14 +18,14 @@ export async function madeOf<Made>(
   cache: BuildCache | undefined,
   settings: readonly (string | boolean)[],
   text: string,
-  make: () => Made,
+  make: () => Made | Promise<Made>,
 ): Promise<Made> {
   if (cache === undefined) return make();
   const key = JSON.stringify([...settings, await cidOf(new TextEncoder().encode(text))]);
   const known = cache.get(key);
   // What stands under the key was made by the same function.
   if (known !== undefined) return JSON.parse(known) as Made;
-  const made = make();
+  const made = await make();
   cache.set(key, JSON.stringify(made));
   return made;
 }

@@ -72,14 +72,14 @@ export interface ReadingOptions {
 }
 
 /** Reads a markdown file as a record. */
-export function readManuscript(
+export async function readManuscript(
   source: SourceText,
   location: RecordLocation,
   { inlineTags: withInlineTags, ownFields }: ReadingOptions,
-): ReadManuscript {
+): Promise<ReadManuscript> {
   const frontMatter = readFrontMatter(source, { ownFields });
   const { fields, bodyStart } = frontMatter;
-  const read = readBody(source, bodyStart);
+  const read = await readBody(source, bodyStart);
   if (read.tree === undefined) return { issues: [...frontMatter.issues, ...read.issues] };
   const { tree } = read;
   const body = read.body.text;

@@ -14,9 +14,9 @@ export type ReadBody =
   | { readonly tree?: never; readonly issues: readonly Issue[] };
 
 /** Translates the dialects of a body, and parses it. */
-export function readBody(source: SourceText, start: number): ReadBody {
+export async function readBody(source: SourceText, start: number): Promise<ReadBody> {
   const written = new Body(source, start);
-  const translated = translate(written.text, { file: source.file });
+  const translated = await translate(written.text, { file: source.file });
   if ('refusal' in translated) return rejected(written, translated.refusal);
   const { layers, findings } = translated;
   const body = new Body(source, start, layers);

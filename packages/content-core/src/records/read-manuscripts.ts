@@ -128,7 +128,7 @@ async function readRecord(source: SourceText, { options, cache, drafts }: Contex
     cache,
     ['manuscript', source.file, location.draft, options.inlineTags, ...options.ownFields],
     source.text,
-    () => withoutSource(readManuscript(source, location, options)),
+    async () => withoutSource(await readManuscript(source, location, options)),
   ).catch((error: unknown): Omit<ReadFile, 'manuscript'> & { readonly manuscript?: never } => ({
     issues: [recordFailed(source, error)],
   }));

@@ -22,10 +22,10 @@ export type TranslateResult = TranslatedBody | { readonly refusal: Refusal };
  * Translates the syntax of other tools into CommonMark and GFM, so that every form of a record says the same. Code
  * stays as it is.
  * @example
- * translate('Salt.<!-- how much? -->', { file: 'salt.md' });
+ * await translate('Salt.<!-- how much? -->', { file: 'salt.md' });
  * // { layers: [[{ start: 5, end: 23, text: '' }]], findings: [] }
  */
-export function translate(body: string, context: TranslationContext): TranslateResult {
+export async function translate(body: string, context: TranslationContext): Promise<TranslateResult> {
   const layers: (readonly Edit[])[] = [];
   const findings: LocatedFinding[] = [];
   let text = body;
@@ -34,7 +34,7 @@ export function translate(body: string, context: TranslationContext): TranslateR
     // A translator parses, and another may have made the text longer.
     const refusal = findRefusal(text);
     if (refusal !== undefined) return { refusal: { ...refusal, offset: writtenAt(layers, refusal.offset) } };
-    const translation = translator.translate(text, context);
+    const translation = await translator.translate(text, context);
     findings.push(
       ...translation.findings.map(({ offset, finding }) => ({ offset: writtenAt(layers, offset), finding })),
     );

@@ -19,6 +19,9 @@ export interface Translation {
 export interface Translator {
   /** Whether a body may hold such syntax: a cheap test, which most bodies fail. */
   readonly concerns: (body: string, context: TranslationContext) => boolean;
-  /** Nothing in code is syntax: see `codeRanges`. */
-  readonly translate: (body: string, context: TranslationContext) => Translation;
+  /**
+   * Nothing in code is syntax: see `codeRanges`. A translator that needs a parser of its own loads it here, so that
+   * only those wait for it whose texts need it.
+   */
+  readonly translate: (body: string, context: TranslationContext) => Translation | Promise<Translation>;
 }

@@ -20,6 +20,7 @@ import * as contractRetractions from '@site/contract/retractions';
 import * as contractSchemas from '@site/contract/schemas';
 import * as contractTags from '@site/contract/tags';
 import * as diagnostics from '@site/diagnostics';
+import * as dialects from '@site/dialects';
 import * as embedders from '@site/embedders';
 import * as embeddersFs from '@site/embedders/fs';
 import * as english from '@site/english';
@@ -227,6 +228,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     diagnostics,
     ['MOST_NAMED', 'SourceText', 'compareIssues', 'decodeSource', 'formatIssue'],
   ],
+  ['@site/dialects', dialects, ['translate']],
   [
     '@site/embedders',
     embedders,
@@ -348,12 +350,14 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'IMAGE_HEAD',
       'MAX_EXCERPT_LENGTH',
       'applyEdits',
+      'descendants',
       'escapeLabel',
       'fileType',
       'findComments',
       'findForeignSyntax',
       'findPlainCode',
       'findReferences',
+      'findRefusal',
       'headingLine',
       'imageDimensions',
       'inlineTags',
@@ -368,8 +372,8 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'rangeOf',
       'renderHtml',
       'reportComments',
+      'reportFirst',
       'showingOf',
-      'translate',
       'truncateAtWord',
       'writtenAt',
     ],

@@ -1,6 +1,6 @@
 export { findPlainCode } from './html/highlight-budget.ts';
 export { type HtmlOptions, renderHtml } from './html/render-html.ts';
-export { parseWithinLimits, type Refusal } from './limits/parse-within-limits.ts';
+export { findRefusal, parseWithinLimits, type Refusal } from './limits/parse-within-limits.ts';
 export { type Dimensions, IMAGE_HEAD, imageDimensions } from './media/image-dimensions.ts';
 export { fileType, isMedia, showingOf } from './media/media-types.ts';
 export { parseMarkdown } from './parse.ts';
@@ -13,13 +13,14 @@ export {
   type ResourceReference,
   type WikiReference,
 } from './references/references.ts';
+export { type LocatedFinding, reportFirst } from './references/report-first.ts';
+export { applyEdits, type Edit, movedBy, writtenAt } from './text/edits.ts';
 export { escapeLabel } from './text/escape-label.ts';
 export { MAX_EXCERPT_LENGTH, truncateAtWord } from './text/excerpt.ts';
 export { headingLine } from './text/heading-line.ts';
 export { type Heading, outlineOf } from './text/outline.ts';
 export { plainText } from './text/plain-text.ts';
 export { type Prose, proseOf } from './text/prose.ts';
-export { applyEdits, type Edit, movedBy, writtenAt } from './translate/edits.ts';
-export { translate } from './translate/translate.ts';
+export { descendants } from './tree/descendants.ts';
 export { isOutside } from './tree/is-outside.ts';
 export { rangeOf, type TextRange } from './tree/ranges.ts';

@@ -1,5 +1,6 @@
 import type { Issue, SourceText } from '@site/diagnostics';
-import { type Edit, parseWithinLimits, type Refusal, translate } from '@site/markdown';
+import { translate } from '@site/dialects';
+import { type Edit, parseWithinLimits, type Refusal } from '@site/markdown';
 import type { Root } from 'mdast';
 import { Body } from './body.ts';
 

@@ -1,6 +1,11 @@
-import { findRefusal, type Refusal } from '../limits/parse-within-limits.ts';
-import type { LocatedFinding } from '../references/report-first.ts';
-import { applyEdits, type Edit, writtenAt } from './edits.ts';
+import {
+  applyEdits,
+  type Edit,
+  findRefusal,
+  type LocatedFinding,
+  type Refusal,
+  writtenAt,
+} from '@site/markdown';
 import { htmlComments } from './html-comments.ts';
 import type { TranslationContext, Translator } from './translator.ts';
 

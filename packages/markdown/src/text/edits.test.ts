@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdits, type Edit, writtenAt } from './edits.ts';
-import { translate } from './translate.ts';
-
-/** The body as it reads. */
-async function translated(body: string): Promise<string> {
-  const result = await translate(body, { file: 'a.md' });
-  if ('refusal' in result) throw new TypeError(result.refusal.finding.message);
-  return result.layers.reduce((text, edits) => applyEdits(text, edits), body);
-}
 
 describe('edits', () => {
   /** Disjoint edits of a text of 40 units, in order. */
@@ -41,32 +33,5 @@ describe('edits', () => {
   test('what an edit made was written where it begins', () => {
     const layers = [[{ start: 2, end: 3, text: 'long' }]];
     expect([1, 2, 5, 6].map((place) => writtenAt(layers, place))).toEqual([1, 2, 2, 3]);
-  });
-});
-
-describe('HTML comments', () => {
-  test.each([
-    ['Salt.<!-- how much? --> More.', 'Salt. More.'],
-    ['One\n<!--\nno\n\nno\n-->\nTwo', 'One\n\nTwo'],
-    ['> <!-- no\n> no -->\n> Two', '> \n> Two'],
-    ['<div><!-- no --></div>', '<div></div>'],
-    ['One<!-->Two<!--->Three', 'OneTwoThree'],
-    ['One <!-- no\n\nTwo', 'One <!-- no\n\nTwo'],
-    ['<!-- no\n\nTwo', ''],
-  ])('%j reads as %j', async (body, text) => {
-    expect(await translated(body)).toBe(text);
-  });
-
-  test.each(['`<!-- a -->`', '```html\n<!-- a -->\n```', '    <!-- a -->', '\\<!-- a -->'])(
-    '%j holds none',
-    async (body) => {
-      expect(await translated(body)).toBe(body);
-    },
-  );
-
-  test('one that nothing closes is reported', async () => {
-    expect(await translate('One\n\n<!-- no\n\nTwo', { file: 'a.md' })).toMatchObject({
-      findings: [{ offset: 5, finding: { rule: 'comment-unclosed' } }],
-    });
   });
 });

@@ -1,7 +1,5 @@
-import { parseGfm } from '../parse.ts';
-import { type LocatedFinding, reportFirst } from '../references/report-first.ts';
-import { descendants } from '../tree/descendants.ts';
-import { rangeOf, type TextRange } from '../tree/ranges.ts';
+import { descendants, type LocatedFinding, rangeOf, reportFirst, type TextRange } from '@site/markdown';
+import { parseGfm } from '@site/markdown/gfm';
 import type { Translator } from './translator.ts';
 
 /** A comment (HTML §13.1.6), or one that nothing closes. */

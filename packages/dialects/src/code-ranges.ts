@@ -1,6 +1,5 @@
-import { parseGfm } from '../parse.ts';
-import { descendants } from '../tree/descendants.ts';
-import { rangeOf, type TextRange } from '../tree/ranges.ts';
+import { descendants, rangeOf, type TextRange } from '@site/markdown';
+import { parseGfm } from '@site/markdown/gfm';
 
 /** The code blocks and code spans of a body, in order: what stands in them is read by nobody but people. */
 export function codeRanges(body: string): readonly TextRange[] {

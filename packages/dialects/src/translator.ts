@@ -1,5 +1,4 @@
-import type { LocatedFinding } from '../references/report-first.ts';
-import type { Edit } from './edits.ts';
+import type { Edit, LocatedFinding } from '@site/markdown';
 
 /** What of a file decides how its body is read. */
 export interface TranslationContext {

@@ -1,0 +1,1 @@
+export { type TranslatedBody, translate } from './translate.ts';

@@ -1,0 +1,37 @@
+import { applyEdits } from '@site/markdown';
+import { describe, expect, test } from 'vitest';
+import { translate } from './translate.ts';
+
+/** The body as it reads. */
+function translated(body: string): string {
+  const result = translate(body, { file: 'a.md' });
+  if ('refusal' in result) throw new TypeError(result.refusal.finding.message);
+  return result.layers.reduce((text, edits) => applyEdits(text, edits), body);
+}
+
+describe('HTML comments', () => {
+  test.each([
+    ['Salt.<!-- how much? --> More.', 'Salt. More.'],
+    ['One\n<!--\nno\n\nno\n-->\nTwo', 'One\n\nTwo'],
+    ['> <!-- no\n> no -->\n> Two', '> \n> Two'],
+    ['<div><!-- no --></div>', '<div></div>'],
+    ['One<!-->Two<!--->Three', 'OneTwoThree'],
+    ['One <!-- no\n\nTwo', 'One <!-- no\n\nTwo'],
+    ['<!-- no\n\nTwo', ''],
+  ])('%j reads as %j', (body, text) => {
+    expect(translated(body)).toBe(text);
+  });
+
+  test.each(['`<!-- a -->`', '```html\n<!-- a -->\n```', '    <!-- a -->', '\\<!-- a -->'])(
+    '%j holds none',
+    (body) => {
+      expect(translated(body)).toBe(body);
+    },
+  );
+
+  test('one that nothing closes is reported', () => {
+    expect(translate('One\n\n<!-- no\n\nTwo', { file: 'a.md' })).toMatchObject({
+      findings: [{ offset: 5, finding: { rule: 'comment-unclosed' } }],
+    });
+  });
+});

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { translate } from './translate.ts';
 
 /** The body as it reads. */
-function translated(body: string): string {
-  const result = translate(body, { file: 'a.md' });
+async function translated(body: string): Promise<string> {
+  const result = await translate(body, { file: 'a.md' });
   if ('refusal' in result) throw new TypeError(result.refusal.finding.message);
   return result.layers.reduce((text, edits) => applyEdits(text, edits), body);
 }
@@ -18,19 +18,19 @@ describe('HTML comments', () => {
     ['One<!-->Two<!--->Three', 'OneTwoThree'],
     ['One <!-- no\n\nTwo', 'One <!-- no\n\nTwo'],
     ['<!-- no\n\nTwo', ''],
-  ])('%j reads as %j', (body, text) => {
-    expect(translated(body)).toBe(text);
+  ])('%j reads as %j', async (body, text) => {
+    expect(await translated(body)).toBe(text);
   });
 
   test.each(['`<!-- a -->`', '```html\n<!-- a -->\n```', '    <!-- a -->', '\\<!-- a -->'])(
     '%j holds none',
-    (body) => {
-      expect(translated(body)).toBe(body);
+    async (body) => {
+      expect(await translated(body)).toBe(body);
     },
   );
 
-  test('one that nothing closes is reported', () => {
-    expect(translate('One\n\n<!-- no\n\nTwo', { file: 'a.md' })).toMatchObject({
+  test('one that nothing closes is reported', async () => {
+    expect(await translate('One\n\n<!-- no\n\nTwo', { file: 'a.md' })).toMatchObject({
       findings: [{ offset: 5, finding: { rule: 'comment-unclosed' } }],
     });
   });

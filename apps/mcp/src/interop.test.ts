@@ -89,12 +89,11 @@ const read =
   (client) =>
     client.readResource({ uri });
 const complete =
-  (name: string, value: string, section?: string): Send =>
+  (name: string, value: string): Send =>
   (client) =>
     client.complete({
-      ref: { type: 'ref/resource', uri: `${BASE_URL}/{section}/{+slug}` },
+      ref: { type: 'ref/resource', uri: `${BASE_URL}/{+path}` },
       argument: { name, value },
-      ...(section === undefined ? {} : { context: { arguments: { section } } }),
     });
 
 /** The requests of every client. */
@@ -138,8 +137,7 @@ const REQUESTS: Readonly<Record<string, Send>> = {
   'a list as a resource': read(`${BASE_URL}/posts.md`),
   'the guide as a resource': read(`${BASE_URL}/llms.txt`),
   'an unknown resource': read(`${BASE_URL}/nothing`),
-  'sections to complete': complete('section', 'a'),
-  'slugs to complete': complete('slug', 'b', 'posts'),
+  'paths to complete': complete('path', 'posts/b'),
 };
 
 /** An answer without what only its era says, or the error. */
@@ -189,8 +187,7 @@ describe('every client gets the same answers', () => {
       'a broken cursor': { isError: true, structuredContent: { code: 'invalid_cursor' } },
       'an unknown tool': { code: -32602 },
       'an unknown resource': { code: -32602 },
-      'sections to complete': { completion: { values: ['art'] } },
-      'slugs to complete': { completion: { values: ['blue-hour'] } },
+      'paths to complete': { completion: { values: ['posts/blue-hour'] } },
       'a connector’s fetch': { structuredContent: { title: 'A post without a title.' } },
     });
   });

@@ -5,10 +5,9 @@ import {
   type RemoteOptions,
   type RemoteRecord,
   type RemoteSite,
-  slugOf,
 } from '@site/client/remote';
 import { outlineOf } from '@site/content-core';
-import type { CorpusItem } from '@site/contract';
+import { type CorpusItem, slugOf } from '@site/contract';
 import type { McpEntry, McpRecord, McpSource } from '@site/mcp';
 import { cutAtWord } from '@site/primitives';
 import { ProblemError } from '@site/problem';
@@ -23,9 +22,9 @@ const EXCERPT = 240;
  */
 export async function openRemoteSource(url: string, options: RemoteOptions): Promise<McpSource> {
   const remote = await openRemoteSite(url, options);
-  const { site, sections, call, slugs, tags } = remote;
+  const { site, sections, call, paths, tags } = remote;
   return {
-    ...{ site, sections, call, slugs, tags },
+    ...{ site, sections, call, paths, tags },
     resolve: async (reference) => {
       const item = await remote.find(reference);
       return item instanceof ProblemError ? item : readRecord(item, remote);
@@ -70,7 +69,7 @@ function entryOf(item: CorpusItem): McpEntry {
     kind,
     title: givenTitle(item),
     section,
-    slug: slugOf(item),
+    slug: slugOf(item.href, section),
     excerpt: item.description ?? cutAtWord(bodyText(item), EXCERPT),
     // A site of an older version does not say.
     updated: item.updated ?? null,

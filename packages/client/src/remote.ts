@@ -1,5 +1,4 @@
 export { bodyText, givenTitle } from './corpus-item.ts';
-export { slugOf } from './remote/find-reference.ts';
 export {
   openRemoteSite,
   type RemoteAnswer,

@@ -46,7 +46,7 @@ function commandsOf(text: string): readonly string[] {
   return Array.from(blocks, ([, fenced, indented = '']) => fenced ?? indented.replace(/^ {4}/gm, ''))
     .flatMap((code) => code.split(/^(?=curl )/m))
     .filter((command) => /^curl .*\.md/.test(command))
-    .map((command) => command.replace('<section>/<slug>', 'posts/salt'));
+    .map((command) => command.replace('<path>', 'posts/salt'));
 }
 
 const { service } = await openSample();

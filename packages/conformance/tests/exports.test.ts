@@ -189,6 +189,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'reservedNames',
       'reservedSections',
       'sectionPath',
+      'slugOf',
       'surfacePaths',
       'tagKey',
       'tagPath',
@@ -284,7 +285,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     ],
   ],
   ['@site/client/fs', clientFs, ['blockFile', 'copyFile', 'folderMirror']],
-  ['@site/client/remote', clientRemote, ['bodyText', 'givenTitle', 'openRemoteSite', 'slugOf', 'twinParts']],
+  ['@site/client/remote', clientRemote, ['bodyText', 'givenTitle', 'openRemoteSite', 'twinParts']],
   [
     '@site/export',
     exporting,

@@ -176,7 +176,7 @@ describe.each(Object.entries(TEXTS))('%s of any length is repeated in part', (_,
       ['completion/complete', { ref: ref(long), argument: { name: 'slug', value: 'a' } }],
       [
         'completion/complete',
-        { ref: ref('https://site.example/{section}/{+slug}'), argument: { name: long, value: '' } },
+        { ref: ref('https://site.example/{+path}'), argument: { name: long, value: '' } },
       ],
       ['subscriptions/listen', { notifications: long }],
       ['tools/list', { _meta: { [`${META}/protocolVersion`]: long, [`${META}/clientCapabilities`]: {} } }],

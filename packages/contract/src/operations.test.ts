@@ -58,10 +58,9 @@ describe('the table', () => {
       'getRobots /robots.txt',
       'getSecurityTxt /.well-known/security.txt',
       'getSitemapPart /{part}.xml',
-      'getSectionIndex /{section}.md',
       'getBlob /blobs/{name}',
       'getFeedPost /feed/{+slug}.md',
-      'getDocument /{section}/{+slug}.md',
+      'getDocument /{+path}.md',
     ]);
   });
 

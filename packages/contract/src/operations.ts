@@ -139,16 +139,6 @@ export const operations = {
   }),
   ...feedOperations,
   ...discoveryOperations,
-  getSectionIndex: file({
-    path: '/{section}.md',
-    summary: 'Read a section index',
-    description: 'Every document of a section, newest first, with links to their markdown.',
-    input: z.strictObject({ section: z.string().describe('The slug of the section.') }),
-    mediaType: markdown,
-    problems: ['document_not_found'],
-    cache: 'snapshot',
-    exported: true,
-  }),
   getBlob: stream({
     path: '/blobs/{name}',
     summary: 'Read a blob',
@@ -172,12 +162,12 @@ export const operations = {
     exported: true,
   }),
   getDocument: file({
-    path: '/{section}/{+slug}.md',
-    summary: 'Read a document',
-    description: 'The markdown twin of a document.',
+    path: '/{+path}.md',
+    summary: 'Read a page',
+    description:
+      'The markdown of a page: the twin of a document, wherever it has its address; of a section without a text of its own the index of its documents, newest first.',
     input: z.strictObject({
-      section: z.string().describe('The slug of the section.'),
-      slug: z.string().describe('The slug of the document; may have several segments.'),
+      path: z.string().describe('The path of the page, without its first slash; may have several segments.'),
     }),
     mediaType: markdown,
     problems: ['document_not_found', 'document_gone', 'content_retracted'],

@@ -107,15 +107,16 @@ describe('conditional requests', () => {
 
 describe('paths', () => {
   test.each([
-    ['/posts/a/b/salt.md', ['getDocument', { section: 'posts', slug: 'a/b/salt' }]],
-    ['/posts/caf%C3%A9.md', ['getDocument', { section: 'posts', slug: 'café' }]],
-    ['/posts/a.b.md', ['getDocument', { section: 'posts', slug: 'a.b' }]],
+    ['/posts/a/b/salt.md', ['getDocument', { path: 'posts/a/b/salt' }]],
+    ['/posts/caf%C3%A9.md', ['getDocument', { path: 'posts/café' }]],
+    ['/posts/a.b.md', ['getDocument', { path: 'posts/a.b' }]],
     ['/feed/a.md', ['getFeedPost', { slug: 'a' }]],
     ['/feed.md', ['getFeedIndex', {}]],
-    ['/posts.md', ['getSectionIndex', { section: 'posts' }]],
+    ['/posts.md', ['getDocument', { path: 'posts' }]],
+    ['/a/b/c/d.md', ['getDocument', { path: 'a/b/c/d' }]],
     ['/index.md', ['getHomeIndex', {}]],
     ['/blobs/x.svg', ['getBlob', { name: 'x.svg' }]],
-    ['/posts/salt.md?utm_source=x', ['getDocument', { section: 'posts', slug: 'salt' }]],
+    ['/posts/salt.md?utm_source=x', ['getDocument', { path: 'posts/salt' }]],
     ['/api/v1/search.json?q=a+b%26', ['search', { q: 'a b&' }]],
   ])('%s calls %j', async (path, call) => {
     const { service: fresh, send: once } = application();

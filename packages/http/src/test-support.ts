@@ -25,7 +25,7 @@ export function fakeService(snapshot = CID): FakeService {
   const plan = [
     { path: '/index.md', operation: 'getHomeIndex', input: {} },
     { path: '/tags/caf%C3%A9/rss.xml', operation: 'getTagRss', input: { tag: 'café' } },
-    { path: '/posts/salt.md', operation: 'getDocument', input: { section: 'posts', slug: 'salt' } },
+    { path: '/posts/salt.md', operation: 'getDocument', input: { path: 'posts/salt' } },
   ] as const;
   return {
     calls,
@@ -81,7 +81,7 @@ function neverCalled(): never {
 
 function answerOf(id: OperationId, input: Readonly<Record<string, unknown>>): unknown {
   if (id === 'getSearchCorpus') throw new Error('the disk is gone');
-  if (id === 'getDocument' && input['slug'] !== 'salt') {
+  if (id === 'getDocument' && input['path'] !== 'posts/salt') {
     return new ProblemError('document_not_found', {
       detail: 'Nothing there.',
       resolution: { kind: 'read-nearest', reference: '/posts/none', paths: [] },

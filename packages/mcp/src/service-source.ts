@@ -1,5 +1,5 @@
 import type { Service } from '@site/contract';
-import { AdmissionCache, assemble, groupBy, memoize, once, ownCopy } from '@site/primitives';
+import { AdmissionCache, assemble, barePath, memoize, once, ownCopy } from '@site/primitives';
 import { cutValue, ProblemError } from '@site/problem';
 import type { McpFile, McpSource } from './source.ts';
 
@@ -14,7 +14,7 @@ const BYTES_PER_UNIT = 2;
 
 /** A snapshot as a source. The same snapshot is the same source. */
 export const sourceOf = memoize((service: Service): McpSource => {
-  const slugs = once(() => slugsBySection(service));
+  const paths = once(() => recordPaths(service));
   // The files of a snapshot do not change, and some are long.
   const outlines = new AdmissionCache<McpFile['outline']>({
     maxEntries: MAX_OUTLINES,
@@ -30,7 +30,7 @@ export const sourceOf = memoize((service: Service): McpSource => {
     resolve: async (reference) => service.resolve(reference),
     list: async (kind, { after, first }) => service.list({ kind }, { after, first }),
     tags: async (page) => service.tags(page),
-    slugs: async (section) => slugs().get(section) ?? [],
+    paths: async () => paths(),
     read: async (path) => {
       const planned = service.find(path);
       if (planned === undefined) return noFile(path);
@@ -62,13 +62,14 @@ function detached(outline: McpFile['outline']): McpFile['outline'] {
   }));
 }
 
-function slugsBySection({ plan }: Service): ReadonlyMap<string, readonly string[]> {
-  const records = plan.flatMap(({ operation, input: { section, slug } }) => {
-    const list = operation === 'getFeedPost' ? 'feed' : section;
-    return list === undefined || slug === undefined ? [] : [{ list, slug }];
+function recordPaths(service: Service): readonly string[] {
+  const lists = new Set(service.site.sections.map(({ slug }) => slug));
+  return service.plan.flatMap(({ operation, path: twin, input: { path, slug } }) => {
+    if (operation === 'getFeedPost') return slug === undefined ? [] : [`feed/${slug}`];
+    if (operation !== 'getDocument' || path === undefined) return [];
+    // At the path of a section is its index, unless the section has a text.
+    return lists.has(path) && service.record(barePath(twin)) === undefined ? [] : [path];
   });
-  const byList = groupBy(records, ({ list }) => [list]);
-  return new Map(Array.from(byList, ([list, each]) => [list, each.map(({ slug }) => slug)]));
 }
 
 function noFile(path: string): ProblemError<'document_not_found'> {

@@ -49,8 +49,8 @@ export interface McpSource {
     kind: RecordKind,
     page: { readonly after: string | undefined; readonly first: number },
   ): Answered<Slice<McpEntry>>;
-  /** The slugs of a section, or of the feed, in order; none of a section that does not exist. */
-  slugs(section: string): Promise<readonly string[]>;
+  /** The paths of the records, in order, without their first slashes and not percent-encoded. */
+  paths(): Promise<readonly string[]>;
   /** A page of the tags, the most used first. */
   tags(page: { readonly after: string | undefined; readonly first: number }): Answered<Slice<TagSummary>>;
   /** A file in markdown that is no record, by its path. */

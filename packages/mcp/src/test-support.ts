@@ -88,8 +88,7 @@ export function fakeSource(
         .map((each, at) => ({ cursor: String(start + at + 1), item: each }));
       return { edges, total: all.length, hasNext: start + first < all.length, hasPrevious: start > 0 };
     },
-    slugs: async (section) =>
-      section === 'posts' ? records.flatMap(({ kind, slug }) => (kind === 'post' ? [] : [slug])) : [],
+    paths: async () => records.map(({ path }) => path.slice(1)).sort(),
     tags: async ({ after, first }) => {
       const start = Number(after ?? 0);
       const edges = TAGS.slice(start, start + first).map((tag, at) => ({

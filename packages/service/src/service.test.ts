@@ -62,7 +62,7 @@ describe('the plan', () => {
 
 describe('files', () => {
   test('a twin says what it is', async () => {
-    const twin = expectAnswer(await service.call('getDocument', { section: 'posts', slug: '2024/deep' }));
+    const twin = expectAnswer(await service.call('getDocument', { path: 'posts/2024/deep' }));
     expect(twin).toMatchObject({
       mediaType: 'text/markdown; charset=utf-8',
       lastModified: '2024-01-02T00:00:00Z',
@@ -72,10 +72,10 @@ describe('files', () => {
   });
 
   test.each([
-    ['getDocument', { section: 'posts', slug: 'none' }],
-    ['getDocument', { section: 'feed', slug: 'none' }],
+    ['getDocument', { path: 'posts/none' }],
+    ['getDocument', { path: 'feed/none' }],
     ['getFeedPost', { slug: 'none' }],
-    ['getSectionIndex', { section: 'none' }],
+    ['getDocument', { path: 'none' }],
     ['getSectionRss', { section: 'none' }],
     ['getTagAtom', { tag: 'none' }],
     ['getTagAtom', { tag: 'Sea' }],

@@ -1,4 +1,4 @@
-import type { CorpusItem } from '@site/contract';
+import { type CorpusItem, slugOf } from '@site/contract';
 import { barePath, decodePath, encodePath } from '@site/primitives';
 import { cutValue, listValues, ProblemError, quoteValue } from '@site/problem';
 
@@ -16,14 +16,11 @@ export function findReference(
   const name = given.replace(/^\//, '');
   const byPath = items.find(({ href }) => href === `/${name}`);
   if (byPath !== undefined) return byPath;
-  const [found, ...more] = items.filter((item) => slugOf(item) === name || item.cid === name);
+  const [found, ...more] = items.filter(
+    (item) => slugOf(item.href, item.section) === name || item.cid === name,
+  );
   if (found === undefined) return notFound(reference, near(encodePath(given.toWellFormed())));
   return more.length === 0 ? found : ambiguous(reference, [found, ...more]);
-}
-
-/** The path below the section. */
-export function slugOf({ href, section }: CorpusItem): string {
-  return href.slice(section.length + 2);
 }
 
 /** The path or name in a reference: without the base URL, query, fragment, slashes at its end, and `.md`. */

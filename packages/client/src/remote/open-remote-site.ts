@@ -12,7 +12,7 @@ import { MOST_PROPOSED, memoize, nearestPaths } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import { queryString } from '../reading/request.ts';
 import { verifiedTwin } from '../reading/twins.ts';
-import { findReference, slugOf } from './find-reference.ts';
+import { findReference } from './find-reference.ts';
 import { listTags } from './list-tags.ts';
 import { type RemoteOptions, RevalidatingReader } from './revalidating-reader.ts';
 import { siteSummary } from './site-summary.ts';
@@ -44,8 +44,8 @@ export interface RemoteSite {
   list(kind: RecordKind, request: SliceRequest): RemoteAnswer<Slice<CorpusItem>>;
   /** A page of the tags, the most used first. */
   tags(request: SliceRequest): RemoteAnswer<Slice<TagSummary>>;
-  /** The slugs of a section, in order. */
-  slugs(section: string): Promise<readonly string[]>;
+  /** The paths of all records, in order, without their first slashes and not percent-encoded. */
+  paths(): Promise<readonly string[]>;
   /**
    * A record in markdown, verified: it has the CID that it states, and is of the path that was requested.
    * @throws {VerificationError} when the bytes are not what was published
@@ -95,11 +95,7 @@ export async function openRemoteSite(url: string, options: RemoteOptions): Promi
         request,
       ),
     tags: async (request) => sliceItems(tagsIn(await corpus()), ({ path }) => path, request),
-    slugs: async (section) =>
-      (await corpus())
-        .filter((item) => item.section === section)
-        .map(slugOf)
-        .sort(),
+    paths: async () => (await corpus()).map(({ href }) => href.slice(1)).sort(),
     record: async ({ url }) => {
       // By its path and not its URL: a site may be read at another origin than the one it is published at.
       const { pathname: path } = new URL(url);

@@ -1,7 +1,6 @@
 import { compareTimes, type RetractionFinder } from '@site/contract';
 import { type Issue, MOST_NAMED } from '@site/diagnostics';
 import { groupBy } from '@site/primitives';
-import { recordPath } from '../resolve/record-index.ts';
 import type { HeldBack } from '../site/site.ts';
 import type { Manuscript } from './manuscript.ts';
 
@@ -35,7 +34,7 @@ export function holdBack(
   const retracted = new Set(heldBack.flatMap(({ file, reason }) => (reason === 'retracted' ? file : [])));
   const files = new Set(heldBack.map(({ file }) => file));
   const shown = manuscripts.filter(({ source }) => !files.has(source.file));
-  const shared = [...groupBy(shown, (each) => [recordPath(each)])].filter(([, group]) => group.length > 1);
+  const shared = [...groupBy(shown, (each) => [each.path])].filter(([, group]) => group.length > 1);
   // Of records with one path none is published anew: which of them is meant, only their author knows.
   const owners = new Set(
     shared.flatMap(([path, group]) => group.find(({ source }) => source.file === ownerOf(path)) ?? []),
@@ -59,8 +58,8 @@ export function holdBack(
 
 /** The issue of a record that would be published if it were not retracted: the retraction is the stronger word. */
 export function heldBackAsRetracted(manuscript: Manuscript): Issue {
-  const path = recordPath(manuscript);
-  return manuscript.source.issue('warning', 0, {
+  const { path, source } = manuscript;
+  return source.issue('warning', 0, {
     rule: 'retracted',
     value: path,
     message: `site.yaml retracts what is at ${path}, so the file is held back like a draft.`,
@@ -80,8 +79,7 @@ function heldBackBy(
   if (Date.parse(due) > now) return { file, reason: 'scheduled', due };
   if (fields.expires !== undefined && Date.parse(fields.expires) <= now)
     return { file, reason: 'expired', due: undefined };
-  if (findRetraction(recordPath(manuscript)) !== undefined)
-    return { file, reason: 'retracted', due: undefined };
+  if (findRetraction(manuscript.path) !== undefined) return { file, reason: 'retracted', due: undefined };
   return undefined;
 }
 

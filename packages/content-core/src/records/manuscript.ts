@@ -1,4 +1,4 @@
-import { tagKey } from '@site/contract';
+import { slugOf, tagKey } from '@site/contract';
 import type { Issue, SourceText } from '@site/diagnostics';
 import {
   type FrontMatter,
@@ -33,6 +33,8 @@ export interface Manuscript {
   readonly source: SourceText;
   readonly kind: 'document' | 'post';
   readonly section: string;
+  /** Of the record, below the base URL and not percent-encoded. */
+  readonly path: string;
   readonly slug: string;
   /** Absent for a feed post without one. */
   readonly title: string | undefined;
@@ -85,7 +87,8 @@ export async function readManuscript(
   const body = read.body.text;
   const comments = findComments(tree, body);
   const { title, contentStart } = titleOf({ tree, body, comments }, fields, location);
-  const slug = slugOf(location, fields);
+  const name = nameOf(location, fields);
+  const path = `/${location.section}/${name}`;
   const created = createdOf(source, location, frontMatter);
   const tags = withInlineTags ? mergeTags(fields.tags, inlineTags(tree, body, comments)) : fields.tags;
   const issues = [
@@ -96,7 +99,7 @@ export async function readManuscript(
       ...findForeignSyntax(tree, body, comments),
       ...findPlainCode(tree),
     ].map(({ offset, finding }) => read.body.issue('warning', offset, finding)),
-    ...slugIssues(source, slug, fields.slug ?? location.name, frontMatter.offsets.slug ?? 0),
+    ...slugIssues(source, name, fields.slug ?? location.name, frontMatter.offsets.slug ?? 0),
     ...created.issues,
     ...tagIssues(source, tags, frontMatter.offsets.tags ?? bodyStart),
   ];
@@ -106,7 +109,8 @@ export async function readManuscript(
     source,
     kind: location.kind,
     section: location.section,
-    slug,
+    path,
+    slug: slugOf(path, location.section),
     title,
     created: created.time,
     updated: fields.updated ?? created.time,
@@ -164,7 +168,8 @@ function createdOf(
   };
 }
 
-function slugOf(location: RecordLocation, fields: FrontMatter): string {
+/** The last segments of the path, as a slug. */
+function nameOf(location: RecordLocation, fields: FrontMatter): string {
   const fromName = slugify(location.name);
   const { slug } = fields;
   return slug === undefined ? fromName : fromName.slice(0, fromName.lastIndexOf('/') + 1) + slug;

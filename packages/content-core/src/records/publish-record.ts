@@ -13,7 +13,6 @@ import { encodePath, known } from '@site/primitives';
 import { type BuildCache, madeOf } from '../cache/build-cache.ts';
 import type { Blob } from '../files/content-file.ts';
 import { blobUrl, lookUpImage } from '../resolve/lookup.ts';
-import { recordPath } from '../resolve/record-index.ts';
 import { resolveReference } from '../resolve/resolve-reference.ts';
 import type { Resolver } from '../resolve/resolver.ts';
 import type { SiteRecord } from '../site/site.ts';
@@ -34,11 +33,10 @@ export async function publishRecord(
   resolver: Resolver,
   cache?: BuildCache,
 ): Promise<PublishedManuscript> {
-  const { kind, source, section, slug, title, tags, created, updated, fields } = manuscript;
+  const { kind, source, section, path, slug, title, tags, created, updated, fields } = manuscript;
   const resolved = await resolveBody(manuscript, resolver);
   const { body, blobs, issues } = resolved;
   const image = await resolveImage(manuscript, resolver);
-  const path = recordPath(manuscript);
   const description = fields.description;
   const twin = await writeTwin(
     {

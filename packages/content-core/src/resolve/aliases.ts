@@ -3,7 +3,6 @@ import { barePath, decodePath } from '@site/primitives';
 import type { SectionConfig } from '../config/site-config.ts';
 import { ownPathFault, slugFault } from '../files/slug.ts';
 import type { Manuscript } from '../records/manuscript.ts';
-import { recordPath } from './record-index.ts';
 
 /** Where records were before, and what their authors got wrong about it. */
 export interface Aliases {
@@ -30,14 +29,14 @@ export function readAliases(
   baseUrl: string,
 ): Aliases {
   const slugs = new Set(sections.map(({ slug }) => slug));
-  const records = new Map(published.map((each) => [recordPath(each), each]));
+  const records = new Map(published.map((each) => [each.path, each]));
   const judged = published
     .flatMap((each) => aliasesOf(each, baseUrl))
     .map((alias) => ({ alias, fault: faultOf(alias, records, slugs) }));
   const faults = judged.flatMap(({ alias, fault }) => (fault === undefined ? [] : [report(alias, fault)]));
   const groups = groupByPath(judged.flatMap(({ alias, fault }) => (fault === undefined ? [alias] : [])));
   const redirects = groups.flatMap(([alias, ...more]) =>
-    alias === undefined || more.length > 0 ? [] : [[alias.path, recordPath(alias.manuscript)] as const],
+    alias === undefined || more.length > 0 ? [] : [[alias.path, alias.manuscript.path] as const],
   );
   const shared = groups.filter((group) => group.length > 1);
   return {
@@ -53,7 +52,7 @@ export function readAliases(
 function aliasesOf(manuscript: Manuscript, baseUrl: string): readonly Alias[] {
   return manuscript.fields.aliases.flatMap((written) => {
     const path = pathOf(written, manuscript.section, baseUrl);
-    return path === undefined || path === recordPath(manuscript) ? [] : [{ manuscript, written, path }];
+    return path === undefined || path === manuscript.path ? [] : [{ manuscript, written, path }];
   });
 }
 

@@ -2,7 +2,6 @@ import { decodePath, encodePath, known } from '@site/primitives';
 import type { Blob } from '../files/content-file.ts';
 import type { Manuscript } from '../records/manuscript.ts';
 import type { BlobCatalogue } from './blob-catalogue.ts';
-import { recordPath } from './record-index.ts';
 
 /** The public URL of a blob. */
 export function blobUrl({ cid, extension }: Blob, mediaBaseUrl: string): string {
@@ -57,8 +56,8 @@ export function lastPart(path: string): string {
 }
 
 /** The canonical URL of a record. */
-export function recordUrl(manuscript: Manuscript, baseUrl: string): string {
-  return baseUrl + encodePath(recordPath(manuscript));
+export function recordUrl({ path }: Pick<Manuscript, 'path'>, baseUrl: string): string {
+  return baseUrl + encodePath(path);
 }
 
 /**

@@ -10,7 +10,7 @@ export class RecordIndex {
   constructor(published: readonly Manuscript[]) {
     for (const manuscript of published) {
       this.#byFile.set(manuscript.source.file.normalize('NFC'), manuscript);
-      this.#byPath.set(recordPath(manuscript), manuscript);
+      this.#byPath.set(manuscript.path, manuscript);
     }
     this.#byName = NAMINGS.map((names) =>
       groupBy(published, (manuscript) => new Set(names(manuscript).map(nameKey))),
@@ -32,15 +32,10 @@ export class RecordIndex {
   }
 }
 
-/** The path of a record, below the base URL and not percent-encoded. */
-export function recordPath({ section, slug }: { readonly section: string; readonly slug: string }): string {
-  return `/${section}/${slug}`;
-}
-
 /** How a wiki link can name a record, the most exact way first. */
 const NAMINGS: readonly ((manuscript: Manuscript) => readonly string[])[] = [
   ({ source }) => [withoutExtension(source.file)],
-  ({ source, section, slug }) => [fileName(source.file), slug, `${section}/${slug}`],
+  ({ source, path, slug }) => [fileName(source.file), slug, path.slice(1)],
   ({ title }) => (title === undefined ? [] : [title]),
   ({ fields }) => fields.aliases,
 ];

@@ -6,7 +6,6 @@ import type { Blob } from '../files/content-file.ts';
 import { isRecordFile } from '../files/location.ts';
 import type { Manuscript } from '../records/manuscript.ts';
 import { blobUrl, findFile, joinPath, lastPart, recordUrl } from './lookup.ts';
-import { recordPath } from './record-index.ts';
 import { error, type Resolution, warning } from './resolution.ts';
 import { resolveWiki } from './resolve-wiki.ts';
 import type { Resolver } from './resolver.ts';
@@ -97,7 +96,7 @@ async function resolvePath(
   // A path from the root of the site is complete as it stands; whether it answers is known only to the site. Nothing
   // answers below Jekyll's folder of posts.
   if (path.startsWith('/') && !path.startsWith('/_posts/') && !isMedia(path)) return {};
-  const page = joinPath(recordPath(from).slice(1), path);
+  const page = joinPath(from.path.slice(1), path);
   const record = page === undefined ? undefined : records.byPath(`/${page}`);
   if (record !== undefined) return destination(reference, recordUrl(record, baseUrl) + suffix);
   return broken(reference.url, path, from, resolver);

@@ -6,7 +6,7 @@ import type { Site, SiteRecord } from '../site/site.ts';
 /**
  * What a site file begins with. The whole of it:
  *
- *     site-file 2 <cid of the head> <bytes of the header> <bytes of the head>\n
+ *     site-file 3 <cid of the head> <bytes of the header> <bytes of the head>\n
  *     <head: the header as JSON, each column as JSON, the places>
  *     <manifest: JSON>
  *     <of each record: the twin, the plain text, the rest as JSON>
@@ -15,18 +15,18 @@ import type { Site, SiteRecord } from '../site/site.ts';
  * the records. What lists need of them stands by columns, each parsed at its first use: measured, that is less than half
  * the work of parsing row by row.
  */
-export const FORMAT = 'site-file 2';
+export const FORMAT = 'site-file 3';
 
 /** The longest first line, in bytes. */
 export const MAX_OPENING = 128;
 
 /** What every list needs of a record. Each is an array of its values, the documents first; null where there is none. */
-export const COLUMNS = ['path', 'created', 'updated', 'title', 'tags', 'image', 'cid'] as const;
+export const COLUMNS = ['path', 'section', 'created', 'updated', 'title', 'tags', 'image', 'cid'] as const;
 
 export type Column = (typeof COLUMNS)[number];
 
 /** What a record has besides its columns and its rest: what follows from its path, and its texts. */
-export const ELSEWHERE = ['kind', 'section', 'slug', 'twin', 'text', 'body'] as const;
+export const ELSEWHERE = ['kind', 'slug', 'twin', 'text', 'body'] as const;
 
 /** The parts of a record that are read when they are looked at, in the order in which they are stored. */
 export const PARTS = ['twin', 'text', 'rest'] as const;

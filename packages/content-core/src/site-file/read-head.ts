@@ -22,7 +22,7 @@ export interface Head {
 export async function readHead(source: SiteFileSource): Promise<Head> {
   const opening = decode(source.read(0, MAX_OPENING));
   const [line, cid, header, size] =
-    /^site-file 2 (bafkrei[a-z2-7]{52}) (\d{1,12}) (\d{1,12})\n/.exec(opening) ?? [];
+    /^site-file 3 (bafkrei[a-z2-7]{52}) (\d{1,12}) (\d{1,12})\n/.exec(opening) ?? [];
   if (line === undefined) throw new SiteFileError(`it does not begin with "${FORMAT}"`);
   const bytes = source.read(line.length, Number(size));
   if ((await cidOf(bytes)) !== cid) throw new SiteFileError('its header does not hash to its name');

@@ -104,7 +104,7 @@ describe('a site file', () => {
   });
 
   test.each([
-    ['another format', (bytes: Uint8Array) => bytes.with(0, 0), 'does not begin with "site-file 2"'],
+    ['another format', (bytes: Uint8Array) => bytes.with(0, 0), 'does not begin with "site-file 3"'],
     ['nothing', () => new Uint8Array(), 'does not begin'],
     ['a cut header', (bytes: Uint8Array) => bytes.subarray(0, 200), 'header does not hash'],
     ['a changed header', (bytes: Uint8Array) => bytes.with(150, 33), 'header does not hash'],
@@ -144,12 +144,28 @@ describe('a site file', () => {
     );
   });
 
-  test('is not written of a record whose path does not follow from its section and slug', async () => {
+  test('is not written of a record whose slug does not follow from its path and section', async () => {
     const site = await build();
     const documents = site.documents.map((each) => ({ ...each, slug: 'other' }));
     await expect(writeSiteFile({ ...site, documents })).rejects.toThrow(
-      `The path ${site.documents[0]?.path} is not that of its section and slug.`,
+      `The slug other does not follow from ${site.documents[0]?.path} and its section.`,
     );
+  });
+
+  test('gives back a record whose address is not below its section', async () => {
+    const site = await build();
+    const documents = site.documents.map((each) => ({
+      ...each,
+      path: '/2024/05/salt',
+      slug: '2024/05/salt',
+    }));
+    const bytes = await writeSiteFile({ ...site, documents: documents.slice(0, 1) });
+    const [read] = (await readSiteFile(sourceOf(bytes), noBlob)).documents;
+    expect(read).toMatchObject({
+      path: '/2024/05/salt',
+      slug: '2024/05/salt',
+      section: documents[0]?.section,
+    });
   });
 
   test('reports a damaged record when it is read, whatever byte it is', async () => {

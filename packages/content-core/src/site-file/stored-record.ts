@@ -1,3 +1,4 @@
+import { slugOf } from '@site/contract';
 import { known } from '@site/primitives';
 import type { Document, FeedPost, SiteRecord } from '../site/site.ts';
 import { crc32 } from './crc32.ts';
@@ -13,7 +14,7 @@ type Fields = { readonly [Name in keyof Document]: Document[Name] | FeedPost[Nam
 
 /** The fields that no column holds and that no path or text implies. They are stored together, as JSON. */
 type Rest = Omit<Fields, Derived | keyof ReadColumns>;
-type Derived = 'kind' | 'section' | 'slug' | 'twin' | 'text' | 'textBetween' | 'body';
+type Derived = 'kind' | 'slug' | 'twin' | 'text' | 'textBetween' | 'body';
 
 /** What the records of one file are read with. */
 interface RecordFile {
@@ -47,7 +48,6 @@ class StoredRecord implements Fields {
   readonly kind: SiteRecord['kind'];
   readonly path: string;
   readonly section: string;
-  readonly slug: string;
   /** With the path it is the key that lists are ordered by, so that it is read of every record. */
   readonly created: string;
   readonly #file: RecordFile;
@@ -63,9 +63,11 @@ class StoredRecord implements Fields {
     this.kind = kind;
     this.path = known(file.columns.path()[at]);
     this.created = known(file.columns.created()[at]);
-    const slash = this.path.indexOf('/', 1);
-    this.section = this.path.slice(1, slash);
-    this.slug = this.path.slice(slash + 1);
+    this.section = known(file.columns.section()[at]);
+  }
+
+  get slug(): Fields['slug'] {
+    return slugOf(this.path, this.section);
   }
 
   get updated(): Fields['updated'] {

@@ -1,5 +1,5 @@
 import { cidOf } from '@site/cid';
-import { recordPath } from '../resolve/record-index.ts';
+import { slugOf } from '@site/contract';
 import type { Site, SiteRecord } from '../site/site.ts';
 import { manifestBytes } from '../site/snapshot.ts';
 import { crc32 } from './crc32.ts';
@@ -54,8 +54,8 @@ function columnOf(records: readonly SiteRecord[], name: Column): Uint8Array {
 /** @throws {TypeError} when something of a record does not follow from what it should */
 function storeRecord(record: SiteRecord): StoredParts {
   const { twin, text, path } = record;
-  if (path !== recordPath(record))
-    throw new TypeError(`The path ${path} is not that of its section and slug.`);
+  if (record.slug !== slugOf(path, record.section))
+    throw new TypeError(`The slug ${record.slug} does not follow from ${path} and its section.`);
   const parts = [twin, text, JSON.stringify(restOf(record))].map(encode);
   return { parts, body: bodyLength(record) };
 }

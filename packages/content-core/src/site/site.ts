@@ -7,10 +7,11 @@ import type { Series } from '../resolve/series.ts';
 
 /** What documents and feed posts have in common. */
 interface PublishedRecord {
-  /** The canonical path, below the base URL and not percent-encoded: `/<section>/<slug>`. */
+  /** The canonical path, below the base URL and not percent-encoded: mostly `/<section>/<slug>`. */
   readonly path: string;
   /** `feed` for feed posts. */
   readonly section: string;
+  /** The path below the section; the whole path without its first slash where it lies elsewhere. */
   readonly slug: string;
   readonly tags: readonly string[];
   /** RFC 3339 in UTC. */

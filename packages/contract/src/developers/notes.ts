@@ -36,7 +36,7 @@ export function developerNotes({
   /** Without a slash at its end. */
   readonly baseUrl: string;
 }): DeveloperNotes {
-  const fetch = `curl -s '${baseUrl}/<section>/<slug>.md' | ${removeCidLine}`;
+  const fetch = `curl -s '${baseUrl}/<path>.md' | ${removeCidLine}`;
   return {
     description: `How programs read ${title}: public, read-only, without a key.`,
     introduction: [

@@ -19,7 +19,9 @@ export const contentItem = noun(
   z.object({
     title: text('The title, or the beginning of the text of a feed post that has none.'),
     section,
-    slug: text('The path below the section, without an extension; may have several segments.'),
+    slug: text(
+      'The path below the section, without an extension; may have several segments. Of a record whose address is not below its section, the whole path without its first slash.',
+    ),
     excerpt: text('The description, or the beginning of the text cut at a word. Plain text.'),
     tags,
     published: time('When the author dates the record.'),

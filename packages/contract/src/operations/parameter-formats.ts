@@ -15,7 +15,7 @@ const CID = 'bafkrei[a-h][a-z2-7]{50}[aeimquy4]';
 
 const NAMED: z.core.JSONSchema.BaseSchema = { minLength: 59, maxLength: 59, pattern: `^${CID}$` };
 
-/** One path segment or several. A segment of dots would be resolved by the client (RFC 3986 §5.2.4). */
+/** One path segment or several, without a slash before them. A segment of dots would be resolved by the client (RFC 3986 §5.2.4). */
 const SLUG: z.core.JSONSchema.BaseSchema = {
   minLength: 1,
   maxLength: 512,
@@ -42,6 +42,7 @@ const FORMATS: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
   'path section': { ...SLUG, pattern: `^[^./${SPACE}${CONTROL}][^./${SPACE}${CONTROL}]*$` },
   'query section': { ...SLUG, pattern: `^[^./${SPACE}${CONTROL}][^./${SPACE}${CONTROL}]*$` },
   'path slug': SLUG,
+  'path path': SLUG,
   'path tag': { minLength: 1, maxLength: MAX_TAG_LENGTH, pattern: `[^.${SPACE}]` },
 };
 

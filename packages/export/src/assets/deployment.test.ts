@@ -117,7 +117,7 @@ describe('a deployment', () => {
       { [RETAINED_FILE]: '["bafkreiother"]' },
       /retained snapshot bafkreiother is missing: restore/,
     ],
-    ['is of another format', { [SITE_FILE]: 'site-file 0' }, /does not begin with "site-file 2"/],
+    ['is of another format', { [SITE_FILE]: 'site-file 0' }, /does not begin with "site-file 3"/],
   ])('that %s reports that, and is tried again', async (_, changes, says) => {
     const { files, errors, deployment, open } = deploy(changes);
     await open();

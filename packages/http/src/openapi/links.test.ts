@@ -64,7 +64,7 @@ describe.each(links)('the link $name of $from', ({ from, operationId, parameters
 
 test('every list leads on: to its next page, to its records, and to what changes', () => {
   const namesOf = (id: string) => links.filter(({ from }) => from === id).map(({ name }) => name);
-  expect(namesOf('listContent')).toEqual(['NextPage', 'Twin', 'Block', 'Section', 'Tagged', 'Changes']);
-  expect(namesOf('search')).toEqual(['NextPage', 'Twin', 'Block']);
+  expect(namesOf('listContent')).toEqual(['NextPage', 'Block', 'Section', 'Tagged', 'Changes']);
+  expect(namesOf('search')).toEqual(['NextPage', 'Block']);
   expect(namesOf('getChanges')).toEqual(['Block', 'Manifest', 'LlmsFull', 'Next']);
 });

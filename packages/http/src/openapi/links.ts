@@ -32,12 +32,6 @@ const manifestOf = (id: string) =>
 
 const changesSince = (id: string) => link('getChanges', 'What has changed since this answer.', { since: id });
 
-const twinOf = (item: string) =>
-  link('getDocument', 'The markdown of the first one; that of a feed post is below `feed`.', {
-    section: `$response.body#/${item}/section`,
-    slug: `$response.body#/${item}/slug`,
-  });
-
 /** The links of each operation that answers JSON, by their names. One whose expression has no value, or null, leads nowhere. */
 const LINKS: { readonly [Id in OperationId]?: Readonly<Record<string, Link>> } = {
   listContent: {
@@ -45,10 +39,9 @@ const LINKS: { readonly [Id in OperationId]?: Readonly<Record<string, Link>> } =
       ...same('section', 'tag', 'limit'),
       cursor: '$response.body#/nextCursor',
     }),
-    Twin: twinOf('items/0'),
     Block: blockOf('items/0/cid'),
-    Section: link('getSectionIndex', 'The index of its section.', {
-      section: '$response.body#/items/0/section',
+    Section: link('getDocument', 'The page of its section.', {
+      path: '$response.body#/items/0/section',
     }),
     Tagged: link('getTagRss', 'What else has its first tag.', { tag: '$response.body#/items/0/tags/0' }),
     Changes: changesSince('$response.header.Site-Snapshot'),
@@ -58,7 +51,6 @@ const LINKS: { readonly [Id in OperationId]?: Readonly<Record<string, Link>> } =
       ...same('q', 'section', 'tag', 'limit', 'prefix', 'explain'),
       cursor: '$response.body#/nextCursor',
     }),
-    Twin: twinOf('hits/0'),
     Block: blockOf('hits/0/cid'),
   },
   getSearchCorpus: {

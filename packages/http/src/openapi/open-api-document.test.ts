@@ -34,7 +34,7 @@ const AGING: readonly ApiVersion[] = [
 const CID = `bafkrei${'a'.repeat(52)}`;
 const PLAN = [
   { path: `/blobs/${CID}.svg`, operation: 'getBlob', input: { name: `${CID}.svg` } },
-  { path: '/posts/salt.md', operation: 'getDocument', input: { section: 'posts', slug: 'salt' } },
+  { path: '/posts/salt.md', operation: 'getDocument', input: { path: 'posts/salt' } },
   { path: '/.well-known/security.txt', operation: 'getSecurityTxt', input: {} },
 ] as const;
 
@@ -165,7 +165,7 @@ describe('examples', () => {
 
   test('of the parameters are of a path that exists', () => {
     const given = (path: string) => paths[path]?.get.parameters.flatMap(({ example }) => example ?? []);
-    expect(given('/{section}/{slug}.md')).toEqual(['posts', 'salt', '1']);
+    expect(given('/{path}.md')).toEqual(['posts/salt', '1']);
     expect(given('/blobs/{name}')).toEqual([`${CID}.svg`, '1', 'bytes=0-1023']);
   });
 

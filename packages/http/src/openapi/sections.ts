@@ -1,7 +1,7 @@
 import type { OperationId, SiteSummary } from '@site/contract';
 
 /** The operations that know documents alone, and no feed posts. */
-const OF_DOCUMENTS: ReadonlySet<OperationId> = new Set(['listContent', 'getSectionIndex']);
+const OF_DOCUMENTS: ReadonlySet<OperationId> = new Set(['listContent']);
 
 /** The sections that an operation takes: those of the site, and for most the feed. */
 export function sectionsOf(id: OperationId, { sections }: SiteSummary): readonly string[] {

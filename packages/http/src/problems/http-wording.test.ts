@@ -27,7 +27,7 @@ test.each<[Resolution, string]>([
     `Send GET ${SITE}/ipfs/bafkqaaa?format=raw, for example. Its parameters are cid, format.`,
   ],
   [
-    correctInput('getDocument', { section: 'art', slug: '2024/café' }),
+    correctInput('getDocument', { path: 'art/2024/café' }),
     `Send GET ${SITE}/art/2024/caf%C3%A9.md, for example. It takes no parameters.`,
   ],
   [

@@ -3,7 +3,8 @@ import { routePath } from './route-path.ts';
 
 test.each([
   ['/api/content.json', '/api/content.json', {}, {}],
-  ['/{section}.md', '/:section{[^/]+\\.md}', { section: 'art.md' }, { section: 'art' }],
+  ['/{part}.xml', '/:part{[^/]+\\.xml}', { part: 'art.xml' }, { part: 'art' }],
+  ['/{+path}.md', '/:path{.+\\.md}', { path: 'a/b.md' }, { path: 'a/b' }],
   ['/blobs/{name}', '/blobs/:name{[^/]+}', { name: 'a.svg' }, { name: 'a.svg' }],
   [
     '/{section}/{+slug}.md',

@@ -71,7 +71,7 @@ function verifyContent({ title, baseUrl }: SiteSummary): string {
 
 Every record has a \`cid\` (CIDv1, raw, sha2-256, base32). The same cid always means the same bytes.
 
-1. Fetch the markdown of the record: \`GET ${baseUrl}/<section>/<slug>.md\`.
+1. Fetch the markdown of the record: \`GET ${baseUrl}/<path>.md\`.
 2. Take the first line that begins with \`cid: \` out of the front matter; leave every other byte as it is, also a
    line of the body that begins so.
 3. Hash the rest with SHA-256. The cid is \`b\` followed by the lower-case base32, without padding, of the four bytes
@@ -82,7 +82,7 @@ In a shell of POSIX (dash and \`busybox sh\` will do), with \`curl\`, \`awk\` an
 
 \`\`\`sh
 cid() { sha256sum | ${CID_OF_HASH}; }
-curl -fsS '${baseUrl}/<section>/<slug>.md' >record.md
+curl -fsS '${baseUrl}/<path>.md' >record.md
 stated=$(awk '/^cid: / { print $2; exit }' record.md)
 computed=$(${removeCidLine} record.md | cid)
 if [ "$stated" = "$computed" ]; then echo "genuine: $computed"; else echo "altered: $stated became $computed"; fi

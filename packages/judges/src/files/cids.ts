@@ -54,7 +54,7 @@ async function manifest(site: JudgedSite): Promise<Readonly<Record<string, strin
 async function judgeRecords(site: JudgedSite): Promise<Faults> {
   const { service } = await site.read();
   const paths = service.plan
-    .filter(({ operation }) => operation === 'getDocument' || operation === 'getFeedPost')
+    .filter(({ path }) => service.record(path.replace(/\.md$/, '')) !== undefined)
     .map(({ path }) => path);
   const twins = await Promise.all(paths.map(async (path) => readTwin(path, await getText(site, path))));
   const entries = await manifest(site);

@@ -51,9 +51,9 @@ async function judgeRecords(name: ShellName, site: JudgedSite): Promise<Faults> 
   const { service } = await site.read();
   const { define, check } = await readSkill(site);
   const paths = service.plan
-    .filter(({ operation }) => operation === 'getDocument' || operation === 'getFeedPost')
+    .filter(({ path }) => service.record(path.replace(/\.md$/, '')) !== undefined)
     .map(({ path }) => path.replace(/^\/|\.md$/g, ''));
-  const commands = [define, ...paths.map((path) => check.replace('<section>/<slug>', path))];
+  const commands = [define, ...paths.map((path) => check.replace('<path>', path))];
   const lines = await runIn(name, commands.join(''), site.makeFolder());
   const missing =
     lines.length === paths.length ? [] : [`${paths.length} records have ${lines.length} verdicts`];

@@ -66,8 +66,8 @@ export const methods: Readonly<Record<string, Method>> = {
       context: object({ arguments: z.record(z.string(), text, 'is not an object').optional() }).optional(),
     }),
     example: {
-      ref: { type: 'ref/resource', uri: 'https://…/{section}/{+slug}' },
-      argument: { name: 'section', value: 'a' },
+      ref: { type: 'ref/resource', uri: 'https://…/{+path}' },
+      argument: { name: 'path', value: 'a' },
     },
   },
   'subscriptions/listen': {

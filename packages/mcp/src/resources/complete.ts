@@ -13,29 +13,17 @@ const MOST = 100;
  */
 export async function complete(
   source: McpSource,
-  { ref, argument, context }: CompleteRequest['params'],
+  { ref, argument }: CompleteRequest['params'],
 ): Promise<CompleteResult> {
   const template = recordTemplate(source.site);
   if (ref.type !== 'ref/resource' || ref.uri !== template)
     throw invalidParameter('The parameter ref', named(ref), `Send a ref with the URI template ${template}.`);
-  const all = await valuesOf(source, argument.name, context?.arguments?.['section']);
-  const values = all.filter((value) => value.startsWith(argument.value));
+  if (argument.name !== 'path')
+    throw invalidParameter('The argument', argument.name, 'The template has the argument path.');
+  const values = (await source.paths()).filter((value) => value.startsWith(argument.value));
   return {
     completion: { values: values.slice(0, MOST), total: values.length, hasMore: values.length > MOST },
   };
-}
-
-async function valuesOf(
-  source: McpSource,
-  name: string,
-  section: string | undefined,
-): Promise<readonly string[]> {
-  const sections = [...(await source.sections()).map(({ slug }) => slug), 'feed'];
-  if (name === 'section') return sections;
-  if (name !== 'slug')
-    throw invalidParameter('The argument', name, 'The template has the arguments section and slug.');
-  const completed = section === undefined || section === '' ? sections : [section];
-  return (await Promise.all(completed.map((each) => source.slugs(each)))).flat();
 }
 
 function named(ref: CompleteRequest['params']['ref']): string {

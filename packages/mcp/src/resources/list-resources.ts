@@ -1,6 +1,6 @@
 import type { ListResourcesResult, Resource } from '@modelcontextprotocol/server';
 import type { RecordKind } from '@site/contract';
-import { recordName } from '@site/primitives';
+import { decodePath, recordName } from '@site/primitives';
 import { ProblemError, quoteValue, type WordedProblem } from '@site/problem';
 import type { McpEntry, McpSource } from '../source.ts';
 import { listFiles } from './files.ts';
@@ -65,7 +65,7 @@ function fileResources({ site }: McpSource): readonly Resource[] {
 function recordResource(entry: McpEntry): Resource {
   return {
     uri: entry.url,
-    name: `${entry.section}/${entry.slug}`,
+    name: decodePath(new URL(entry.url).pathname).slice(1),
     title: recordName(entry),
     description: entry.excerpt,
     mimeType: MARKDOWN,

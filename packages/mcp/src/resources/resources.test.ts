@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { clientOf, fakeSource, site } from '../test-support.ts';
 
 const { request } = clientOf(fakeSource('Boiled.\n', 230));
-const TEMPLATE = 'https://example.com/{section}/{+slug}';
+const TEMPLATE = 'https://example.com/{+path}';
 
 async function listAll(): Promise<readonly { readonly uri: string }[]> {
   const all: { readonly uri: string }[] = [];
@@ -73,11 +73,10 @@ test('an error of the source is reported to the server, and hidden from the clie
 });
 
 describe('the template of records', () => {
-  const complete = (name: string, value: string, section?: string) =>
+  const complete = (name: string, value: string) =>
     request('completion/complete', {
       ref: { type: 'ref/resource', uri: TEMPLATE },
       argument: { name, value },
-      ...(section === undefined ? {} : { context: { arguments: { section } } }),
     });
 
   test('is listed', async () => {
@@ -101,14 +100,12 @@ describe('the template of records', () => {
   });
 
   test.each([
-    ['section', '', undefined, ['art', 'posts', 'recipes', 'melange', 'open-source', 'feed']],
-    ['section', 'p', undefined, ['posts']],
-    ['slug', 'salt-22', 'posts', ['salt-22', ...Array.from({ length: 10 }, (_, at) => `salt-22${at}`)]],
-    ['slug', 'salt-229', undefined, ['salt-229']],
-    ['slug', '', 'art', []],
-    ['slug', '', 'nowhere', []],
-  ])('completes %s %j in %s', async (name, value, section, values) => {
-    expect((await complete(name, value, section)).completion).toEqual({
+    ['posts/salt-22', ['posts/salt-22', ...Array.from({ length: 10 }, (_, at) => `posts/salt-22${at}`)]],
+    ['posts/salt-229', ['posts/salt-229']],
+    ['posts/n', ['posts/note']],
+    ['nowhere/', []],
+  ])('completes the path %j', async (value, values) => {
+    expect((await complete('path', value)).completion).toEqual({
       values,
       total: values.length,
       hasMore: false,
@@ -116,7 +113,7 @@ describe('the template of records', () => {
   });
 
   test('completes 100 values at most, and states that there are more', async () => {
-    const { completion } = await complete('slug', 's', 'posts');
+    const { completion } = await complete('path', 'posts/s');
     expect(completion).toMatchObject({ total: 230, hasMore: true });
     expect(completion.values).toHaveLength(100);
   });
@@ -124,16 +121,16 @@ describe('the template of records', () => {
   test('is complete where there are exactly 100', async () => {
     const of = clientOf(fakeSource('Boiled.\n', 100));
     const ref = { type: 'ref/resource', uri: TEMPLATE };
-    const argument = { name: 'slug', value: 'salt' };
+    const argument = { name: 'path', value: 'posts/s' };
     const { completion } = await of.request('completion/complete', { ref, argument });
     expect(completion).toMatchObject({ total: 100, hasMore: false });
     expect(completion.values).toHaveLength(100);
   });
 
   test('has no other arguments, and there is no other template', async () => {
-    expect((await complete('colour', '')).error.message).toContain('section and slug');
+    expect((await complete('colour', '')).error.message).toContain('the argument path');
     const ref = { type: 'ref/prompt', name: 'x' };
-    const refused = await request('completion/complete', { ref, argument: { name: 'section', value: '' } });
+    const refused = await request('completion/complete', { ref, argument: { name: 'path', value: '' } });
     expect(refused.error.message).toContain(TEMPLATE);
   });
 });

@@ -3,9 +3,9 @@ import type { SiteSummary } from '@site/contract';
 import { sectionNames } from '../text/section-names.ts';
 import { MARKDOWN } from './list-resources.ts';
 
-/** The URI template of every record (RFC 6570): a slug may have several segments. */
+/** The URI template of every record (RFC 6570): a path may have several segments. */
 export function recordTemplate({ baseUrl }: SiteSummary): string {
-  return `${baseUrl}/{section}/{+slug}`;
+  return `${baseUrl}/{+path}`;
 }
 
 /** The templates of the resources. */
@@ -15,7 +15,7 @@ export function resourceTemplates(site: SiteSummary): readonly ResourceTemplateT
       uriTemplate: recordTemplate(site),
       name: 'record',
       title: 'A document or feed post',
-      description: `The markdown of a record. Sections: ${sectionNames(site)}; \`feed\` for feed posts.`,
+      description: `The markdown of a record, by its path. Most lie below a section: ${sectionNames(site)}; feed posts below \`feed\`.`,
       mimeType: MARKDOWN,
     },
   ];

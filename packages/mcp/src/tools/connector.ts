@@ -1,5 +1,5 @@
 import { operations, type SearchResults } from '@site/contract';
-import { recordName } from '@site/primitives';
+import { decodePath, recordName } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import * as z from 'zod';
 import { defineTool } from './tool.ts';
@@ -30,13 +30,18 @@ export const search = defineTool({
     const { hits } = found as SearchResults;
     return {
       results: hits.map((hit) => ({
-        id: `/${hit.section}/${hit.slug}`,
+        id: idOf(hit),
         title: recordName(hit),
         url: hit.url,
       })),
     };
   },
 });
+
+/** The path of a record, not percent-encoded. */
+function idOf({ url }: { readonly url: string }): string {
+  return decodePath(new URL(url).pathname);
+}
 
 const ID_RULE = 'is blank, or no text';
 
@@ -65,7 +70,7 @@ export const fetchDocument = defineTool({
     if (record instanceof ProblemError) return record;
     const { section, tags, published, updated, cid, markdownUrl } = record;
     return {
-      id: `/${section}/${record.slug}`,
+      id: idOf(record),
       title: recordName(record),
       text: record.body,
       url: record.url,

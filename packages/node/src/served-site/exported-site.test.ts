@@ -142,8 +142,8 @@ test('an export stays open a minute for the requests in flight after another too
     expect(exported.service).not.toBe(before);
     expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(60_000);
-    await expect(before?.call('getDocument', { section: 'posts', slug: 'a' })).rejects.toThrow('is closed');
-    expect(await exported.service?.call('getDocument', { section: 'posts', slug: 'a' })).toBeDefined();
+    await expect(before?.call('getDocument', { path: 'posts/a' })).rejects.toThrow('is closed');
+    expect(await exported.service?.call('getDocument', { path: 'posts/a' })).toBeDefined();
   } finally {
     vi.useRealTimers();
   }

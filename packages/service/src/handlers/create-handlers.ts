@@ -1,7 +1,7 @@
 import type { Handlers } from '@site/contract';
 import type { Context } from '../context.ts';
 import { getDeveloperNotes } from '../markdown/developer-notes.ts';
-import { getFeedIndex, getHomeIndex, getSectionIndex } from '../markdown/indexes.ts';
+import { getFeedIndex, getHomeIndex } from '../markdown/indexes.ts';
 import { getBlob } from './get-blob.ts';
 import { blockHandlers } from './get-block.ts';
 import { getChanges } from './get-changes.ts';
@@ -43,7 +43,6 @@ export function createHandlers(context: Context, sitemaps: Sitemaps): Handlers {
     getSitemapPart: getSitemapPart(sitemaps),
     getRobots: getRobots(context),
     getSecurityTxt: getSecurityTxt(context),
-    getSectionIndex: getSectionIndex(context),
     getBlob: getBlob(context),
     getFeedPost: getFeedPost(context),
     getDocument: getDocument(context),

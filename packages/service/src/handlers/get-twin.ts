@@ -1,23 +1,29 @@
-import type { Handler, Representation, ServiceProblem } from '@site/contract';
+import type { SiteRecord } from '@site/content-core';
+import type { Handler, Representation } from '@site/contract';
 import type { Context } from '../context.ts';
 import { pageUrl } from '../items/record-urls.ts';
+import { sectionIndex } from '../markdown/indexes.ts';
 import { MARKDOWN } from '../markdown/media-type.ts';
 import { notFound } from '../resolving/not-found.ts';
 
 export function getDocument(context: Context): Handler<'getDocument'> {
-  return async ({ section, slug }) => twin(context, `/${section}/${slug}`);
+  return async ({ path }) => {
+    const record = context.recordsByPath.get(`/${path}`);
+    return record === undefined
+      ? (sectionIndex(context, path) ?? notFound(`/${path}.md`))
+      : twinOf(record, context);
+  };
 }
 
 export function getFeedPost(context: Context): Handler<'getFeedPost'> {
-  return async ({ slug }) => twin(context, `/feed/${slug}`);
+  return async ({ slug }) => {
+    const record = context.recordsByPath.get(`/feed/${slug}`);
+    return record === undefined ? notFound(`/feed/${slug}.md`) : twinOf(record, context);
+  };
 }
 
-function twin(
-  { recordsByPath, site }: Context,
-  path: string,
-): Representation | ServiceProblem<'document_not_found'> {
-  const record = recordsByPath.get(path);
-  if (record === undefined) return notFound(`${path}.md`);
+/** The markdown file of a record, as it is served. */
+export function twinOf(record: SiteRecord, { site }: Pick<Context, 'site'>): Representation {
   return {
     mediaType: MARKDOWN,
     body: record.twin,

@@ -5,7 +5,7 @@ test('a list that has lost a record is not taken for the one it was, by its date
   const salt = { 'posts/salt.md': documentOn(2, 'Salt.') };
   const sites = [{ ...salt, 'posts/old.md': documentOn(1, 'Old.') }, salt];
   const lists = sites.map(async (files) =>
-    expectAnswer(await (await serve(files)).call('getSectionIndex', { section: 'posts' })),
+    expectAnswer(await (await serve(files)).call('getDocument', { path: 'posts' })),
   );
   const [before, after] = await Promise.all(lists);
   expect(after?.body).not.toBe(before?.body);

@@ -1,7 +1,6 @@
 import { escapeLabel } from '@site/content-core';
 import { type Handler, type Representation, sectionPath } from '@site/contract';
 import type { Context } from '../context.ts';
-import { notFound } from '../resolving/not-found.ts';
 import { MARKDOWN } from './media-type.ts';
 import { recordList } from './record-list.ts';
 
@@ -22,14 +21,16 @@ export function getHomeIndex({ site, documentsBySection, records }: Context): Ha
     ]);
 }
 
-export function getSectionIndex({ site, documentsBySection }: Context): Handler<'getSectionIndex'> {
-  return async ({ section: wanted }) => {
-    const section = site.sections.find(({ slug }) => slug === wanted);
-    if (section === undefined) return notFound(`/${wanted}.md`);
-    const all = documentsBySection.get(section.slug) ?? [];
-    const url = site.baseUrl + sectionPath(section.slug);
-    return index(url, section.name, section.description, [recordList(all, site.baseUrl)]);
-  };
+/** The index of a section; `undefined` when there is none of that slug. */
+export function sectionIndex(
+  { site, documentsBySection }: Context,
+  wanted: string,
+): Representation | undefined {
+  const section = site.sections.find(({ slug }) => slug === wanted);
+  if (section === undefined) return undefined;
+  const all = documentsBySection.get(section.slug) ?? [];
+  const url = site.baseUrl + sectionPath(section.slug);
+  return index(url, section.name, section.description, [recordList(all, site.baseUrl)]);
 }
 
 export function getFeedIndex({ site }: Context): Handler<'getFeedIndex'> {

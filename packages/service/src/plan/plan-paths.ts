@@ -21,6 +21,12 @@ type Parameters = Readonly<Record<string, string>>;
 const sections = ({ lists }: Context) => [...lists.keys()].map((section) => ({ section }));
 const snapshots = ({ site, history }: Pick<Context, 'site' | 'history'>) =>
   [site.snapshot, ...history.map(({ id }) => id)].map((id) => ({ id }));
+/** Documents, and the sections that have an index in place of a text. The home page has an operation of its own. */
+const documents = ({ site, recordsByPath }: Context) => {
+  const indexes = site.sections.map(({ slug }) => `/${slug}`).filter((path) => !recordsByPath.has(path));
+  const paths = [...indexes, ...site.documents.map(({ path }) => path)].filter((path) => path !== '/');
+  return paths.map((path) => ({ path: path.slice(1) }));
+};
 const tags = (context: Context) => [...context.tags.keys()].map((tag) => ({ tag }));
 
 /** The operations that answer some paths of theirs and not others, or only some sites. */
@@ -48,8 +54,7 @@ const INPUTS: {
   getSectionLlmsFull: sections,
   getSecurityTxt: ({ site }) => (site.config.security === undefined ? [] : [{}]),
   getSitemapPart: (_, sitemapParts) => sitemapParts.map((part) => ({ part })),
-  getSectionIndex: ({ site }) => site.sections.map(({ slug }) => ({ section: slug })),
-  getDocument: ({ site }) => site.documents.map(({ section, slug }) => ({ section, slug })),
+  getDocument: documents,
   getFeedPost: ({ site }) => site.posts.map(({ slug }) => ({ slug })),
   getBlob: ({ site }) =>
     [...site.blobs.values()].map(({ cid, extension }) => ({ name: `${cid}.${extension}` })),

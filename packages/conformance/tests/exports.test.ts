@@ -379,7 +379,11 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'writtenAt',
     ],
   ],
-  ['@site/markdown/gfm', markdownGfm, ['parseGfm', 'parseWithRemark']],
+  [
+    '@site/markdown/gfm',
+    markdownGfm,
+    ['INLINE_TAGS', 'Lines', 'fenceOf', 'isBlank', 'parseGfm', 'parseWithRemark'],
+  ],
   ['@site/markdown/html', markdownHtml, ['renderHtml']],
   [
     '@site/mcp',

@@ -6,11 +6,13 @@ import {
   type Refusal,
   writtenAt,
 } from '@site/markdown';
+import { directives } from './directives/directives.ts';
+import { leafDirectives } from './directives/leaves.ts';
 import { htmlComments } from './html-comments.ts';
 import type { TranslationContext, Translator } from './translator.ts';
 
 /** The translators, in the order in which they read a body: each reads what those before it made. */
-const TRANSLATORS: readonly Translator[] = [htmlComments];
+const TRANSLATORS: readonly Translator[] = [htmlComments, directives, leafDirectives];
 
 /** How a body came to read as markdown. */
 export interface TranslatedBody {

@@ -1,3 +1,6 @@
-/** The two parsers of CommonMark with GFM, for benchmarks: not published. */
+/** What `@site/dialects` and the benchmarks need of the parser of CommonMark and GFM. */
+export { type Fence, fenceOf } from './fast/fence.ts';
+export { isBlank, Lines } from './fast/lines.ts';
 export { parseGfm } from './parse.ts';
+export { INLINE_TAGS } from './references/inline-tags.ts';
 export { parseWithRemark } from './remark.ts';

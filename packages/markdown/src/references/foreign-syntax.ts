@@ -65,10 +65,9 @@ const SYNTAXES: readonly ForeignSyntax[] = [
     rule: 'directive',
     nodes: ['text'],
     sign: /^[ \t]*:::/m,
-    // Starlight, Docusaurus, VuePress, Pandoc.
     pattern: /^[ \t]*:{3,}[ \t]*\{?[a-z][^\n]*$/gim,
-    message: 'A directive is published as the text it is.',
-    fix: 'Write a note as a quotation whose first line is > [!NOTE], or take the colons out.',
+    message: 'A directive that nothing closes is published as the text it is.',
+    fix: 'Write ::: on a line of its own where it ends, or take the colons out.',
   },
   {
     rule: 'link-with-space',

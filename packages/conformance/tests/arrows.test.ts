@@ -15,6 +15,7 @@ const arrows: Readonly<Record<string, Arrow>> = {
   contract: { workspace: ['problem'], thirdParty: true },
   diagnostics: { workspace: ['primitives'], thirdParty: false },
   'front-matter': { workspace: ['diagnostics', 'primitives'], thirdParty: true },
+  layouts: { workspace: ['front-matter'], thirdParty: true },
   markdown: { workspace: ['diagnostics', 'primitives'], thirdParty: true },
   dialects: { workspace: ['diagnostics', 'markdown', 'primitives'], thirdParty: true },
   'content-core': {

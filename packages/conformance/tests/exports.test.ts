@@ -34,6 +34,7 @@ import * as frontMatter from '@site/front-matter';
 import * as graphql from '@site/graphql';
 import * as graphqlSchema from '@site/graphql/schema';
 import * as http from '@site/http';
+import * as layouts from '@site/layouts';
 import * as markdown from '@site/markdown';
 import * as markdownGfm from '@site/markdown/gfm';
 import * as markdownHtml from '@site/markdown/html';
@@ -321,6 +322,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'fieldLine',
       'ownableKeys',
       'parseDate',
+      'readDataFile',
       'readFrontMatter',
       'readYamlFile',
       'shown',
@@ -342,6 +344,21 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'operationNames',
       'staticPaths',
       'tooManyRequests',
+    ],
+  ],
+  [
+    '@site/layouts',
+    layouts,
+    [
+      'describeLayout',
+      'filesAt',
+      'folderOf',
+      'isEntered',
+      'layoutNames',
+      'layoutOf',
+      'placeOf',
+      'recognise',
+      'staticAddress',
     ],
   ],
   [

@@ -2,6 +2,7 @@ export { parseDate } from './dates/dates.ts';
 export { ownableKeys } from './fields/dialects.ts';
 export { fieldLine } from './fields/field-line.ts';
 export { addToYamlList } from './formats/add-to-yaml-list.ts';
+export { type DataFile, readDataFile } from './formats/data-file.ts';
 export { readYamlFile, type YamlFile, type YamlFileSubject } from './formats/yaml-file.ts';
 export {
   type FieldOptions,

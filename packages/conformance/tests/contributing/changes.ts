@@ -7,6 +7,7 @@ import { endpoint } from './changes/endpoint.ts';
 import { errorCode } from './changes/error-code.ts';
 import { feedFormat } from './changes/feed-format.ts';
 import { frontMatterKey } from './changes/front-matter-key.ts';
+import { layout } from './changes/layout.ts';
 import { mcpTool } from './changes/mcp-tool.ts';
 import { page } from './changes/page.ts';
 import { setting } from './changes/setting.ts';
@@ -16,5 +17,5 @@ import { titleRank } from './changes/title-rank.ts';
 /** A change for every row of CONTRIBUTING's table. */
 export const changes: readonly Change[] = [
   ...[endpoint, errorCode, mcpTool, cacheHeader, feedFormat, frontMatterKey, dateForm, embed, cid, titleRank],
-  ...[storage, page, setting],
+  ...[layout, storage, page, setting],
 ];

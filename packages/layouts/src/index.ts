@@ -1,0 +1,5 @@
+export { describeLayout } from './describe.ts';
+export { type Folder, folderOf } from './folder.ts';
+export type { AddressRule, ContentFolder, Layout, SiteDefaults, StaticFolder } from './layout.ts';
+export { filesAt, isEntered, type Place, placeOf, staticAddress } from './place.ts';
+export { layoutNames, layoutOf, recognise } from './recognise.ts';

@@ -1,0 +1,58 @@
+import { defaults } from '../config/defaults.ts';
+import { textAt, textsAt } from '../config/dig.ts';
+import { globs } from '../config/globs.ts';
+import { yamlNames } from '../config/names.ts';
+import { readSettings } from '../config/settings.ts';
+import { firstNamed, joined } from '../folder.ts';
+import type { Tool } from './tool.ts';
+
+export const hexo: Tool = {
+  name: 'Hexo',
+  key: 'hexo',
+  find: async (folder) => {
+    const config = await firstNamed(folder, yamlNames('_config'));
+    const { value } = await readSettings(folder, await firstNamed(folder, ['package.json']));
+    const isItsOwn =
+      textAt(value, 'dependencies', 'hexo') !== undefined ||
+      (await firstNamed(folder, ['scaffolds'])) !== undefined;
+    return isItsOwn ? config : undefined;
+  },
+  read: async (folder, evidence) => {
+    const { value, faults } = await readSettings(folder, evidence);
+    const source = joined('', textAt(value, 'source_dir') ?? 'source');
+    const permalink = textAt(value, 'permalink') ?? ':year/:month/:day/:title/';
+    const pattern = `/${sharedPattern(permalink.replace(/^\/+/, ''))}`;
+    return {
+      content: [
+        {
+          folder: source,
+          at: '',
+          except: [
+            /(?:^|\/)_(?!posts\/|drafts\/)/,
+            ...globs(textsAt(value, 'skip_render')),
+            ...globs(textsAt(value, 'exclude')),
+          ],
+          addresses: [{ paths: /^_(?:posts|drafts)\//, pattern }],
+        },
+      ],
+      statics: [{ folder: source, at: '' }],
+      aside: ['themes', 'scaffolds', textAt(value, 'public_dir') ?? 'public'],
+      defaults: defaults({
+        title: textAt(value, 'title'),
+        description: textAt(value, 'description') ?? textAt(value, 'subtitle'),
+        url: textAt(value, 'url'),
+        language: textsAt(value, 'language')[0],
+        author: textAt(value, 'author'),
+      }),
+      faults,
+    };
+  },
+};
+
+/** Its variables in the words of all: its titles are the names of files, below the folder of posts. */
+function sharedPattern(pattern: string): string {
+  return pattern
+    .replace(/:(?:title|post_title|slug)\b/g, ':slug')
+    .replace(/:name\b/g, ':name')
+    .replace(/:category\b/g, ':categories');
+}

@@ -20,6 +20,7 @@ describe('titles', () => {
     ['a later heading, which stays', 'a.md', '', 'Text.\n\n# One\n', 'One', 'Text.\n\n# One\n'],
     ['the file name, where the headings are those of parts', 'a.md', '', '## One\n', 'A', '## One\n'],
     ['the file name', 'on-slow_bread.md', '', 'Text.\n', 'On slow bread', 'Text.\n'],
+    ['a file name of words', 'Self-hosting  a_b.md', '', 'Text.\n', 'Self-hosting a_b', 'Text.\n'],
     ['a file name without a word', '_.md', '', 'Text.\n', '_', 'Text.\n'],
   ])('come from %s', async (_name, file, more, body, title, rest) => {
     expect(only(await buildClean({ [`posts/${file}`]: dated(body, more) }))).toMatchObject({

@@ -1,3 +1,5 @@
+export { blockAnchor, blocksOf } from './dialects/block-ids.ts';
+export { readSize } from './dialects/image-sizes.ts';
 export { findPlainCode } from './html/highlight-budget.ts';
 export { type HtmlOptions, renderHtml } from './html/render-html.ts';
 export { findRefusal, parseWithinLimits, type Refusal } from './limits/parse-within-limits.ts';

@@ -7,8 +7,10 @@ import type { Manuscript } from '../records/manuscript.ts';
 import { type PublishedManuscript, publishRecord } from '../records/publish-record.ts';
 import type { Manuscripts } from '../records/read-manuscripts.ts';
 import { recordFailed } from '../records/record-failed.ts';
+import { Anchors } from '../resolve/anchors.ts';
 import { RecordIndex } from '../resolve/record-index.ts';
 import type { Resolver } from '../resolve/resolver.ts';
+import { WikiNames } from '../resolve/wiki-names.ts';
 import type { HeldBack, SiteRecord } from '../site/site.ts';
 import type { EarlierTexts } from './earlier-texts.ts';
 
@@ -26,7 +28,7 @@ export interface PublishedEdition {
 
 /** What records are published with. */
 export interface PublishOptions {
-  readonly tables: Omit<Resolver, 'records' | 'reduced'>;
+  readonly tables: Omit<Resolver, 'records' | 'names' | 'anchors' | 'reduced'>;
   readonly now: Date;
   readonly cache: BuildCache | undefined;
   readonly retraction: RetractionFinder;
@@ -140,7 +142,13 @@ function publishAll(
   { reduced }: EarlierTexts,
   { tables, cache }: PublishOptions,
 ): Promise<readonly Attempt[]> {
-  const resolver = { ...tables, records: new RecordIndex(due), reduced };
+  const resolver = {
+    ...tables,
+    records: new RecordIndex(due),
+    names: new WikiNames(due, tables.blobs.paths()),
+    anchors: new Anchors(),
+    reduced,
+  };
   return Promise.all(
     due.map(async (manuscript) => ({
       manuscript,

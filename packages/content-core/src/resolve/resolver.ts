@@ -1,6 +1,8 @@
+import type { Anchors } from './anchors.ts';
 import type { BlobCatalogue } from './blob-catalogue.ts';
 import type { RecordIndex } from './record-index.ts';
 import type { Series } from './series.ts';
+import type { WikiNames } from './wiki-names.ts';
 
 /** What references are looked up in. */
 export interface Resolver {
@@ -10,6 +12,8 @@ export interface Resolver {
   readonly mediaBaseUrl: string;
   readonly blobs: BlobCatalogue;
   readonly records: RecordIndex;
+  readonly names: WikiNames;
+  readonly anchors: Anchors;
   readonly series: ReadonlyMap<string, Series>;
   /** The files that are published without what they show and what is gone. */
   readonly reduced: ReadonlySet<string>;

@@ -44,8 +44,8 @@ function markCallout(quotation: Blockquote, { type, fold }: Callout): void {
   quotation.children = [title, ...(written === undefined ? quotation.children : others)];
   quotation.data =
     fold === ''
-      ? { hProperties: { className, role: 'note' } }
-      : { hName: 'details', hProperties: { className, open: fold === '+' } };
+      ? { ...quotation.data, hProperties: { className, role: 'note' } }
+      : { ...quotation.data, hName: 'details', hProperties: { className, open: fold === '+' } };
 }
 
 function titleOf(words: PhrasingContent[], hName: 'p' | 'summary'): Paragraph {

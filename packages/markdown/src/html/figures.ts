@@ -12,9 +12,11 @@ export function makeFigures(paragraph: Element): Element {
   const images = content.filter(isShown);
   const [first, ...others] = images.map(figure);
   if (first === undefined || images.length < content.length) return paragraph;
-  if (others.length === 0) return first;
+  const { id } = paragraph.properties;
+  const named = id === undefined ? {} : { id };
+  if (others.length === 0) return { ...first, properties: named };
   const children = [first, ...others].flatMap((each) => [LINE_END, each]);
-  return element('div', { className: ['gallery'] }, [...children, LINE_END]);
+  return element('div', { ...named, className: ['gallery'] }, [...children, LINE_END]);
 }
 
 const LINE_END: ElementContent = { type: 'text', value: '\n' };

@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import type { Dimensions } from '../media/image-dimensions.ts';
 import { parseMarkdown } from '../parse.ts';
 import { makeUrlsAbsolute } from './absolute-urls.ts';
+import { markBlocks } from './blocks.ts';
 import { markCallouts } from './callouts.ts';
 import { decorate } from './decorate.ts';
 import { FOOTNOTE_PREFIX, nameFootnoteLabel, numberFootnotes } from './footnotes.ts';
@@ -53,6 +54,7 @@ const processor = unified()
   .use(() => markHeadings)
   .use(() => numberFootnotes)
   .use(() => markCallouts)
+  .use(() => markBlocks)
   .use(remarkRehype, { clobberPrefix: FOOTNOTE_PREFIX, handlers: { listItem } })
   .use(rehypeSanitize, schema)
   .use(() => nameFootnoteLabel)

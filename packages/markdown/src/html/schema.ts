@@ -34,7 +34,7 @@ export const schema: Schema = {
     code: [['className', /^language-./]],
     details: ['open', ['className', ...CALLOUT_CLASSES]],
     h2: [['className', 'sr-only']],
-    img: ['src', 'alt', 'title'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
     input: ['checked', ['disabled', true], ['type', 'checkbox']],
     li: [['className', 'task-list-item']],
     ol: ['start', ['className', 'contains-task-list']],

@@ -29,6 +29,8 @@ export interface WikiReference {
   readonly target: string;
   readonly heading: string | undefined;
   readonly display: string | undefined;
+  /** Whether a bar in what takes its place needs an escape: it stands in a table. */
+  readonly isEscaped: boolean;
   readonly range: TextRange;
 }
 
@@ -59,7 +61,8 @@ export function inlineTags(tree: Root, body: string, comments: readonly TextRang
     const { start } = rangeOf(node);
     return [...source.matchAll(INLINE_TAG)]
       .filter(({ index }) => isOutside(comments, start + index))
-      .map(([, tag]) => known(tag).replace(/(?<![/-])[/-]+$/, ''));
+      .map(([, tag]) => known(tag).replace(/(?<![/-])[/-]+$/, ''))
+      .filter((tag) => !COLOUR.test(tag));
   });
 }
 
@@ -69,6 +72,13 @@ export function inlineTags(tree: Root, body: string, comments: readonly TextRang
  */
 const INLINE_TAG = /(?<=^|\s)#(?=[\p{N}/-]*[\p{L}_])([\p{L}\p{M}\p{N}_/-]+)(?![^{}\n]{0,100}\})/gu;
 
+/**
+ * A colour of CSS (CSS Color 4 §5.2) that is no word: with a digit, though not as in `#b2b` and `#e2e`, with the same
+ * letters twice, or without a vowel. `#cafe` and `#decade` are tags.
+ */
+const COLOUR =
+  /^(?![a-f]2[a-f]$)(?=[\da-f]{3,4}$|[\da-f]{6}$|[\da-f]{8}$)(?:.*\d.*|([a-f])\1+|(?:([a-f])\2){3,4}|[bcdf]+)$/i;
+
 /** In a table the bar is escaped, because a bare one would end the cell. */
 const WIKI = /(?<!\\)(!?)\[\[([^[\]|#\n\\]*)(?:#([^[\]|\n\\]*))?(?:\\?\|([^[\]\n]*))?\]\]/g;
 
@@ -77,12 +87,13 @@ function collectReferences(node: Nodes, parent: Parents | undefined, body: strin
     const reference = resourceReference(node, parent, body);
     if (reference !== undefined) found.push(reference);
   }
-  if (node.type === 'text' && node.data?.isHtml !== true) found.push(...wikiReferences(node, body));
   if ('children' in node) {
-    for (const child of node.children) {
-      // A link cannot hold another (CommonMark §6.3), so wiki syntax in one is text.
-      if (node.type !== 'link' || child.type !== 'text') collectReferences(child, node, body, found);
-    }
+    // A link cannot hold another (CommonMark §6.3), so wiki syntax in one is text.
+    const links = node.type === 'link' ? [] : wikiReferences(node, body);
+    found.push(...links);
+    const ranges = links.map(({ range }) => range);
+    for (const child of node.children)
+      if (isOutside(ranges, rangeOf(child).start)) collectReferences(child, node, body, found);
   }
 }
 
@@ -115,20 +126,28 @@ function labelOf({ children }: Link): TextRange | undefined {
   return first && last && { start: rangeOf(first).start, end: rangeOf(last).end };
 }
 
-function wikiReferences(node: Text, body: string): readonly WikiReference[] {
-  const source = sourceOf(node, body);
+/** The wiki links that begin and end in text among the children of a node: their words may be emphasised. */
+function wikiReferences({ children }: Parents, body: string): readonly WikiReference[] {
+  const texts = children
+    .filter((child) => child.type === 'text' && child.data?.isHtml !== true)
+    .map(rangeOf)
+    .filter((range) => range.end > range.start);
+  const [start, end] = [texts[0]?.start ?? 0, texts.at(-1)?.end ?? 0];
+  const source = body.slice(start, end);
   if (!source.includes('[[')) return [];
-  const { start } = rangeOf(node);
   return Array.from(source.matchAll(WIKI)).flatMap((match) => {
     const [whole, bang, target = '', heading, display] = match;
-    if (target.trim() === '' && heading === undefined) return [];
+    const range = { start: start + match.index, end: start + match.index + whole.length };
+    const isText = !isOutside(texts, range.start) && !isOutside(texts, range.end - 1);
+    if (!isText || (target.trim() === '' && heading === undefined)) return [];
     return {
       kind: 'wiki',
       embed: bang === '!',
       target: target.trim(),
       heading: heading?.trim(),
       display: display?.trim(),
-      range: { start: start + match.index, end: start + match.index + whole.length },
+      isEscaped: whole.includes('\\|'),
+      range,
     };
   });
 }

@@ -1,0 +1,104 @@
+import { blockAnchor, type Heading } from '@site/markdown';
+import { groupBy } from '@site/primitives';
+import GithubSlugger, { slug } from 'github-slugger';
+import type { Manuscript } from '../records/manuscript.ts';
+import { shownWords } from './wiki-words.ts';
+
+/** Where links can lead within a record. */
+interface Places {
+  readonly headings: readonly Heading[];
+  /** The indexes of the headings with the same letters and digits. */
+  readonly byLetters: ReadonlyMap<string, readonly number[]>;
+  readonly anchors: ReadonlySet<string>;
+}
+
+/** The anchors of the pages of records. Those of a record are collected when a link first leads into it. */
+export class Anchors {
+  readonly #places = new WeakMap<Manuscript, Places>();
+
+  /**
+   * The anchor that a fragment means, neither percent-encoded; `undefined` when there is none. Generators make different
+   * anchors of one heading: `whats-new`, `what-s-new`, `Whats_New`.
+   */
+  find(manuscript: Manuscript, fragment: string): string | undefined {
+    const { anchors, byLetters, headings } = this.#of(manuscript);
+    if (anchors.has(fragment)) return fragment;
+    const lower = fragment.toLowerCase();
+    if (anchors.has(lower)) return lower;
+    const [at] = byLetters.get(lettersOf(fragment)) ?? [];
+    return at === undefined ? undefined : headings[at]?.anchor;
+  }
+
+  /** The anchor of what a wiki link names behind its `#`: a block, or a heading, which may be named below others. */
+  findNamed(manuscript: Manuscript, path: string): string | undefined {
+    const places = this.#of(manuscript);
+    if (path.startsWith('^')) {
+      const anchor = blockAnchor(path.slice(1));
+      return places.anchors.has(anchor) ? anchor : undefined;
+    }
+    const at = headingBelow(places, path.split('#')) ?? headingBelow(places, [path]);
+    return at === undefined ? undefined : places.headings[at]?.anchor;
+  }
+
+  /** All anchors of a page, in its order. */
+  all(manuscript: Manuscript): readonly string[] {
+    return [...this.#of(manuscript).anchors];
+  }
+
+  #of(manuscript: Manuscript): Places {
+    const known = this.#places.get(manuscript);
+    if (known !== undefined) return known;
+    const places = placesOf(manuscript);
+    this.#places.set(manuscript, places);
+    return places;
+  }
+}
+
+/** The index of the heading that each name leads to, in the part that the one before it leads to. */
+function headingBelow({ headings, byLetters }: Places, names: readonly string[]): number | undefined {
+  let [from, end] = [0, headings.length];
+  let found: number | undefined;
+  for (const name of names.filter((each) => each.trim() !== '')) {
+    found = byLetters.get(lettersOf(name))?.find((at) => at >= from && at < end);
+    if (found === undefined) return undefined;
+    const depth = headings[found]?.depth ?? 0;
+    from = found + 1;
+    const next = headings.findIndex((each, at) => at >= from && each.depth <= depth);
+    end = next === -1 ? end : Math.min(end, next);
+  }
+  return found;
+}
+
+function placesOf({ prose, blocks }: Manuscript): Places {
+  const headings = shownHeadings(prose.outline);
+  const byLetters = groupBy(headings.keys(), (at) => {
+    const heading = headings[at];
+    const keys = heading === undefined ? [] : [lettersOf(heading.text), lettersOf(heading.anchor)];
+    return new Set(keys.filter((key) => key !== ''));
+  });
+  const anchors = new Set([...headings.map(({ anchor }) => anchor), ...blocks.map(blockAnchor)]);
+  anchors.delete('');
+  return { headings, byLetters, anchors };
+}
+
+/** The headings as they read once their wiki links are words. */
+function shownHeadings(written: readonly Heading[]): readonly Heading[] {
+  if (!written.some(({ text }) => text.includes('[['))) return written;
+  const slugger = new GithubSlugger();
+  return written.map((heading) => {
+    const text = shownWords(heading.text);
+    // Else the author chose the anchor.
+    const isGenerated = heading.anchor.startsWith(slug(heading.text));
+    return { ...heading, text, anchor: slugger.slug(isGenerated ? text : heading.anchor) };
+  });
+}
+
+/** What spellings of a heading and its anchor have in common. Marks of Latin letters are left out, as some anchors do. */
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+}

@@ -48,14 +48,24 @@ export class SourceText {
 export function decodeSource(file: string, bytes: Uint8Array): SourceText | Issue {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // Every byte of it is UTF-8, and every second one a zero that no text has.
+    if (isBareUtf16(bytes)) return notUtf8(file, bytes);
     return new SourceText(file, text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
   } catch {
     return notUtf8(file, bytes);
   }
 }
 
+/** Whether bytes begin with a letter of ASCII in UTF-16, and have no byte order mark. */
+function isBareUtf16([first, second]: Uint8Array): boolean {
+  return first !== undefined && second !== undefined && (first === 0) !== (second === 0);
+}
+
 function notUtf8(file: string, bytes: Uint8Array): Issue {
-  const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const utf16 =
+    (bytes[0] === 0xff && bytes[1] === 0xfe) ||
+    (bytes[0] === 0xfe && bytes[1] === 0xff) ||
+    isBareUtf16(bytes);
   const { text, length } = validPrefix(bytes);
   return new SourceText(file, text).issue('error', text.length, {
     rule: 'encoding',

@@ -4,6 +4,7 @@ import { withoutDuplicates } from './fields/duplicate-keys.ts';
 import { type FieldOptions, type Fields, readFields } from './fields/read-fields.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import type { Format } from './formats/formats.ts';
+import { lostFence } from './lost-fence.ts';
 import type { Parsed } from './tree.ts';
 
 export type { FieldOptions, FrontMatter } from './fields/read-fields.ts';
@@ -19,7 +20,10 @@ export interface FrontMatterResult extends Fields {
  */
 export function readFrontMatter(source: SourceText, options: FieldOptions = {}): FrontMatterResult {
   const found = findFrontMatter(source);
-  if (found.kind === 'none') return result(source, { entries: [], issues: [] }, 0, options);
+  if (found.kind === 'none') {
+    const lost = lostFence(source, options, readFrontMatter);
+    return result(source, { entries: [], issues: lost === undefined ? [] : [lost] }, 0, options);
+  }
   if (found.kind === 'block')
     return result(source, found.format.parse(found.block), found.bodyStart, options);
   // No line is known to be the body's, so none is.

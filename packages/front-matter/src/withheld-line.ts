@@ -1,5 +1,6 @@
 import { SourceText } from '@site/diagnostics';
-import { canonicalKey, fieldNames, fields } from './fields/dialects.ts';
+import { DECIDING, lineOf, type ReadableLine } from './deciding-lines.ts';
+import { canonicalKey, fieldNames } from './fields/dialects.ts';
 import type { FieldOptions } from './fields/read-fields.ts';
 import { type Found, findFrontMatter } from './find-front-matter.ts';
 import { type FrontMatterResult, readFrontMatter } from './read-front-matter.ts';
@@ -68,37 +69,6 @@ function decidingLine(
   return offset === undefined ? undefined : source.position(offset).line;
 }
 
-/** The first keys of the paths of a field's spellings. */
-function keysOf(name: keyof typeof fields): readonly string[] {
-  return fields[name].spellings.map(({ path }) => canonicalKey(path.replace(/\..*/, '')));
-}
-
-/** Maps of other tools that hold such keys, and much else. */
-const MAPS: readonly string[] = ['params', 'extra'];
-
-/** Keys that say who may read, whatever their value is. */
-const DECIDING: ReadonlySet<string> = new Set(
-  [...keysOf('draft'), ...keysOf('expires')].filter((key) => !MAPS.includes(key)),
-);
-
-const KEYS: ReadonlySet<string> = new Set([
-  ...DECIDING,
-  ...MAPS,
-  ...keysOf('created'),
-  ...keysOf('publishAfter'),
-]);
-
-/** A line with one of the keys, written in YAML, with those below it that are indented. */
-interface ReadableLine {
-  readonly key: string;
-  readonly text: string;
-  readonly offset: number;
-}
-
-/** `draft: true`, `"draft" = true,`, `- draft:true`, and `draft true`, whose colon is what was forgotten. */
-const LINE =
-  /^[\s{,;-]*["']?([\p{L}_][\p{L}\p{N}_ -]*?)["']?(?:\s*[:=]\s*(.*?)|\s+(true|false|yes|no|on|off|1|0))[\s,;]*$/iu;
-
 /** The lines of what is front matter, or may be: also those that stand on one line between commas. */
 function* readableLines(source: SourceText, found: Found): Generator<ReadableLine> {
   const { start, end } = rangeOf(source, found);
@@ -109,12 +79,6 @@ function* readableLines(source: SourceText, found: Found): Generator<ReadableLin
     for (const part of [/.+/g, /[^\n,{};]+/g])
       for (const { 0: piece, index: at } of chunk.matchAll(part)) yield* lineOf(piece, start + index + at);
   }
-}
-
-function* lineOf(line: string, offset: number, below = ''): Generator<ReadableLine> {
-  const [, name = '', value, word = ''] = LINE.exec(line) ?? [];
-  const key = canonicalKey(name);
-  if (KEYS.has(key)) yield { key, text: `${name.trim()}: ${value ?? word}${below}`, offset };
 }
 
 /** Where front matter stands, or may stand. */

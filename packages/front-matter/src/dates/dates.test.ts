@@ -72,7 +72,16 @@ const accepted: readonly (readonly [form: string, text: string, value: string])[
 ];
 
 test.each(accepted)('%s is a date: %s', (_form, text, value) => {
-  expect(parseDate(text)).toStrictEqual({ ok: true, value });
+  expect(parseDate(text)).toMatchObject({ ok: true, value });
+});
+
+test.each([
+  ['2024-06-23 21:56:58 -0700', '2024-06-24T04:56:58Z', '2024-06-23'],
+  ['Mon, 24 Jun 2024 01:00:00 +0200', '2024-06-23T23:00:00Z', '2024-06-24'],
+  ['Fri Nov 22 23:19:29 -0700 2024', '2024-11-23T06:19:29Z', '2024-11-22'],
+  ['0987-12-31T23:30:00Z', '0987-12-31T23:30:00Z', '0987-12-31'],
+])('%s is the instant %s, on the day %s of its author', (text, value, day) => {
+  expect(parseDate(text)).toStrictEqual({ ok: true, value, day });
 });
 
 /** What the fix offers; every reading that the text has, as dates that are accepted. */
@@ -218,9 +227,11 @@ describe('for any date', () => {
     fc.assert(
       fc.property(instants, offsets, (instant, offset) => {
         const text = write(new Date(instant.getTime() + offset * 60_000), writeOffset(offset));
+        const local = new Date(instant.getTime() + offset * 60_000);
         expect(parseDate(text)).toStrictEqual({
           ok: true,
           value: instant.toISOString().replace('.000Z', 'Z'),
+          day: local.toISOString().slice(0, 10),
         });
       }),
     );
@@ -230,7 +241,7 @@ describe('for any date', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const value = instant.toISOString().replace('.000Z', 'Z');
-        expect(parseDate(value)).toStrictEqual({ ok: true, value });
+        expect(parseDate(value)).toStrictEqual({ ok: true, value, day: value.slice(0, 10) });
       }),
     );
   });

@@ -1,11 +1,20 @@
 import { known } from '@site/primitives';
 import { shown } from '../words.ts';
-import { brokenLimit, formatInstant, instant, type Moment, weekday } from './calendar.ts';
+import { brokenLimit, formatDay, formatInstant, instant, type Moment, weekday } from './calendar.ts';
 import { monthNumber, weekdayName, weekdayNumber, zoneMinutes } from './date-names.ts';
 import { type DateRefusal, invalid, refuse, unknownZone } from './date-refusals.ts';
 
-/** A date in RFC 3339 UTC, or why the text is not one. */
-export type DateResult = { readonly ok: true; readonly value: string } | DateRefusal;
+/** A date, or why the text is not one. */
+export type DateResult = DateRefusal | ReadDate;
+
+/** A date that was read. */
+export interface ReadDate {
+  readonly ok: true;
+  /** The instant: RFC 3339 in UTC. */
+  readonly value: string;
+  /** The day as it is written, by the clock at the place of its author: `2024-06-23`. */
+  readonly day: string;
+}
 
 /** No form is longer, and a longer text need not be matched against them. */
 const longestDate = 100;
@@ -61,7 +70,10 @@ function fromParts(text: string, parts: Parts): DateResult {
   const broken = brokenLimit(moment);
   if (broken) return invalid(text, broken.message, broken.fix);
   if (offsetMinutes === undefined) return unknownZone(text, moment, known(parts.zone));
-  return wrongWeekday(text, moment, parts.weekday) ?? { ok: true, value: formatInstant(instant(moment)) };
+  const wrong = wrongWeekday(text, moment, parts.weekday);
+  if (wrong !== undefined) return wrong;
+  const { year, day } = moment;
+  return { ok: true, value: formatInstant(instant(moment)), day: formatDay(year, month, day) };
 }
 
 function numbers(parts: Parts): Omit<Moment, 'month' | 'hour' | 'offsetMinutes'> {

@@ -1,4 +1,5 @@
 import type { Issue, SourceText } from '@site/diagnostics';
+import { parseDate } from '../dates/dates.ts';
 import { type Entry, isScalar } from '../tree.ts';
 import { type FieldName, folderDraft, imageAltSuffix } from './dialects.ts';
 import { FieldReader, type Found } from './field-reader.ts';
@@ -14,9 +15,13 @@ export interface FrontMatter {
   /** In NFC and in the author's order and case, without those that differ from an earlier one in case only. */
   readonly tags: readonly string[];
   readonly created?: string;
+  /** The day of `created` as its author wrote it, where in UTC it is another: `2024-06-23`. */
+  readonly createdDay?: string;
   /** Hugo's `publishDate`, where it is later than `created`: the record is not published before it. */
   readonly publishAfter?: string;
   readonly updated?: string;
+  /** The same of `updated`. */
+  readonly updatedDay?: string;
   readonly expires?: string;
   readonly draft: boolean;
   /** As written: other addresses (Jekyll, Hugo) or other names (Obsidian) of the record. */
@@ -80,9 +85,9 @@ function valuesOf(found: FoundFields): FrontMatter {
     ...(description && { description: description.value }),
     ...(slug && { slug: slug.value }),
     tags: unique(found.tags, (tag) => tag.toLowerCase()),
-    ...(created && { created: created.value }),
+    ...(created && { created: created.value, ...dayOf('createdDay', created) }),
     ...(publishAfter && { publishAfter: publishAfter.value }),
-    ...(updated && { updated: updated.value }),
+    ...(updated && { updated: updated.value, ...dayOf('updatedDay', updated) }),
     ...(expires && { expires: expires.value }),
     draft: found.draft?.value ?? false,
     aliases: unique(found.aliases, (alias) => alias),
@@ -122,6 +127,16 @@ function readImageWithAlt(reader: FieldReader): Found<Image> | undefined {
   if (!image) return undefined;
   const [alt] = reader.beside(image, imageAltSuffix, readText);
   return { ...image, offset: image.value.offset, value: withAlt(image.value, image.value.alt ?? alt?.value) };
+}
+
+/** The day that a date is written as, where it differs from the day in UTC. */
+function dayOf<Name extends 'createdDay' | 'updatedDay'>(
+  name: Name,
+  { entry: { value }, value: time }: Found<string>,
+): { readonly [Key in Name]?: string } {
+  const date = isScalar(value) ? parseDate(value.text) : undefined;
+  if (date?.ok !== true || time.startsWith(date.day)) return {};
+  return { [name]: date.day } as { readonly [Key in Name]: string };
 }
 
 function laterThan(created: Found<string> | undefined, date: Found<string> | undefined): typeof date {

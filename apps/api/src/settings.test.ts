@@ -26,7 +26,6 @@ describe('readSettings', () => {
         port: 8787,
         host: '127.0.0.1',
         baseUrl: undefined,
-        isPreview: true,
         watch: true,
       },
     });
@@ -43,7 +42,6 @@ describe('readSettings', () => {
         port: 0,
         host: '::1',
         baseUrl: 'https://example.com',
-        isPreview: false,
         watch: false,
       },
     });

@@ -53,7 +53,7 @@ export async function offlineSearch(corpus: SearchCorpus): Promise<OfflineSearch
       title: givenTitle(item) ?? undefined,
       description: item.description ?? undefined,
       tags: item.tags,
-      created: item.published,
+      created: item.published ?? undefined,
       text: bodyText(item),
       outline: item.headings,
     }),

@@ -1,7 +1,7 @@
 import { cidOf } from '@site/cid';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from './build-site.ts';
-import { build, buildClean, dated, folder, NOW } from './test-support.ts';
+import { build, buildClean, dated, folder, NOW, only } from './test-support.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const SVG_CID = await cidOf(new TextEncoder().encode(SVG));
@@ -142,41 +142,14 @@ describe('a folder from elsewhere', () => {
     expect(issues).toMatchObject([{ severity: 'error', rule: 'date-invalid', value: '2024-02-30' }]);
   });
 
-  test.each([
-    [
-      '',
-      '---\ndate: 2024-05-01\n---\n',
-      /^Begin the file with the three lines `---`, `date: 2024-05-01` and `---`, /,
-    ],
-    [
-      '---\ntitle: X\n---\n',
-      '---\ntitle: X\ndate: 2024-05-01\n---\n',
-      /^Add `date: 2024-05-01` to the front/,
-    ],
-    [
-      '+++\na = 1\n+++\n',
-      '+++\na = 1\ndate = "2024-05-01"\n+++\n',
-      /^Add `date = "2024-05-01"` to .* `draft = true` in/,
-    ],
-    [
-      '{"a": 1}\n',
-      '{"date": "2024-05-01",\n"a": 1}\n',
-      /^Add `"date": "2024-05-01",` to .* `"draft": true,` in/,
-    ],
-    ['Text.\n', '---\ndraft: true\n---\nText.\n', /write `draft: true` in place of the date\.$/],
-  ])('an undated record, %j, is reported with what to write, which works', async (text, fixed, fix) => {
-    expect((await build({ 'posts/x.md': text })).issues[0]?.fix).toMatch(fix);
-    expect((await build({ 'posts/x.md': fixed })).issues).toEqual([]);
-  });
-
-  test('an undated record is an error, with the fix', async () => {
-    const { issues, site } = await build({ 'posts/x.md': '', 'posts/y.mdx': 'x' });
-    expect(site?.documents).toEqual([]);
-    expect(issues).toMatchObject([
-      { severity: 'error', rule: 'date-missing', file: 'posts/x.md' },
-      { severity: 'warning', rule: 'mdx', file: 'posts/y.mdx' },
-    ]);
-  });
+  test.each(['', '---\ntitle: X\n---\n', '+++\na = 1\n+++\n', '{"a": 1}\n', 'Text.\n', '---\ndate:\n---\n'])(
+    'a record without a date, %j, is published, and nothing invents one',
+    async (text) => {
+      const record = only(await buildClean({ 'posts/x.md': text }));
+      expect([record.created, record.updated]).toEqual([undefined, undefined]);
+      expect(record.twin).not.toMatch(/^(?:created|updated):/m);
+    },
+  );
 
   test('a template among the texts is left out, and holds nothing back', async () => {
     const { issues } = await build({

@@ -12,13 +12,14 @@ function compareTexts(a: string, b: string): number {
 
 /** The sort key of every list. */
 export interface Dated {
-  /** RFC 3339 in UTC. */
-  readonly created: string;
+  /** RFC 3339 in UTC; absent, or empty, of what has no date. */
+  readonly created: string | undefined;
   readonly path: string;
 }
 
 /**
- * The order of every list: newest first, then by path. It is total, because no two records share a path.
+ * The order of every list: newest first, what has no date last, then by path. It is total, because no two records share a
+ * path.
  *
  * @example
  * ```ts
@@ -26,5 +27,5 @@ export interface Dated {
  * ```
  */
 export function compareNewestFirst(a: Dated, b: Dated): number {
-  return compareTimes(b.created, a.created) || compareTexts(a.path, b.path);
+  return compareTimes(b.created ?? '', a.created ?? '') || compareTexts(a.path, b.path);
 }

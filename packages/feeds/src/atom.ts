@@ -4,7 +4,7 @@ import { lastChange, newestUpdate } from './newest-update.ts';
 import { element, tag, writeXml, type XmlElement } from './xml.ts';
 
 /**
- * When an empty feed was last changed. RFC 4287 §4.1.1 requires a time, and the clock would make other bytes each
+ * When a feed without an entry was last changed. RFC 4287 §4.1.1 requires a time, and the clock would make other bytes each
  * time; nothing is older than the epoch, so the first entry moves the feed forward.
  */
 const NEVER_UPDATED = '1970-01-01T00:00:00Z';
@@ -37,7 +37,7 @@ export function writeAtom(channel: FeedChannel): string {
       writeAuthor(author ?? { name: title }),
       tag('link', { rel: 'self', type: 'application/atom+xml', href: feedUrl }),
       tag('link', { rel: 'alternate', type: 'text/html', href: homeUrl }),
-      ...items.map(writeEntry),
+      ...items.flatMap((item) => writeEntry(item) ?? []),
     ),
   );
 }
@@ -51,14 +51,17 @@ function writeAuthor({ name, email, url }: FeedAuthor): XmlElement {
   );
 }
 
-function writeEntry(item: FeedItem): XmlElement {
+/** An entry must say when it was updated (§4.1.2), so what has no date is left out: any other date would be an invention. */
+function writeEntry(item: FeedItem): XmlElement | undefined {
+  const updated = lastChange(item);
+  if (updated === undefined) return undefined;
   return element(
     'entry',
     element('id', item.url),
     // A title is required (§4.1.2), so a post without one is called by its first words.
     element('title', itemName(item)),
-    element('published', item.created),
-    element('updated', lastChange(item)),
+    item.created === null ? undefined : element('published', item.created),
+    element('updated', updated),
     // Two alternates must differ in type (§4.1.2).
     tag('link', { rel: 'alternate', type: 'text/html', href: item.url }),
     item.markdownUrl === null

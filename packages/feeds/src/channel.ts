@@ -11,10 +11,12 @@ export interface FeedItem {
   /** The description, or the beginning of the text. Plain text. */
   readonly excerpt: string;
   readonly tags: readonly string[];
-  /** RFC 3339 in UTC. */
-  readonly created: string;
+  /** RFC 3339 in UTC; null for an item without a date. */
+  readonly created: string | null;
   /** RFC 3339 in UTC; may precede `created`, of a record that was last edited before it was published. */
-  readonly updated: string;
+  readonly updated: string | null;
+  /** The day of `created` as its author wrote it, where in UTC it is another. */
+  readonly createdDay?: string | undefined;
   /** The URL of the image that stands for the record. */
   readonly image: string | null;
   /** The CID of the record; null for what is none. */

@@ -5,13 +5,22 @@ const MAX_LENGTH = 60;
 
 /**
  * The name of an item where a format requires one: its title, else the beginning of its excerpt, which is in the
- * author's words, else its date.
+ * author's words, else its date, else the end of its path.
  */
-export function itemName({ title, excerpt, created }: FeedItem): string {
+export function itemName({ title, excerpt, url, created, createdDay }: FeedItem): string {
   if (title !== null) return title;
   const text = excerpt.replace(/\s+/g, ' ').trim();
-  if (text === '') return created.slice(0, 10);
+  if (text === '') return createdDay ?? created?.slice(0, 10) ?? lastSegment(url);
   return text.length <= MAX_LENGTH ? text : `${beginning(text)}…`;
+}
+
+function lastSegment(url: string): string {
+  const segment = url.slice(url.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 /** Cut after a word, if that leaves more than half of the length, and never within a surrogate pair. */

@@ -34,7 +34,7 @@ function itemObject(item: FeedItem) {
     content_html: item.html,
     summary: item.excerpt === '' ? undefined : item.excerpt,
     image: item.image ?? undefined,
-    date_published: item.created,
+    date_published: item.created ?? undefined,
     date_modified: lastChange(item),
     tags: item.tags,
     // The format has no alternate links; an attachment is how it names another file of the same.

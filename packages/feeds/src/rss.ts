@@ -53,7 +53,7 @@ function writeItem(item: FeedItem, author: FeedAuthor | undefined): XmlElement {
     item.title === null ? undefined : element('title', item.title),
     element('link', item.url),
     tag('guid', { isPermaLink: 'true' }, item.url),
-    element('pubDate', rfc822(item.created)),
+    item.created === null ? undefined : element('pubDate', rfc822(item.created)),
     // RSS's own `author` is an email address; a name alone is Dublin Core's.
     author && element('dc:creator', author.name),
     ...item.tags.map((name) => element('category', name)),

@@ -22,8 +22,8 @@ interface Reading {
     readonly markdownUrl: string | undefined;
     readonly html: string | undefined;
     readonly tags: readonly string[];
-    /** In milliseconds. */
-    readonly created: number;
+    /** In milliseconds; `undefined` of an item without a date. */
+    readonly created: number | undefined;
     readonly image: string | undefined;
     readonly cid: string | undefined;
   }[];
@@ -39,7 +39,7 @@ interface JsonFeed {
     readonly id: string;
     readonly url: string;
     readonly content_html: string;
-    readonly date_published: string;
+    readonly date_published?: string;
     readonly tags: readonly string[];
     readonly image?: string;
     readonly _site?: { readonly cid: string };
@@ -79,7 +79,7 @@ const formats: Readonly<
           markdownUrl: link(item, 'atom:link', 'href', { type: 'text/markdown' }),
           html: textsOf(item, 'content:encoded')[0],
           tags: textsOf(item, 'category'),
-          created: Date.parse(textsOf(item, 'pubDate').join()),
+          created: textsOf(item, 'pubDate').map(Date.parse)[0],
           image: link(item, 'media:content', 'url', {}),
           cid: textsOf(item, 'dc:identifier')[0],
         })),
@@ -102,7 +102,7 @@ const formats: Readonly<
           markdownUrl: link(entry, 'link', 'href', { type: 'text/markdown' }),
           html: textsOf(entry, 'content')[0],
           tags: childrenOf(entry, 'category').map(({ attributes }) => attributes['term'] ?? ''),
-          created: Date.parse(textsOf(entry, 'published').join()),
+          created: textsOf(entry, 'published').map(Date.parse)[0],
           image: link(entry, 'media:content', 'url', {}),
           cid: textsOf(entry, 'dc:identifier')[0],
         })),
@@ -125,7 +125,7 @@ const formats: Readonly<
           markdownUrl: item.attachments?.[0]?.url,
           html: item.content_html,
           tags: item.tags,
-          created: Date.parse(item.date_published),
+          created: item.date_published === undefined ? undefined : Date.parse(item.date_published),
           image: item.image,
           cid: item._site?.cid,
         })),
@@ -141,16 +141,19 @@ function expected(feed: FeedChannel, name: Format): Reading {
     language: feed.language,
     homeUrl: feed.homeUrl,
     selfUrl: feed.feedUrl,
-    items: feed.items.map((item) => ({
-      id: item.url,
-      url: item.url,
-      markdownUrl: item.markdownUrl ?? undefined,
-      html: body(item.html),
-      tags: item.tags.map(text),
-      created: Date.parse(item.created),
-      image: item.image ?? undefined,
-      cid: item.cid ?? undefined,
-    })),
+    // An entry of Atom has to have a date (RFC 4287 §4.1.2).
+    items: feed.items
+      .filter(({ created }) => name !== 'atom' || created !== null)
+      .map((item) => ({
+        id: item.url,
+        url: item.url,
+        markdownUrl: item.markdownUrl ?? undefined,
+        html: body(item.html),
+        tags: item.tags.map(text),
+        created: item.created === null ? undefined : Date.parse(item.created),
+        image: item.image ?? undefined,
+        cid: item.cid ?? undefined,
+      })),
   };
 }
 
@@ -187,6 +190,11 @@ describe.each(writers)('%s', (name, write) => {
     const file = write({ ...channel, items: [early] });
     expect(file).toMatch(/2024-05-01T|01 May 2024/);
     expect(file).not.toMatch(/2024-04-01T|01 Apr 2024/);
+  });
+
+  it('writes no date of an item without one, nor the time at which it is written', () => {
+    const file = write({ ...channel, items: [{ ...post, created: null, updated: null }] });
+    expect(file).not.toMatch(/pubDate|published|lastBuildDate|date_|<updated>(?!1970)/);
   });
 
   it.each([

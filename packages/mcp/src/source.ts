@@ -12,7 +12,7 @@ import type { ProblemError } from '@site/problem';
 /** A record in a list of resources. */
 export interface McpEntry
   extends Pick<PageEntry, 'kind' | 'title' | 'section' | 'slug' | 'excerpt' | 'url' | 'markdownUrl'> {
-  /** RFC 3339 in UTC; null in a list that lacks it. */
+  /** RFC 3339 in UTC; null of a record without a date, and in a list that lacks it. */
   readonly updated: string | null;
 }
 
@@ -22,9 +22,7 @@ export interface McpRecord
     Pick<
       RecordDetail,
       'path' | 'tags' | 'published' | 'cid' | 'description' | 'body' | 'markdown' | 'outline'
-    > {
-  readonly updated: string;
-}
+    > {}
 
 /** A file in markdown that is no record: an index, the guide for language models, the developer notes. */
 export interface McpFile extends Pick<McpRecord, 'path' | 'outline'> {

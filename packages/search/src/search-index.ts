@@ -12,8 +12,8 @@ export interface SearchRecord {
   /** What the author says that the record is about. Not an excerpt: the text would count twice. */
   readonly description?: string | undefined;
   readonly tags: readonly string[];
-  /** RFC 3339 in UTC. */
-  readonly created: string;
+  /** RFC 3339 in UTC; `undefined` of a record without a date, which ranks after its equals with one. */
+  readonly created: string | undefined;
   /** The body as plain text, headings on lines of their own. */
   readonly text: string;
   /** A slice of `text`, by UTF-16 code units: for records that read it at less cost than the whole text. */
@@ -25,8 +25,8 @@ export interface SearchRecord {
 /** A rank, by the values that determine it: score, best first; of equals newest first, then by path. */
 export interface Rank {
   readonly score: number;
-  /** RFC 3339 in UTC. */
-  readonly created: string;
+  /** RFC 3339 in UTC; absent, or empty, of a record without a date. */
+  readonly created: string | undefined;
   readonly path: string;
 }
 

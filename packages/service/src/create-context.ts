@@ -9,7 +9,6 @@ import { indexSite, recordsOf } from './indexes/site-index.ts';
 import { listedRecords } from './items/listed-records.ts';
 import { recordLists } from './lists/record-lists.ts';
 import { listTags } from './lists/tags.ts';
-import type { Preview } from './previewing/preview.ts';
 
 /** How a snapshot is searched, rendered and documented. */
 export interface ContextOptions {
@@ -35,7 +34,6 @@ export async function createContext(
   site: Site,
   options: ContextOptions,
   storage: Pick<Context, 'archive' | 'history' | 'retractions' | 'blocks' | 'openCar'>,
-  wrapRenderer: Preview['wrap'] = (renderHtml) => renderHtml,
 ): Promise<Context> {
   const records = recordsOf(site);
   const tags = once(() => listTags(records));
@@ -56,7 +54,7 @@ export async function createContext(
       return tags();
     },
     listed: listedRecords(site.baseUrl),
-    htmlRenderer: onceResolved(async () => wrapRenderer(options.renderHtml ?? (await loadRenderHtml()))),
+    htmlRenderer: onceResolved(async () => options.renderHtml ?? loadRenderHtml()),
     index: options.index ?? (await indexSite(site)),
     embedder,
     vectors,

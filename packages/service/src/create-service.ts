@@ -16,7 +16,6 @@ import { findRetracted } from './history/retractions.ts';
 import type { SnapshotArchive } from './history/snapshot-archive.ts';
 import { tagQueries } from './lists/tag-queries.ts';
 import { planPaths } from './plan/plan-paths.ts';
-import { previewSite } from './previewing/preview.ts';
 import { listPages } from './records/pages.ts';
 import { recordQueries } from './records/record-queries.ts';
 import { nearestPublished } from './resolving/nearest-published.ts';
@@ -34,11 +33,6 @@ export interface ServiceOptions extends ContextOptions {
    * `undefined`, or is left out.
    */
   readonly openCar?: Context['openCar'];
-  /**
-   * Where the site is looked at before it is where its configuration says, without a slash at its end: links lead there.
-   * Twins, blocks and the snapshot are the same as without it.
-   */
-  readonly previewedAt?: string | undefined;
 }
 
 /**
@@ -51,25 +45,11 @@ export interface ServiceOptions extends ContextOptions {
  * const results = await service.call('search', { q: 'light', limit: 5 });
  * if (!(results instanceof ProblemError)) console.log(results.hits.map(({ url }) => url));
  */
-export async function createService(
-  configured: Site,
-  { previewedAt, ...options }: ServiceOptions = {},
-): Promise<Service> {
-  const {
-    archive = memoryArchive(),
-    blocks = siteBlocks(configured),
-    openCar = async () => undefined,
-  } = options;
-  const preview = previewedAt === undefined ? undefined : previewSite(configured, previewedAt);
-  const site = preview?.site ?? configured;
+export async function createService(site: Site, options: ServiceOptions = {}): Promise<Service> {
+  const { archive = memoryArchive(), blocks = siteBlocks(site), openCar = async () => undefined } = options;
   const history = await readHistory(archive, site.snapshot);
   const retractions = findRetracted(site, history);
-  const context = await createContext(
-    site,
-    options,
-    { archive, history, retractions, blocks, openCar },
-    preview?.wrap,
-  );
+  const context = await createContext(site, options, { archive, history, retractions, blocks, openCar });
   const sitemaps = createSitemaps(context);
   const handlers = createHandlers(context, sitemaps);
   const plan = once(() => planPaths(context, listSitemapParts(sitemaps, context)));

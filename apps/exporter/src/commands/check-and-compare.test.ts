@@ -221,10 +221,10 @@ describe('check', () => {
       { event: 'fault', message: expect.stringContaining('cannot be written as a file') },
       { event: 'failed', snapshot },
     ]);
-    await other.write('posts/d.md', 'No date.\n');
+    await other.write('posts/d.md', '---\ndate: soon\n---\nText.\n');
     expect(await events()).toEqual([
       1,
-      expect.objectContaining({ event: 'issue', rule: 'date-missing', file: 'posts/d.md' }),
+      expect.objectContaining({ event: 'issue', rule: 'date-invalid', file: 'posts/d.md' }),
       { event: 'failed', snapshot: null },
     ]);
     await other.remove();

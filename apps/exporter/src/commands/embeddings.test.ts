@@ -59,7 +59,7 @@ test('a model that fails, or settings that contradict themselves, leave nothing 
   const failed = await shop.exportWith(environment());
   expect(failed.code).toBe(1);
   expect(failed.logged).toMatch(/answered 401 Unauthorized: .* Check the API key\.\n$/);
-  await shop.write('posts/n.md', 'No date, but the settings are looked at first.\n');
+  await shop.write('posts/n.md', '---\ndate: soon\n---\nNo date, but the settings are looked at first.\n');
   const wrong = await shop.exportWith(environment({ EMBEDDINGS_DIMS: 'two' }));
   expect(wrong).toMatchObject({
     code: 2,

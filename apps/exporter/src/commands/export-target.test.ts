@@ -92,7 +92,7 @@ describe('the target', () => {
   test('comes back by itself when only its link is missing', async () => {
     await shop.export();
     await rm(shop.out);
-    await shop.write('posts/c.md', 'No date.\n');
+    await shop.write('posts/c.md', '---\ndate: soon\n---\nText.\n');
     expect((await shop.export()).code).toBe(1);
     expect((await shop.run('verify', shop.out)).code).toBe(0);
   });

@@ -63,11 +63,11 @@ describe('export', () => {
 
   test('reports everything that is wrong at once, with its place, and writes nothing', async () => {
     await shop.write('posts/b.md', '---\ndate: 01/02/2024\n---\nText.\n');
-    await shop.write('posts/c.md', 'No date.\n');
+    await shop.write('posts/c.md', '---\ndate: soon\n---\nText.\n');
     const { code, printed } = await shop.export();
     expect(code).toBe(1);
     expect(printed).toContain(`${shop.content}/posts/b.md:2:7: error date-ambiguous: `);
-    expect(printed).toContain(`${shop.content}/posts/c.md:1:1: error date-missing: `);
+    expect(printed).toContain(`${shop.content}/posts/c.md:2:7: error date-invalid: `);
     expect(printed).toMatch(/2 errors, 0 warnings\.\nNothing was written\.$/);
     expect((await readdir(shop.folder)).sort()).toEqual(['content']);
   });
@@ -75,7 +75,7 @@ describe('export', () => {
   test('leaves the site that is there when the new one is wrong', async () => {
     await shop.export();
     const before = await readTree(shop.out);
-    await shop.write('posts/c.md', 'No date.\n');
+    await shop.write('posts/c.md', '---\ndate: soon\n---\nText.\n');
     expect((await shop.export()).code).toBe(1);
     expect(await readTree(shop.out)).toEqual(before);
   });
@@ -147,19 +147,19 @@ describe('export', () => {
     const { printed, logged } = await shop.export('--json');
     expect(logged).toBe('');
     expect(eventOf(printed, 'done')).toMatchObject({ documents: 2, posts: 1, blobs: 1, keptFiles: 0 });
-    await shop.write('posts/c.md', 'No date.\n');
+    await shop.write('posts/c.md', '---\ndate: soon\n---\nText.\n');
     const failed = await shop.export('--json');
     expect(eventOf(failed.printed, 'issue')).toMatchObject({
-      rule: 'date-missing',
+      rule: 'date-invalid',
       file: 'posts/c.md',
-      line: 1,
-      column: 1,
+      line: 2,
+      column: 7,
     });
     expect(eventOf(failed.printed, 'failed')).toEqual({ event: 'failed' });
   });
 
   test('needs to know where the site will be, before it reads any record', async () => {
-    await shop.write('posts/c.md', 'No date.\n');
+    await shop.write('posts/c.md', '---\ndate: soon\n---\nText.\n');
     const { code, logged } = await shop.run('export', '--content', shop.content, '--out', shop.out);
     expect(code).toBe(2);
     expect(logged).toContain(

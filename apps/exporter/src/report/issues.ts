@@ -13,7 +13,7 @@ export function issueLines(issues: readonly Issue[], content: string): readonly 
 /** So many lines are seen at once. Of more, it is also said what most of them are about. */
 const SCREEN = 20;
 
-/** `497 date-missing, 3 raw-html`: the most frequent first, equals by name. */
+/** `497 date-invalid, 3 raw-html`: the most frequent first, equals by name. */
 function countRules(issues: readonly Issue[]): string {
   const counts = new Map<string, number>();
   for (const { rule } of issues) counts.set(rule, (counts.get(rule) ?? 0) + 1);

@@ -3,17 +3,17 @@ export interface TwinParts {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly tags: readonly string[];
-  /** RFC 3339 in UTC. */
-  readonly created: string;
-  /** RFC 3339 in UTC. */
-  readonly updated: string;
+  /** RFC 3339 in UTC; `undefined` of a record without a date. */
+  readonly created: string | undefined;
+  /** RFC 3339 in UTC; `undefined` of a record without a date. */
+  readonly updated: string | undefined;
   readonly cid: string;
   readonly body: string;
 }
 
 /** The fields of front matter that a record always has, and those that it may have. */
-const REQUIRED = ['created', 'updated', 'cid'] as const;
-const OPTIONAL = ['title', 'description'] as const;
+const REQUIRED = ['section', 'cid'] as const;
+const OPTIONAL = ['title', 'description', 'created', 'updated'] as const;
 
 /**
  * Takes a record in markdown apart: front matter, a blank line, the title as a heading where there is one, the body.
@@ -26,9 +26,11 @@ export function twinParts(twin: string): TwinParts {
   if (REQUIRED.some((name) => typeof fields.get(name) !== 'string') || !isListOfText(tags))
     throw new TypeError(`This is no record of a site in markdown: ${JSON.stringify(twin.slice(0, 100))}.`);
   const text = (name: string) => String(fields.get(name));
-  const [title, description] = OPTIONAL.map((name) => (fields.has(name) ? text(name) : undefined));
+  const [title, description, created, updated] = OPTIONAL.map((name) =>
+    fields.has(name) ? text(name) : undefined,
+  );
   return {
-    ...{ title, description, tags, created: text('created'), updated: text('updated'), cid: text('cid') },
+    ...{ title, description, tags, created, updated, cid: text('cid') },
     body: title === undefined ? rest : rest.replace(/^.*\n\n?/, ''),
   };
 }

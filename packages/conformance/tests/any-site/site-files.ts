@@ -26,7 +26,12 @@ const rarely = <Value>(arbitrary: fc.Arbitrary<Value>) =>
 
 const fields = fc.record({
   title: maybe(some(TITLES)),
-  date: fc.oneof({ weight: 2, arbitrary: fc.constant('2024-05-01') }, { weight: 1, arbitrary: from(DATES) }),
+  date: fc.oneof(
+    { weight: 2, arbitrary: fc.constant('2024-05-01') },
+    { weight: 1, arbitrary: from(DATES) },
+    // A record without a date.
+    { weight: 1, arbitrary: fc.constant('') },
+  ),
   updated: maybe(from(DATES)),
   tags: maybe(fc.array(some(TAGS), { maxLength: 4 })),
   description: maybe(some(TITLES)),

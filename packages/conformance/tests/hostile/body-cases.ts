@@ -15,9 +15,10 @@ export const encodingCases: ContentCases = {
   'a surrogate in UTF-8': refused(bytes(dated('ok '), 0xed, 0xa0, 0x80), 'encoding'),
   'a file cut within a character': refused(bytes(dated('ok '), 0xe2, 0x82), 'encoding'),
   'UTF-16': refused(new Uint8Array([0xff, 0xfe, ...utf16]), 'encoding'),
-  'UTF-16 without its mark': refused(new Uint8Array([0, ...utf16]), 'date-missing'),
+  'UTF-16 without its mark': refused(new Uint8Array([0, ...utf16]), 'encoding'),
   'lone carriage returns': published(dated('one\n\ntwo\n').replaceAll('\n', '\r')),
-  'an empty file': refused('', 'date-missing'),
+  'an empty file': published(''),
+  'a file without a date': published('Text.\n'),
 };
 
 /** Bodies that take a careless parser hours, or overflow its stack. */

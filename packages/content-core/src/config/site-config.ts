@@ -3,6 +3,7 @@ import { ownableKeys } from '@site/front-matter';
 import { known } from '@site/primitives';
 import * as z from 'zod';
 import { sectionSlugFault } from '../files/slug.ts';
+import { DATE_SOURCES } from '../records/record-dates.ts';
 import { isLanguageTag } from './language-tag.ts';
 import { retractedSchema, retractionSchema } from './retracted.ts';
 import { securitySchema } from './security-config.ts';
@@ -78,6 +79,11 @@ export const siteConfigSchema = z.strictObject({
   inline_tags: z.boolean({ error: 'must be true or false' }).default(true),
   own_fields: z
     .array(z.string().refine((key) => ownableKeys.includes(key), `must be one of: ${ownableKeys.join(', ')}`))
+    .optional(),
+  dates: z
+    .array(z.enum(DATE_SOURCES, `must be of: ${DATE_SOURCES.join(', ')}`))
+    .min(1, `must name one at least of: ${DATE_SOURCES.join(', ')}`)
+    .refine((all) => new Set(all).size === all.length, 'must not name a source twice')
     .optional(),
   cards: z.boolean({ error: 'must be true or false' }).optional(),
   content_signal: contentSignal.partial().default({}),

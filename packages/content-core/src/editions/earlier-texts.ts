@@ -38,13 +38,13 @@ export class EarlierTexts {
     );
   }
 
-  #remembered({ path, read }: ContentFile): ContentFile {
+  #remembered({ path, read, dates }: ContentFile): ContentFile {
     const readOnce = onceResolved(async () => {
       const bytes = await read();
       this.#present.set(path, bytes);
       return bytes;
     });
-    return { path, read: readOnce };
+    return { path, read: readOnce, ...(dates === undefined ? {} : { dates }) };
   }
 
   /** The files, each text of which is read once. */

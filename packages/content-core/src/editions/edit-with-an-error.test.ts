@@ -12,7 +12,6 @@ describe('an edit that brings an error', () => {
     'front matter that cannot be parsed': '---\ntitle: [unclosed\n---\nNew a.\n',
     'front matter that is never closed': '---\ndate: 2024-05-01\nNew a.\n',
     'a date that cannot be read': '---\ndate: 01/02/2024\n---\nNew a.\n',
-    'no date': 'New a.\n',
     'no usable path': dated('New a.\n', 'slug: ../up\n'),
     'a blob that is not there': dated(`New a. ![x](blob://${'bafkrei'.padEnd(59, 'a')})\n`),
     'a series that is not there': dated('New a.\n\n![x](series://none)\n'),

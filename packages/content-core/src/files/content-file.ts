@@ -8,6 +8,18 @@ export interface ContentFile {
   read(): Promise<Uint8Array>;
   /** The file where its bytes need not be in memory; absent of one whose bytes are there anyway. */
   readonly blocks?: BlockSource;
+  /** When the file was written, by a source besides its text; `undefined` where that one does not know. */
+  readonly dates?: (source: FileDateSource) => Promise<FileDates | undefined>;
+}
+
+/** Who knows when a file was written: the history of its repository, or the file system. */
+export type FileDateSource = 'git' | 'modified';
+
+/** When a file was written, in RFC 3339 with the offset of the clock of whoever wrote it. */
+export interface FileDates {
+  readonly created: string;
+  /** When it last changed; the same as `created` when it never did. */
+  readonly updated: string;
 }
 
 /** A file that is named, and read as the block of its name, piece by piece. */

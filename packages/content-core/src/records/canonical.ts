@@ -10,10 +10,10 @@ export interface TwinFields {
   readonly tags: readonly string[];
   /** The URL of the image that stands for the record. */
   readonly image?: string | undefined;
-  /** RFC 3339 in UTC. */
-  readonly created: string;
-  /** RFC 3339 in UTC. */
-  readonly updated: string;
+  /** RFC 3339 in UTC; absent of a record without a date. */
+  readonly created?: string | undefined;
+  /** RFC 3339 in UTC; absent of a record without a date. */
+  readonly updated?: string | undefined;
   /** The canonical URL. */
   readonly html: string;
 }

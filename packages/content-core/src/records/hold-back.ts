@@ -74,9 +74,9 @@ function heldBackBy(
 ): HeldBack | undefined {
   const { source, fields, created } = manuscript;
   const { file } = source;
-  const due = laterOf(created, fields.publishAfter ?? created);
+  const due = [created, fields.publishAfter].reduce(laterOf, undefined);
   if (fields.draft) return { file, reason: 'draft', due: undefined };
-  if (Date.parse(due) > now) return { file, reason: 'scheduled', due };
+  if (due !== undefined && Date.parse(due) > now) return { file, reason: 'scheduled', due };
   if (fields.expires !== undefined && Date.parse(fields.expires) <= now)
     return { file, reason: 'expired', due: undefined };
   if (findRetraction(manuscript.path) !== undefined) return { file, reason: 'retracted', due: undefined };
@@ -87,8 +87,8 @@ function earliest(times: readonly string[]): string | undefined {
   return times.toSorted(compareTimes)[0];
 }
 
-function laterOf(a: string, b: string): string {
-  return compareTimes(a, b) < 0 ? b : a;
+function laterOf(a: string | undefined, b: string | undefined): string | undefined {
+  return compareTimes(a ?? '', b ?? '') < 0 ? b : a;
 }
 
 /** Each of many files has an issue of its own. */

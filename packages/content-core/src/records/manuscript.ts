@@ -26,11 +26,15 @@ import type { RecordLocation } from '../files/location.ts';
 import { slugFault, slugify } from '../files/slug.ts';
 import type { Body } from './body.ts';
 import { readBody } from './read-body.ts';
+import type { RecordDates } from './record-dates.ts';
 import { tagIssues } from './tag-issues.ts';
 import { titleOf } from './title.ts';
 
 /** A record as its author wrote it, read and checked by itself: nothing is resolved against other files yet. */
-export interface Manuscript {
+export interface Manuscript extends ReadText, RecordDates {}
+
+/** What the text of a record and its place in the folder say. When it was written may be known elsewhere. */
+export interface ReadText {
   readonly source: SourceText;
   readonly kind: 'document' | 'post';
   readonly section: string;
@@ -40,8 +44,8 @@ export interface Manuscript {
   /** Absent for a feed post without one. */
   readonly title: string | undefined;
   readonly tags: readonly string[];
-  readonly created: string;
-  readonly updated: string;
+  /** The date of the file name: RFC 3339 in UTC. */
+  readonly named: string | undefined;
   readonly fields: FrontMatter;
   /** Where the aliases stand in the source; 0 without any. */
   readonly aliasesAt: number;
@@ -64,7 +68,7 @@ export interface Manuscript {
 /** A file that is a record or the page of a section. */
 export interface ReadManuscript {
   /** Absent when an error excludes the record from the site. */
-  readonly manuscript?: Manuscript;
+  readonly manuscript?: ReadText;
   readonly issues: readonly Issue[];
 }
 
@@ -92,7 +96,7 @@ export async function readManuscript(
   const { title, contentStart } = titleOf({ tree, body, comments }, fields, location);
   const name = nameOf(location, fields);
   const path = `/${location.section}/${name}`;
-  const created = createdOf(source, location, frontMatter);
+  const named = nameDate(source, location, frontMatter);
   const tags = withInlineTags ? mergeTags(fields.tags, inlineTags(tree, body, comments)) : fields.tags;
   const issues = [
     ...withoutTemplate(frontMatter),
@@ -103,20 +107,21 @@ export async function readManuscript(
       ...findPlainCode(tree),
     ].map(({ offset, finding }) => read.body.issue('warning', offset, finding)),
     ...slugIssues(source, name, fields.slug ?? location.name, frontMatter.offsets.slug ?? 0),
-    ...created.issues,
+    ...named.issues,
     ...tagIssues(source, tags, frontMatter.offsets.tags ?? bodyStart),
   ];
-  if (created.time === undefined || issues.some(({ severity }) => severity === 'error')) return { issues };
+  // A date that cannot be read may be one that is still to come.
+  if (frontMatter.unread.includes('created') || issues.some(({ severity }) => severity === 'error'))
+    return { issues };
   const content = contentStart === 0 ? tree : { ...tree, children: tree.children.slice(1) };
-  const manuscript: Manuscript = {
+  const manuscript: ReadText = {
     source,
     kind: location.kind,
     section: location.section,
     path,
     slug: slugOf(path, location.section),
     title,
-    created: created.time,
-    updated: fields.updated ?? created.time,
+    named: named.time,
     tags,
     fields: location.draft ? { ...fields, draft: true } : fields,
     aliasesAt: frontMatter.offsets.aliases ?? 0,
@@ -151,23 +156,19 @@ function withoutTemplate({ issues, unread }: FrontMatterResult): readonly Issue[
   return [template, ...issues.filter((issue) => !unfilled.includes(issue))];
 }
 
-/** What a draft is dated that has no date yet: nobody sees it. */
-const UNDATED = { time: '0001-01-01T00:00:00Z', issues: [] };
-
-/** The date of the front matter, else that of the file name, else, as in Hugo, that of the last change. */
-function createdOf(
+/** The date of the file name. One that is none is an error, unless the front matter has a date. */
+function nameDate(
   source: SourceText,
-  { date, draft }: RecordLocation,
+  { date }: RecordLocation,
   { fields, unread }: FrontMatterResult,
-): { readonly time?: string; readonly issues: readonly Issue[] } {
-  if (fields.created !== undefined) return { time: fields.created, issues: [] };
-  if (unread.includes('created')) return { issues: [] };
-  if (date === undefined && fields.updated !== undefined) return { time: fields.updated, issues: [] };
-  if (date === undefined) return draft || fields.draft ? UNDATED : { issues: [dateMissing(source)] };
+): { readonly time: string | undefined; readonly issues: readonly Issue[] } {
+  if (date === undefined) return { time: undefined, issues: [] };
   const read = parseDate(date);
   if (read.ok) return { time: read.value, issues: [] };
+  if (fields.created !== undefined || unread.includes('created')) return { time: undefined, issues: [] };
   const { rule, message, fix } = read;
   return {
+    time: undefined,
     issues: [source.issue('error', 0, { rule, value: date, message: `In the file name, ${message}`, fix })],
   };
 }
@@ -208,20 +209,5 @@ function mergeTags(declared: readonly string[], inline: readonly string[]): read
   return [...declared, ...inline].filter((tag) => {
     const key = tagKey(tag);
     return !seen.has(key) && seen.add(key);
-  });
-}
-
-function dateMissing(source: SourceText): Issue {
-  const date = fieldLine(source, 'date', '2024-05-01');
-  const add =
-    date === undefined
-      ? 'Begin the file with the three lines `---`, `date: 2024-05-01` and `---`'
-      : `Add \`${date}\` to the front matter`;
-  const draft = fieldLine(source, 'draft', true) ?? 'draft: true';
-  return source.issue('error', 0, {
-    rule: 'date-missing',
-    value: '',
-    message: 'The record has no date, neither in its front matter nor in its file name.',
-    fix: `${add}, or begin the file name with 2024-05-01-. To hold the file back, write \`${draft}\` in place of the date.`,
   });
 }

@@ -33,7 +33,8 @@ export async function publishRecord(
   resolver: Resolver,
   cache?: BuildCache,
 ): Promise<PublishedManuscript> {
-  const { kind, source, section, path, slug, title, tags, created, updated, fields } = manuscript;
+  const { kind, source, section, path, slug, title, tags, created, updated, createdDay, updatedDay, fields } =
+    manuscript;
   const resolved = await resolveBody(manuscript, resolver);
   const { body, blobs, issues } = resolved;
   const image = await resolveImage(manuscript, resolver);
@@ -59,6 +60,8 @@ export async function publishRecord(
     tags,
     created,
     updated,
+    createdDay,
+    updatedDay,
     body,
     description,
     image: image.url,

@@ -17,6 +17,7 @@ import {
   type SectionPage,
 } from './folder-page.ts';
 import { type Manuscript, type ReadingOptions, type ReadManuscript, readManuscript } from './manuscript.ts';
+import { type DateSource, DEFAULT_DATES, recordDates } from './record-dates.ts';
 import { recordFailed } from './record-failed.ts';
 
 /** The records of a folder, each read by itself, and the sections they are in. */
@@ -46,7 +47,9 @@ export async function readManuscripts(
   const known = new Set([FEED, ...declared.map(({ slug }) => slug)]);
   const options = { inlineTags: config.inline_tags, ownFields: config.own_fields ?? [] };
   const drafts = await draftFolders(markdown, options, earlier);
-  const context = { known, options, drafts, cache, earlier };
+  const dates = config.dates ?? DEFAULT_DATES;
+  const files = new Map(markdown.map((file) => [file.path, file]));
+  const context = { known, options, drafts, cache, earlier, dates, files };
   const read = await Promise.all(markdown.map((file) => readFile(file, context)));
   const pages = new Map(
     read.flatMap(({ sectionPage }) => (sectionPage === undefined ? [] : [[sectionPage.slug, sectionPage]])),
@@ -68,6 +71,9 @@ interface Context {
   readonly drafts: readonly string[];
   readonly cache: BuildCache | undefined;
   readonly earlier: EarlierTexts;
+  /** Where the date of a record comes from. */
+  readonly dates: readonly DateSource[];
+  readonly files: ReadonlyMap<string, ContentFile>;
 }
 
 async function readFile(file: ContentFile, context: Context): Promise<ReadFile> {
@@ -122,7 +128,10 @@ async function earlierRecord(
 }
 
 /** Reads a record, or takes it from the cache. The source itself is not retained. */
-async function readRecord(source: SourceText, { options, cache, drafts }: Context): Promise<ReadFile> {
+async function readRecord(
+  source: SourceText,
+  { options, cache, drafts, dates, files }: Context,
+): Promise<ReadFile> {
   const location = recordLocation(source.file, drafts);
   const { manuscript, issues } = await madeOf(
     cache,
@@ -135,7 +144,8 @@ async function readRecord(source: SourceText, { options, cache, drafts }: Contex
   const all = location.name.split('/').some(isSetAside) ? [...issues, setAside(source)] : issues;
   if (manuscript === undefined) return { issues: all };
   const body = new Body(source, manuscript.bodyStart, manuscript.translation);
-  return { manuscript: { ...manuscript, source, body }, issues: all };
+  const dated = await recordDates(manuscript, dates, files.get(source.file));
+  return { manuscript: { ...manuscript, ...dated, source, body }, issues: all };
 }
 
 /** Where a record stands; a draft with all that its folder holds. */

@@ -49,7 +49,7 @@ class StoredRecord implements Fields {
   readonly path: string;
   readonly section: string;
   /** With the path it is the key that lists are ordered by, so that it is read of every record. */
-  readonly created: string;
+  readonly created: string | undefined;
   readonly #file: RecordFile;
   readonly #at: number;
   /** The parts whose checksum was compared, a bit each. */
@@ -62,7 +62,7 @@ class StoredRecord implements Fields {
     this.#at = at;
     this.kind = kind;
     this.path = known(file.columns.path()[at]);
-    this.created = known(file.columns.created()[at]);
+    this.created = file.columns.created()[at] ?? undefined;
     this.section = known(file.columns.section()[at]);
   }
 
@@ -71,7 +71,7 @@ class StoredRecord implements Fields {
   }
 
   get updated(): Fields['updated'] {
-    return known(this.#file.columns.updated()[this.#at]);
+    return this.#file.columns.updated()[this.#at] ?? undefined;
   }
 
   get title(): Fields['title'] {
@@ -88,6 +88,14 @@ class StoredRecord implements Fields {
 
   get cid(): Fields['cid'] {
     return known(this.#file.columns.cid()[this.#at]);
+  }
+
+  get createdDay(): Fields['createdDay'] {
+    return this.#rest.createdDay;
+  }
+
+  get updatedDay(): Fields['updatedDay'] {
+    return this.#rest.updatedDay;
   }
 
   get cover(): Fields['cover'] {

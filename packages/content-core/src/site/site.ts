@@ -14,10 +14,14 @@ interface PublishedRecord {
   /** The path below the section; the whole path without its first slash where it lies elsewhere. */
   readonly slug: string;
   readonly tags: readonly string[];
-  /** RFC 3339 in UTC. */
-  readonly created: string;
+  /** RFC 3339 in UTC; `undefined` of a record without a date. */
+  readonly created: string | undefined;
   /** RFC 3339 in UTC; the same as `created` when the record never changed. */
-  readonly updated: string;
+  readonly updated: string | undefined;
+  /** The day of `created` as its author wrote it, where in UTC it is another: `2024-06-23`. */
+  readonly createdDay: string | undefined;
+  /** The same of `updated`. */
+  readonly updatedDay: string | undefined;
   /** The URL of the image that stands for the record. */
   readonly image: string | undefined;
   /** The URL of the image that lists show: the one that stands for the record, or the first of this site in its body. */
@@ -68,9 +72,9 @@ export interface Site {
   /** What the URLs of blobs begin with. Without a slash at its end. */
   readonly mediaBaseUrl: string;
   readonly sections: readonly SectionConfig[];
-  /** Newest first, then by path. */
+  /** Newest first, what has no date last, then by path. */
   readonly documents: readonly Document[];
-  /** Newest first, then by path. */
+  /** In the same order. */
   readonly posts: readonly FeedPost[];
   /** Those whose images published records show, by slug. */
   readonly series: readonly Series[];

@@ -32,6 +32,12 @@ export function defineChangelog(
 export const changelog = defineChangelog(
   [
     {
+      id: 'records-without-a-date',
+      date: '2026-11-22T00:00:00Z',
+      title: 'Records may have no date',
+      text: 'A record whose author gives it no date is published without one: `published` and `updated` of the JSON API and MCP, and `publishedAt` and `updatedAt` of GraphQL, are null, and its markdown file has no lines `created` and `updated`. Lists have it after all that have a date. RSS and JSON Feed have it without a date; Atom, which requires one, leaves it out.',
+    },
+    {
       id: 'change-2026-11-22',
       date: '2026-11-22T00:00:00Z',
       title: 'Version 1 and its promises',

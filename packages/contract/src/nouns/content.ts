@@ -9,7 +9,7 @@ import {
   section,
   tags,
   text,
-  time,
+  timeOrNull,
   total,
 } from './fields.ts';
 
@@ -24,8 +24,8 @@ export const contentItem = noun(
     ),
     excerpt: text('The description, or the beginning of the text cut at a word. Plain text.'),
     tags,
-    published: time('When the author dates the record.'),
-    updated: time('When the record was last changed; the same as `published` when it never was.'),
+    published: timeOrNull('When the author dates the record; null for one without a date.'),
+    updated: timeOrNull('When the record was last changed; the same as `published` when it never was.'),
     cid,
     url: htmlUrl,
     markdownUrl,

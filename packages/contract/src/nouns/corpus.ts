@@ -13,7 +13,7 @@ import {
   snapshot,
   tags,
   text,
-  time,
+  timeOrNull,
 } from './fields.ts';
 
 const heading = z.object({ text: text('The heading.'), anchor: text('The fragment that links to it.') });
@@ -39,8 +39,8 @@ export const corpusItem = noun(
     description: described(z.nullable(z.string()), 'The description that the author gave, or null.'),
     cid,
     tags,
-    published: time('When the author dates the record.'),
-    updated: time('When the record was last changed; the same as `published` when it never was.'),
+    published: timeOrNull('When the author dates the record; null for one without a date.'),
+    updated: timeOrNull('When the record was last changed; the same as `published` when it never was.'),
     headings: list(heading, 'The headings of the body, in order.'),
     text: text(
       'All that a search of `title` and `text` needs: the description and a line feed, unless the body begins with the description; then the whole body as plain text, headings on lines of their own.',

@@ -9,6 +9,10 @@ export interface PageEntry extends Omit<ContentItem, 'title'> {
   readonly title: string | null;
   /** The canonical path, percent-encoded. */
   readonly path: string;
+  /** The day of `published` as its author wrote it, where in UTC it is another: `2024-06-23`. */
+  readonly publishedDay?: string;
+  /** The same of `updated`. */
+  readonly updatedDay?: string;
 }
 
 /** An image, and how large it is where that is known. In pixels. */
@@ -92,6 +96,8 @@ export type Page =
       /** The section and tag that filter the search; links to further pages repeat them. */
       readonly filters: { readonly section?: string; readonly tag?: string };
       readonly results: SearchResults | null;
+      /** The days of hits as their authors wrote them, by URL, where in UTC they are others. */
+      readonly days?: ReadonlyMap<string, string>;
     }
   | { readonly kind: 'developers'; readonly guides: readonly EndpointGuide[] }
   | { readonly kind: 'endpoint'; readonly endpoint: EndpointPage };

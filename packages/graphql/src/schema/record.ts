@@ -42,9 +42,14 @@ siteRecordRef.implement({
       resolve: (record, _, { service }) => detailOf(record, service).image,
     }),
     tags: t.exposeStringList('tags', { description: 'Its tags, in the order the author gave them.' }),
-    publishedAt: t.expose('published', { type: dateTime, description: 'When the author dates it.' }),
+    publishedAt: t.expose('published', {
+      type: dateTime,
+      nullable: true,
+      description: 'When the author dates it; null of one without a date.',
+    }),
     updatedAt: t.expose('updated', {
       type: dateTime,
+      nullable: true,
       description: 'When it was last changed; the same as `publishedAt` when it never was.',
     }),
     url: t.exposeString('url', { description: 'Its canonical URL.' }),

@@ -69,8 +69,22 @@ export async function answerSearchPage(
   const results = isQueried ? await service.call('search', query) : null;
   if (results instanceof ProblemError) return results;
   const filters = pickTexts(query, ['section', 'tag']);
-  const page: Page = { kind: 'search', query: isQueried ? q : '', filters, results };
+  const days = daysOf(results?.hits ?? [], service);
+  const page: Page = { kind: 'search', query: isQueried ? q : '', filters, results, days };
   return htmlVariant(page, request, service, renderer, {});
+}
+
+/** The days that authors wrote, which JSON does not say. */
+function daysOf(
+  hits: readonly { readonly url: string }[],
+  { record, baseUrl }: Service,
+): ReadonlyMap<string, string> {
+  return new Map(
+    hits.flatMap(({ url }) => {
+      const day = record(url.slice(baseUrl.length))?.publishedDay;
+      return day === undefined ? [] : [[url, day]];
+    }),
+  );
 }
 
 function pickTexts<Name extends string>(

@@ -44,7 +44,7 @@ Answers come in pages: while \`nextCursor\` is not null, send the same request w
 ## Read
 
 Append \`.md\` to the path of a document or post, or fetch the \`markdownUrl\` of an item. The file begins with front matter
-(title, section, tags, created, updated, cid, html), then the title and the whole body.
+(title, section, tags, created, updated, cid, html; no dates where its author gave none), then the title and the whole body.
 
 ## When something goes wrong
 

@@ -74,7 +74,12 @@ export const fetchDocument = defineTool({
       title: recordName(record),
       text: record.body,
       url: record.url,
-      metadata: { section, tags: tags.join(', '), published, updated, cid, markdownUrl },
+      metadata: {
+        ...{ section, tags: tags.join(', ') },
+        ...(published === null ? {} : { published }),
+        ...(updated === null ? {} : { updated }),
+        ...{ cid, markdownUrl },
+      },
     };
   },
 });

@@ -1,6 +1,14 @@
 import { humanDate } from './dates.ts';
 
-/** A day: readable text, with the machine-readable time in `datetime`. */
-export function DateOf({ time }: { readonly time: string }) {
-  return <time datetime={time}>{humanDate(time)}</time>;
+interface Props {
+  /** RFC 3339 in UTC; nothing is shown of what has no date. */
+  readonly time: string | null;
+  /** The day that its author wrote, where in UTC it is another. */
+  readonly day?: string | undefined;
+}
+
+/** A day: readable text, with the machine-readable time in `datetime`, or the day alone where the time would say another. */
+export function DateOf({ time, day }: Props) {
+  if (time === null) return null;
+  return <time datetime={day ?? time}>{humanDate(day ?? time)}</time>;
 }

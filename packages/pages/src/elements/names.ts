@@ -1,4 +1,5 @@
 import type { PageEntry, SiteSummary } from '@site/contract';
+import { recordName } from '@site/primitives';
 import { humanDate } from './dates.ts';
 
 /** The sections that are not empty: navigation links to no others. */
@@ -11,9 +12,14 @@ export function sectionName(slug: string, site: SiteSummary): string {
   return site.sections.find((section) => section.slug === slug)?.name ?? (slug === 'feed' ? 'Feed' : slug);
 }
 
+/** What a record is named by. */
+type Nameable = Pick<PageEntry, 'title' | 'excerpt' | 'slug' | 'published' | 'publishedDay'>;
+
 /** The title of a record's page: a post may have no title, but an HTML document must (HTML §4.2.2). */
-export function pageName({ title, published }: Pick<PageEntry, 'title' | 'published'>): string {
-  return title ?? `Feed, ${humanDate(published)}`;
+export function pageName(entry: Nameable): string {
+  const { title, published, publishedDay } = entry;
+  if (title !== null || published === null) return recordName(entry);
+  return `Feed, ${humanDate(publishedDay ?? published)}`;
 }
 
 /** The `dir` of a title: `auto` for what an author wrote, in whatever language; none for the site's own words. */
@@ -22,6 +28,6 @@ export function titleDirection({ title }: Pick<PageEntry, 'title'>): 'auto' | un
 }
 
 /** The text of a link to a record: its title, or else its excerpt. */
-export function linkText(entry: Pick<PageEntry, 'title' | 'excerpt' | 'published'>): string {
+export function linkText(entry: Nameable): string {
   return entry.title ?? (entry.excerpt === '' ? pageName(entry) : entry.excerpt);
 }

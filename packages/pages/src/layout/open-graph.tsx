@@ -21,8 +21,10 @@ export function OpenGraph({ view: { title, description, article }, site, url, pr
       {preview !== undefined && <Picture {...preview} />}
       {article !== null && (
         <>
-          <meta property="article:published_time" content={article.published} />
-          <meta property="article:modified_time" content={article.updated} />
+          {article.published !== null && (
+            <meta property="article:published_time" content={article.published} />
+          )}
+          {article.updated !== null && <meta property="article:modified_time" content={article.updated} />}
           {article.tags.map((tag) => (
             <meta property="article:tag" content={tag} />
           ))}

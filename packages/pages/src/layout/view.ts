@@ -25,8 +25,8 @@ export interface View {
 
 /** The properties of an Open Graph article (ogp.me/#type_article). */
 export interface ArticleFacts {
-  readonly published: string;
-  readonly updated: string;
+  readonly published: string | null;
+  readonly updated: string | null;
   readonly tags: readonly string[];
   readonly cover: Cover | null;
 }

@@ -30,9 +30,11 @@ export function Archive({ entries }: { readonly entries: readonly PageEntry[] })
                 <a href={entry.path} dir="auto">
                   {linkText(entry)}
                 </a>{' '}
-                <span class="quiet">
-                  <DateOf time={entry.published} />
-                </span>
+                {entry.published !== null && (
+                  <span class="quiet">
+                    <DateOf time={entry.published} day={entry.publishedDay} />
+                  </span>
+                )}
               </li>
             ))}
           </ul>
@@ -42,7 +44,12 @@ export function Archive({ entries }: { readonly entries: readonly PageEntry[] })
   );
 }
 
-/** The entries of each year, in their order. */
+/** Stands where the year of what has none would. */
+const UNDATED = 'Without a date';
+
+/** The entries of each year, in their order, and last those without a date. */
 function byYear(entries: readonly PageEntry[]): Iterable<readonly [string, readonly PageEntry[]]> {
-  return groupBy(entries, ({ published }) => [yearOf(published)]);
+  return groupBy(entries, ({ published, publishedDay }) => [
+    published === null ? UNDATED : yearOf(publishedDay ?? published),
+  ]);
 }

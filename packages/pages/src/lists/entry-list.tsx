@@ -23,10 +23,12 @@ export function EntryList({ entries, level, site }: Props) {
             <Heading level={level} dir={titleDirection(entry)}>
               <a href={entry.path}>{pageName(entry)}</a>
             </Heading>
-            <p class="meta">
-              <DateOf time={entry.published} />
-              {site !== undefined && <span>{sectionName(entry.section, site)}</span>}
-            </p>
+            {(entry.published !== null || site !== undefined) && (
+              <p class="meta">
+                <DateOf time={entry.published} day={entry.publishedDay} />
+                {site !== undefined && <span>{sectionName(entry.section, site)}</span>}
+              </p>
+            )}
             {entry.excerpt !== '' && <p dir="auto">{entry.excerpt}</p>}
           </article>
         </li>

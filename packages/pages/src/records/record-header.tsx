@@ -2,7 +2,7 @@ import type { Cover, RecordPage } from '@site/contract';
 import type { Child } from 'hono/jsx';
 import { DateOf } from '../elements/date.tsx';
 import { sameDay } from '../elements/dates.ts';
-import { titleDirection } from '../elements/names.ts';
+import { pageName, titleDirection } from '../elements/names.ts';
 
 /** Silent reading of English: 238 words a minute (Brysbaert 2019). */
 const WORDS_PER_MINUTE = 238;
@@ -14,14 +14,20 @@ interface Props {
 
 /** The section, title, description and dates of a record, and its cover. */
 export function RecordHeader({ record, section }: Props) {
-  const { title, description, published, cover, html } = record;
+  const { title, description, published, publishedDay, cover, html } = record;
   const facts = factsOf(record);
   return (
     <header class="record-header">
       <p class="kicker">
         <a href={section.path}>{section.name}</a>
       </p>
-      <h1 dir={titleDirection(record)}>{title ?? <DateOf time={published} />}</h1>
+      <h1 dir={titleDirection(record)}>
+        {title !== null || published === null ? (
+          pageName(record)
+        ) : (
+          <DateOf time={published} day={publishedDay} />
+        )}
+      </h1>
       {description !== null && (
         <p class="lede" dir="auto">
           {description}
@@ -50,13 +56,14 @@ function Hero({ url, width, height }: Cover) {
 }
 
 /** Dates and reading time. A post without a title has its date as heading, and no feed post has a reading time. */
-function factsOf({ kind, title, published, updated, words }: RecordPage): readonly Child[] {
+function factsOf(record: RecordPage): readonly Child[] {
+  const { kind, title, published, publishedDay, updated, updatedDay, words } = record;
   const facts: Child[] = [];
-  if (title !== null) facts.push(<DateOf time={published} />);
-  if (!sameDay(published, updated)) {
+  if (title !== null && published !== null) facts.push(<DateOf time={published} day={publishedDay} />);
+  if (published !== null && updated !== null && !sameDay(publishedDay ?? published, updatedDay ?? updated)) {
     facts.push(
       <>
-        Updated <DateOf time={updated} />
+        Updated <DateOf time={updated} day={updatedDay} />
       </>,
     );
   }

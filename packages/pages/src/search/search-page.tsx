@@ -11,7 +11,7 @@ import { SearchForm } from './search-form.tsx';
 type SearchPage = Extract<Page, { kind: 'search' }>;
 
 /** A query and its results. */
-export function searchView({ query, filters, results }: SearchPage, site: SiteSummary): View {
+export function searchView({ query, filters, results, days }: SearchPage, site: SiteSummary): View {
   return {
     ...plainView,
     title: query === '' ? 'Search' : `Search: ${query}`,
@@ -27,7 +27,7 @@ export function searchView({ query, filters, results }: SearchPage, site: SiteSu
         </PageHeader>
         <p id="Status" class="sr-only" role="status" />
         <div id="Results">
-          {results !== null && <Results results={results} filters={filters} site={site} />}
+          {results !== null && <Results results={results} filters={filters} days={days} site={site} />}
         </div>
       </>
     ),
@@ -37,10 +37,11 @@ export function searchView({ query, filters, results }: SearchPage, site: SiteSu
 interface ResultsProps {
   readonly results: SearchResults;
   readonly filters: SearchPage['filters'];
+  readonly days: SearchPage['days'];
   readonly site: SiteSummary;
 }
 
-function Results({ results, filters, site }: ResultsProps) {
+function Results({ results, filters, days, site }: ResultsProps) {
   const { query, total, nextCursor, corrections, didYouMean, hits } = results;
   return (
     <section>
@@ -59,7 +60,7 @@ function Results({ results, filters, site }: ResultsProps) {
       <ol class="entries">
         {hits.map((hit) => (
           <li>
-            <Hit hit={hit} site={site} />
+            <Hit hit={hit} day={days?.get(hit.url)} site={site} />
           </li>
         ))}
       </ol>
@@ -79,16 +80,26 @@ function summary(total: number, query: string): string {
   return `${total === 1 ? 'One result' : `${total} results`} for “${query}”`;
 }
 
-function Hit({ hit, site }: { readonly hit: SearchHit; readonly site: SiteSummary }) {
+function Hit({
+  hit,
+  day,
+  site,
+}: {
+  readonly hit: SearchHit;
+  readonly day: string | undefined;
+  readonly site: SiteSummary;
+}) {
   const { section, published, url, snippet } = hit;
   const fragment = snippet.anchor === null ? '' : `#${encodeURIComponent(snippet.anchor)}`;
   return (
     <article class="entry">
       <h3 dir={titleDirection(hit)}>
-        <a href={localPath(url, site.baseUrl) + fragment}>{pageName(hit)}</a>
+        <a href={localPath(url, site.baseUrl) + fragment}>
+          {pageName({ ...hit, ...(day === undefined ? {} : { publishedDay: day }) })}
+        </a>
       </h3>
       <p class="meta">
-        <DateOf time={published} />
+        <DateOf time={published} day={day} />
         <span>{sectionName(section, site)}</span>
         {snippet.heading !== null && <span>{snippet.heading}</span>}
       </p>

@@ -142,8 +142,9 @@ function feedItem(record: SiteRecord, baseUrl: string, renderHtml: RenderHtml): 
     html: renderHtml(record.body, { base: url }),
     excerpt: record.excerpt,
     tags: record.tags,
-    created: record.created,
-    updated: record.updated,
+    created: record.created ?? null,
+    updated: record.updated ?? null,
+    createdDay: record.createdDay,
     image: record.image ?? null,
     cid: record.cid,
   };

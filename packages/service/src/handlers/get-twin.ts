@@ -28,7 +28,7 @@ export function twinOf(record: SiteRecord, { site }: Pick<Context, 'site'>): Rep
     mediaType: MARKDOWN,
     body: record.twin,
     cid: record.cid,
-    lastModified: record.updated,
+    ...(record.updated === undefined ? {} : { lastModified: record.updated }),
     canonical: pageUrl(record, site.baseUrl),
   };
 }

@@ -3,6 +3,7 @@ import { fnv1aOfBytes } from '@site/primitives';
 /** The position after which the next page begins: the values that its list is sorted by. */
 export interface CursorKey {
   readonly score?: number;
+  /** Empty of what has no date. */
   readonly created: string;
   readonly path: string;
 }

@@ -28,11 +28,11 @@ export function recordLists(
   return new Map([...sections, feed].map((list) => [list.slug, { ...list, path: sectionPath(list.slug) }]));
 }
 
-/** When a record of a list was last edited or published, whichever is later; `undefined` for an empty list. */
+/** When a record of a list was last edited or published, whichever is later; `undefined` where none has a date. */
 export function lastUpdate(records: readonly SiteRecord[]): string | undefined {
   let last: string | undefined;
   for (const { created, updated } of records)
     for (const time of [created, updated])
-      if (last === undefined || compareTimes(last, time) <= 0) last = time;
+      if (last === undefined || compareTimes(last, time ?? '') <= 0) last = time;
   return last;
 }

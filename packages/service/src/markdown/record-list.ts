@@ -10,5 +10,7 @@ export function recordList(records: readonly SiteRecord[], baseUrl: string): str
 function recordLine(record: SiteRecord, baseUrl: string): string {
   const link = `- [${escapeLabel(recordName(record))}](${twinUrl(record, baseUrl)})`;
   const notes = record.title === undefined ? '' : escapeLabel(record.excerpt);
-  return `${link}: ${[record.created.slice(0, 10), notes].filter((part) => part !== '').join('. ')}`;
+  const day = record.createdDay ?? record.created?.slice(0, 10) ?? '';
+  const more = [day, notes].filter((part) => part !== '').join('. ');
+  return more === '' ? link : `${link}: ${more}`;
 }

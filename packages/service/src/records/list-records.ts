@@ -103,7 +103,7 @@ function cut<Item extends SiteRecord>(
 ): Slice<Item> | ServiceProblem<'invalid_cursor'> {
   return cutSlice({
     items: records,
-    keyOf: ({ created, path }) => ({ created, path }),
+    keyOf: ({ created = '', path }) => ({ created, path }),
     compare: compareNewestFirst,
     requestKey,
     window,

@@ -11,6 +11,8 @@ export function pageEntry(record: SiteRecord, baseUrl: string): PageEntry {
     ...contentItem(record, baseUrl),
     kind: record.kind,
     path: encodePath(record.path),
+    ...(record.createdDay === undefined ? {} : { publishedDay: record.createdDay }),
+    ...(record.updatedDay === undefined ? {} : { updatedDay: record.updatedDay }),
   };
 }
 

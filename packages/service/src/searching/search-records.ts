@@ -125,7 +125,7 @@ function explanationOf({ explanation, places }: HybridMatch): Pick<SearchHit, 'e
   return { explanation: { terms, titleBoost, ...(places && { places: [...places] }) } };
 }
 
-function positionOf({ record: { created, path }, score }: HybridMatch): CursorKey {
+function positionOf({ record: { created = '', path }, score }: HybridMatch): CursorKey {
   return { created, path, score };
 }
 

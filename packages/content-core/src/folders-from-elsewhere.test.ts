@@ -81,8 +81,8 @@ describe('a folder from elsewhere', () => {
     ['A span {#id}', 'attribute-list'],
     ['![a](my photo.png)', 'link-with-space'],
     ['<iframe src="https://example.com"></iframe>', 'raw-html'],
-    ['<figure><img src="a.png"><p>A</p></figure>', 'raw-html'],
-    ['<table><tr><td>Cell</td></tr></table>', 'raw-html'],
+    ['<svg><text>A</text></svg>', 'raw-html'],
+    ['<form><input name="a"></form>', 'raw-html'],
     [`<a data-x="blob://${SVG_CID}">`, 'blob-in-html'],
   ])('%s is published as it stands, with a warning', async (text, rule) => {
     const { issues, site } = await build({ 'posts/x.md': dated(`Text.\n\n${text}\n\n\`${text}\`\n`) });
@@ -97,6 +97,9 @@ describe('a folder from elsewhere', () => {
     '[a](b c)',
     '<!-- <img src="a"> -->',
     '<div class="a">\n\nb <b>c</b>\n\n</div>',
+    '<table><tr><td>Cell</td></tr></table>',
+    '<figure><img src="/a"><figcaption>A</figcaption></figure>',
+    '<iframe src="https://www.youtube.com/embed/a"></iframe>',
     '> a > b',
     'a [video] and a [gallery] of [audio](https://example.com)',
     'a ::: b',

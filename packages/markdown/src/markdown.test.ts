@@ -135,7 +135,7 @@ describe('plainText', () => {
     const text =
       '# A *title*\n\nSome `code`, a [link](x) and ![an image](y).  \nNext.\n\n- one\n- two\n\n| a | b |\n|--|--|\n| c | d |\n\n```js\nlet x;\n```\n\n<div>html</div>\n\nNote[^1].\n\n[^1]: The note.\n';
     expect(plainText(parseMarkdown(text))).toBe(
-      'A title\nSome code, a link and an image.\nNext.\none\ntwo\na\tb\nc\td\nlet x;\nNote.\nThe note.',
+      'A title\nSome code, a link and an image.\nNext.\none\ntwo\na\tb\nc\td\nlet x;\nhtml\nNote.\nThe note.',
     );
   });
 });

@@ -1,20 +1,16 @@
 import type { Nodes, Root } from 'mdast';
+import { HTML_SIGN, readHtml } from '../raw-html/read-html.ts';
 import { ATTRIBUTE_SIGN, dropMarks, RAW_SIGN, readHeadingId } from './attribute-lists.ts';
 import { BLOCK_ID_SIGN, readBlockIds } from './block-ids.ts';
 import { CALLOUT_SIGN, readCallout } from './callouts.ts';
-import { DETAILS_SIGN, readDetails } from './details.ts';
 import { IMAGE_SIZE_SIGN, sizeImage } from './image-sizes.ts';
-import { INLINE_HTML_SIGN, readInlineHtml } from './inline-html.ts';
 import { unwrapNestedLinks } from './nested-links.ts';
 
-const SIGNS = [
-  ...[CALLOUT_SIGN, ATTRIBUTE_SIGN, BLOCK_ID_SIGN, DETAILS_SIGN, IMAGE_SIZE_SIGN],
-  ...[INLINE_HTML_SIGN, RAW_SIGN],
-];
+const SIGNS = [CALLOUT_SIGN, ATTRIBUTE_SIGN, BLOCK_ID_SIGN, HTML_SIGN, IMAGE_SIZE_SIGN, RAW_SIGN];
 
 /**
  * Interprets syntax of other tools that CommonMark reads as text or raw HTML: callouts, heading and block ids, sizes of
- * images, attribute lists, Liquid's `raw` tags, `<details>` and inline HTML. Nodes keep their source positions.
+ * images, attribute lists, Liquid's `raw` tags and raw HTML. Nodes keep their source positions.
  */
 export function readDialects(tree: Root, body: string): Root {
   if (SIGNS.some((sign) => sign.test(body))) visit(tree, body);
@@ -22,8 +18,7 @@ export function readDialects(tree: Root, body: string): Root {
 }
 
 function visit(node: Nodes, body: string): void {
-  readDetails(node, body);
-  readInlineHtml(node, body);
+  readHtml(node, body);
   if (node.type === 'blockquote') readCallout(node, body);
   if (node.type === 'heading') readHeadingId(node, body);
   sizeImage(node);

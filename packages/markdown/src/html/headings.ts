@@ -15,7 +15,7 @@ export function markHeadings(tree: Root): void {
   for (const [at, heading] of headings.entries()) {
     const id = anchors[at];
     // A heading of punctuation alone has an empty anchor, which HTML does not allow.
-    if (id) heading.data = { ...heading.data, hProperties: { id } };
+    if (id) heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
     if (shift === 1) heading.depth = LOWER[heading.depth];
   }
 }

@@ -83,9 +83,49 @@ describe('renderHtml', () => {
 /** Bodies that want to do harm, and what is left of them. */
 const HOSTILE: Readonly<Record<string, readonly [body: string, html: string]>> = {
   'a script': ['<script>alert(1)</script>\n', ''],
-  'a script in a line': ['a <script>alert(1)</script> b\n', '<p>a alert(1) b</p>'],
-  'an event handler': ['<img src=x onerror=alert(1)>\n', ''],
-  'an event handler in a line': ['a <img src=x onerror=alert(1)>\n', '<p>a </p>'],
+  'a script in a line': ['a <script>alert(1)</script> b\n', '<p>a  b</p>'],
+  'an event handler': [
+    '<img src=x onerror=alert(1)>\n',
+    '<figure><img src="x" alt="" loading="lazy" decoding="async" /></figure>',
+  ],
+  'an event handler in a line': [
+    'a <img src=x onerror=alert(1)>\n',
+    '<p>a <img src="x" alt="" loading="lazy" decoding="async" /></p>',
+  ],
+  'a javascript link in a tag': ['<a href=" java\nscript:alert(1)">a</a>\n', '<p><a>a</a></p>'],
+  'a javascript link with references in a block': [
+    '<div><a href="&#106;avascript&colon;alert(1)">a</a></div>\n',
+    '<p><a>a</a></p>',
+  ],
+  'a javascript player': [
+    '<video src="javascript:alert(1)" onplay="x" aria-label="a"></video>\n',
+    '<p>a</p>',
+  ],
+  'a frame of anywhere': ['<iframe src="https://example.org" srcdoc="<script>a</script>"></iframe>\n', ''],
+  'a frame of a known host with a script for an address': [
+    '<iframe src="javascript:alert(1)//www.youtube.com"></iframe>\n',
+    '',
+  ],
+  'a form': ['<form action="/x"><input name=a> <button formaction="y">b</button></form>\n', '<p>b</p>'],
+  'a drawing': ['<svg onload="a"><script>b</script><a href="javascript:x"><text>c</text></a></svg>\n', ''],
+  'a style on an element': [
+    '<div align="center" style="background: url(javascript:x)" class="page-header" id="top">a</div>\n',
+    '<div class="align-center"><p>a</p></div>',
+  ],
+  'an alignment that leaves its attribute': ['<p align="center&quot; onclick=&quot;a">b</p>\n', '<p>b</p>'],
+  'a title that leaves its attribute': [
+    '<div><abbr title=\'a" onclick="b\'>c</abbr></div>\n',
+    '<p><abbr title="a&#x22; onclick=&#x22;b">c</abbr></p>',
+  ],
+  'a script in a comment that ends early': ['<div><!--> <script>a</script> -->b</div>\n', '<p>-->b</p>'],
+  'a script in a template': ['<div><template><script>a</script>b</template>c</div>\n', '<p>c</p>'],
+  'a text area that hides a script': [
+    '<div><textarea></div><script>a</script></textarea>b</div>\n',
+    '<p>b</p>',
+  ],
+  'a table out of place': ['<td onclick="a">b</td>\n', 'b'],
+  'an object': ['<object data="a.swf"><embed src="b.swf">c</object>\n', ''],
+  'a base and a refresh': ['<base href="//a"><meta http-equiv="refresh" content="0;//a">\n', ''],
   'a javascript link': ['[a](javascript:alert(1))\n', '<p><a>a</a></p>'],
   'a javascript link in odd letters': ['[a](JaVaScRiPt:alert(1))\n', '<p><a>a</a></p>'],
   'a javascript link behind a reference': ['[a]\n\n[a]: javascript:alert(1)\n', '<p><a>a</a></p>'],
@@ -114,7 +154,21 @@ describe('hostile bodies', () => {
   });
 
   it('have, in any mixture, no element, attribute or scheme that is not ours', () => {
-    const parts = ['<script>', '<a onclick=x>', '](javascript:x)', '![', '[', '`', '"', "'", '|', '\n', '-'];
+    const parts = [
+      ...['<div>', '</div>', '<table>', '<td align="', '<video src="javascript:x">', '<svg>', '</svg>'],
+      ...['<p align=center onclick=x>', '<iframe src=//youtube.com/embed/"onload=x>', '<pre>', '<details>'],
+      '<script>',
+      '<a onclick=x>',
+      '](javascript:x)',
+      '![',
+      '[',
+      '`',
+      '"',
+      "'",
+      '|',
+      '\n',
+      '-',
+    ];
     const rest = [
       '> ',
       '# ',

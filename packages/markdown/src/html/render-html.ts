@@ -34,11 +34,11 @@ export interface HtmlOptions {
 }
 
 /**
- * Renders a body, with its references resolved, as sanitised HTML. Of raw HTML, only tags that markdown has a construct
- * for are rendered.
+ * Renders a body, with its references resolved, as sanitised HTML. Of raw HTML, what only means something is rendered; what
+ * runs, draws or asks for something is not.
  * @example
  * renderHtml('# Salt\n'); // '<h2 id="salt">Salt</h2>'
- * renderHtml('*Salt* <script>alert(1)</script>'); // '<p><em>Salt</em> alert(1)</p>'
+ * renderHtml('*Salt* <script>alert(1)</script>'); // '<p><em>Salt</em> </p>'
  */
 export function renderHtml(body: string, { scope = '', base, sizeOf }: HtmlOptions = {}): string {
   const tree: Root = processor.runSync(parseMarkdown(body));

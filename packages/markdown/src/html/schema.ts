@@ -5,6 +5,9 @@ import { CALLOUT_KINDS } from './callouts.ts';
 
 const CALLOUT_CLASSES = ['callout', ...CALLOUT_KINDS.map((kind) => `callout-${kind}`)];
 
+/** Where its text stands, which becomes a class. */
+const ALIGNED: [string, ...string[]] = ['align', 'left', 'center', 'right'];
+
 /** GitHub's schema, narrowed to what markdown and our callouts produce. */
 export const schema: Schema = {
   ...defaultSchema,
@@ -13,11 +16,14 @@ export const schema: Schema = {
   clobber: [],
   tagNames: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'pre', 'hr', 'ul', 'ol', 'li'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'section', 'details', 'summary'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'section', 'details', 'summary'],
+    ...['div', 'figure', 'figcaption', 'dl', 'dt', 'dd', 'video', 'audio'],
     ...['a', 'img', 'br', 'input', ...INLINE_TAGS],
   ],
   attributes: {
     '*': ['id'],
+    abbr: ['title'],
+    audio: ['src', 'alt'],
     a: [
       'href',
       'title',
@@ -32,17 +38,25 @@ export const schema: Schema = {
       ['role', 'note'],
     ],
     code: [['className', /^language-./]],
+    dfn: ['title'],
+    div: [ALIGNED],
     details: ['open', ['className', ...CALLOUT_CLASSES]],
-    h2: [['className', 'sr-only']],
+    h1: [ALIGNED],
+    h2: [['className', 'sr-only'], ALIGNED],
+    h3: [ALIGNED],
+    h4: [ALIGNED],
+    h5: [ALIGNED],
+    h6: [ALIGNED],
     img: ['src', 'alt', 'title', 'width', 'height'],
     input: ['checked', ['disabled', true], ['type', 'checkbox']],
     li: [['className', 'task-list-item']],
     ol: ['start', ['className', 'contains-task-list']],
-    p: [['className', 'callout-title']],
+    p: [['className', 'callout-title'], ALIGNED],
     section: ['dataFootnotes', ['className', 'footnotes']],
     summary: [['className', 'callout-title']],
-    td: ['align'],
-    th: ['align'],
+    td: ['align', 'colSpan', 'rowSpan'],
+    th: ['align', 'colSpan', 'rowSpan'],
     ul: [['className', 'contains-task-list']],
+    video: ['src', 'alt'],
   },
 };

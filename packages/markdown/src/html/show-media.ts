@@ -11,7 +11,7 @@ export function showMedia(image: Element): ElementContent {
   const { alt = '', src } = image.properties;
   const name = String(alt);
   if (typeof src !== 'string') return { type: 'text', value: name };
-  const showing = showingOf(src);
+  const showing = image.tagName === 'img' ? showingOf(src) : (image.tagName as 'audio' | 'video');
   if (showing === 'video' || showing === 'audio') return player(showing, src, name, image);
   if (showing === 'link') return link(src, name);
   return { ...image, properties: { ...image.properties, alt, loading: 'lazy', decoding: 'async' } };

@@ -7,15 +7,15 @@ export function sizeImages(tree: Root, sizeOf: (url: string) => Dimensions | und
   for (const { tagName, properties } of elements(tree)) {
     const { src } = properties;
     if (tagName === 'img' && typeof src === 'string')
-      Object.assign(properties, chosenSize(properties, sizeOf(src)));
+      Object.assign(properties, sized(properties, sizeOf(src)));
   }
 }
 
-function chosenSize(
-  { width, height }: Properties,
-  size: Dimensions | undefined,
-): Partial<Dimensions> | undefined {
-  if (typeof width !== 'number') return size;
-  if (height !== undefined || size === undefined) return undefined;
-  return { height: Math.round((width * size.height) / size.width) };
+/** The size of an image: in the width or the height that its author gave it, if that is known. */
+function sized({ width, height }: Properties, natural: Dimensions | undefined): Partial<Dimensions> {
+  if (natural === undefined) return {};
+  if (typeof width === 'number' && typeof height === 'number') return {};
+  if (typeof width === 'number') return { height: Math.round((natural.height * width) / natural.width) };
+  if (typeof height === 'number') return { width: Math.round((natural.width * height) / natural.height) };
+  return natural;
 }

@@ -82,10 +82,11 @@ const SYNTAXES: readonly ForeignSyntax[] = [
     rule: 'raw-html',
     nodes: ['html'],
     sign: /<[A-Za-z]/,
-    // What is embedded, and the text of a block; tags around markdown lose nothing but their looks.
+    // Of a tag that is not read only what it embeds, runs or asks for is missed.
     pattern:
-      /<(?:img|iframe|video|audio|embed|object|picture|svg|script)\b(?![^<>]*(?:blob|series):).*|(?<=>)[^<>]*[\p{L}\p{N}].*/giu,
-    message: 'Raw HTML is not shown on pages, and what it holds is missing there.',
+      /<(?:iframe|img|video|audio|embed|object|svg|script|canvas|input|select|textarea|template)\b(?![^<>]*(?:blob|series):).*/gi,
+    message:
+      'HTML that runs, draws or asks for something is not shown on pages, and what it holds is missing there.',
     fix: 'Write markdown in its place: an image as ![…](path), anything else as text or a link.',
   },
   {

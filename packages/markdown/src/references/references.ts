@@ -103,7 +103,7 @@ function resourceReference(
   body: string,
 ): ResourceReference | undefined {
   const range = rangeOf(node);
-  const destination = node.data?.destination ?? autolinkDestination(range, body);
+  const destination = node.data?.destination ?? autolinkDestination(node, body);
   if (destination === undefined) return undefined;
   return {
     kind: 'resource',
@@ -117,7 +117,10 @@ function resourceReference(
 }
 
 /** The destination of an autolink `<scheme:path>`, without its angle brackets. GFM's bare autolinks are no references. */
-function autolinkDestination({ start, end }: TextRange, body: string): TextRange | undefined {
+function autolinkDestination(node: Nodes, body: string): TextRange | undefined {
+  // A link that was made of a tag has no place of its own.
+  if (node.type !== 'link' || node.position === undefined) return undefined;
+  const { start, end } = rangeOf(node);
   return body[start] === '<' ? { start: start + 1, end: end - 1 } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import { plainText } from './plain-text.ts';
 
 /** The maximum length of an excerpt, in UTF-16 code units, with its ellipsis. */
@@ -10,11 +10,17 @@ export function excerpt(tree: Root): string {
 }
 
 function opening(tree: Root): string {
-  for (const node of tree.children) {
-    const text = node.type === 'paragraph' ? plainText(node) : '';
+  return firstText(tree.children) ?? plainText(tree);
+}
+
+/** The text of the first paragraph, also in an element that only groups. */
+function firstText(nodes: readonly RootContent[]): string | undefined {
+  for (const node of nodes) {
+    const inside = node.type === 'htmlElement' ? firstText(node.children) : undefined;
+    const text = inside ?? (node.type === 'paragraph' ? plainText(node) : '');
     if (text !== '') return text;
   }
-  return plainText(tree);
+  return undefined;
 }
 
 /**

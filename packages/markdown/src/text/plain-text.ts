@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 
 /**
  * The text of a tree as a reader sees it, without markup: blocks end with a line feed, cells with a tab.
- * Code and alt texts count; raw HTML and the targets of links do not.
+ * Code and alt texts count; what of raw HTML is not shown, and the targets of links, do not.
  */
 export function plainText(tree: Nodes | Root): string {
   const text = textOf(tree);
@@ -33,9 +33,15 @@ function textOf(node: Nodes): string {
     case 'tableRow':
     case 'footnoteDefinition':
       return `${childText(node)}\n`;
+    case 'htmlElement':
+      return isCell(node.name) ? `${childText(node)}\t` : `\n${childText(node)}\n`;
     default:
       return 'children' in node ? childText(node) : '';
   }
+}
+
+function isCell(name: string): boolean {
+  return name === 'td' || name === 'th';
 }
 
 function childText(node: { readonly children: readonly Nodes[] }): string {

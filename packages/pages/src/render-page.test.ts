@@ -45,6 +45,37 @@ describe.for(Object.entries(PAGES))('%s', ([, page]) => {
   });
 });
 
+test('an empty feed is not in the navigation', () => {
+  const nav = (posts: number) =>
+    /<nav aria-label="Main">.*?<\/nav>/s.exec(renderPage(PAGES.home, { ...site, posts }))?.[0];
+  expect(nav(0)).not.toContain('/feed');
+  expect(nav(1)).toContain('/feed');
+});
+
+test.for([
+  ['nb', 'Hopp til innholdet', '<h2>Nyeste</h2>', undefined],
+  ['ar', 'انتقل إلى المحتوى', '<h2>الأحدث</h2>', 'rtl'],
+])('the words of a page are those of the language of its site: %s', ([language = '', skip, heading, dir]) => {
+  const home = renderPage(PAGES.home, { ...site, language });
+  expect(home).toContain(`>${skip}</a>`);
+  expect(home).toContain(heading);
+  expect(home).toContain(
+    dir === undefined ? `<html lang="${language}">` : `<html lang="${language}" dir="${dir}">`,
+  );
+  // What is rendered next has its own.
+  expect(renderPage(PAGES.home, site)).toContain('Skip to the content');
+});
+
+test('no word of the site itself is left in English', () => {
+  const english =
+    /\b(?:Newest|Earlier|Related|Newer|Older|Contents|Search|minutes?|Updated|October|results?)\b/;
+  const { developers: _, endpoint: __, ...shown } = PAGES;
+  const found = (language: string) =>
+    Object.values(shown).filter((page) => english.test(renderPage(page, { ...site, language })));
+  expect(found('de')).toEqual([]);
+  expect(found('en')).toHaveLength(Object.keys(shown).length);
+});
+
 /** What the head of each kind of page points to. */
 const LINKS: readonly (readonly [kind: keyof typeof PAGES, canonical: string | null, twin: string | null])[] =
   [

@@ -97,7 +97,15 @@ function summarize({ site, documentsBySection }: Context): SiteSummary {
     count: documentsBySection.get(section.slug)?.length ?? 0,
   }));
   return {
-    ...{ title, description, author: author?.name, language, baseUrl: site.baseUrl, sections },
+    ...{
+      title,
+      description,
+      author: author?.name,
+      language,
+      baseUrl: site.baseUrl,
+      sections,
+      posts: site.posts.length,
+    },
     ...(cards === undefined ? {} : { cards }),
   };
 }

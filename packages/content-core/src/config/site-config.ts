@@ -18,13 +18,13 @@ export interface SectionConfig {
   readonly description: string;
 }
 
-/** How the folders are named and described that many sites have, where a site declares no sections. */
+/** How the folders are named that many sites have, where a site declares no sections: what they hold, only it can say. */
 export const KNOWN_SECTIONS: readonly SectionConfig[] = [
-  { slug: 'art', name: 'Art', description: 'Images, series and notes about them.' },
-  { slug: 'posts', name: 'Posts', description: 'Essays and articles.' },
-  { slug: 'recipes', name: 'Recipes', description: 'Things to cook and bake.' },
-  { slug: 'melange', name: 'Melange', description: 'What fits nowhere else.' },
-  { slug: 'open-source', name: 'Open source', description: 'Notes on software that anyone can use.' },
+  { slug: 'art', name: 'Art', description: '' },
+  { slug: 'posts', name: 'Posts', description: '' },
+  { slug: 'recipes', name: 'Recipes', description: '' },
+  { slug: 'melange', name: 'Melange', description: '' },
+  { slug: 'open-source', name: 'Open source', description: '' },
 ];
 
 const text = z.string().trim().min(1, 'must not be blank');

@@ -32,6 +32,8 @@ export interface SiteSummary {
   /** Without a slash at its end. */
   readonly baseUrl: string;
   readonly sections: readonly SectionSummary[];
+  /** How many feed posts there are, where that is known: navigation leads to no empty feed. */
+  readonly posts?: number;
   /** Whether pages without an image of their own have a card: they do unless the owner says otherwise. */
   readonly cards?: boolean;
 }

@@ -8,6 +8,7 @@ import {
 } from '@site/contract';
 import { memoize } from '@site/primitives';
 import { sectionName } from '../elements/names.ts';
+import { fill, wordsOf } from '../words/words-of.ts';
 
 /** What a card says of a page: the same whether the page is at hand or its path alone is. */
 type Subject = Pick<Card, 'title' | 'text' | 'place'>;
@@ -52,11 +53,11 @@ function subjectOfPage(page: Page, site: SiteSummary): Subject | undefined {
     case 'record':
       return ofRecord(page.record, site);
     case 'feed':
-      return FEED;
+      return ofFeed(site);
     case 'tags':
-      return TAGS;
+      return ofTags(site);
     case 'tag':
-      return ofTag(page.tag);
+      return ofTag(page.tag, site);
     case 'developers':
       return ofDevelopers(site);
     case 'search':
@@ -71,14 +72,14 @@ function subjectAt(path: string, service: Service): Subject | undefined {
   const record = service.record(path);
   if (record !== undefined) return ofRecord(record, site);
   const tag = tagsOf(service).get(path);
-  if (tag !== undefined) return ofTag(tag);
+  if (tag !== undefined) return ofTag(tag, site);
   switch (path) {
     case '/':
       return ofSite(site);
     case '/feed':
-      return FEED;
+      return ofFeed(site);
     case '/tags':
-      return TAGS;
+      return ofTags(site);
     case '/developers':
       return ofDevelopers(site);
     default:
@@ -92,8 +93,15 @@ const tagsOf = memoize((service: Service): ReadonlyMap<string, string> => {
   return new Map('edges' in slice ? slice.edges.map(({ item: { path, tag } }) => [path, tag]) : []);
 });
 
-const FEED: Subject = { title: 'Feed', text: 'Short posts.', place: '' };
-const TAGS: Subject = { title: 'Tags', text: 'What everything is about.', place: '' };
+function ofFeed(site: SiteSummary): Subject {
+  const { feed, feedOf } = wordsOf(site);
+  return { title: feed, text: fill(feedOf, { site: site.title }), place: '' };
+}
+
+function ofTags(site: SiteSummary): Subject {
+  const { tags, aboutByTag } = wordsOf(site);
+  return { title: tags, text: fill(aboutByTag, { site: site.title }), place: '' };
+}
 
 function ofSite({ title, description }: SiteSummary): Subject {
   return { title, text: description, place: '' };
@@ -108,10 +116,10 @@ function ofRecord({ title, excerpt, section, cover }: CardRecord, site: SiteSumm
   return previewOf(cover) === null ? { title, text: excerpt, place: sectionName(section, site) } : undefined;
 }
 
-function ofTag(tag: string): Subject {
-  return { title: `#${tag}`, text: '', place: 'Tags' };
+function ofTag(tag: string, site: SiteSummary): Subject {
+  return { title: `#${tag}`, text: '', place: wordsOf(site).tags };
 }
 
 function ofDevelopers(site: SiteSummary): Subject {
-  return { title: 'Developers', text: developerNotes(site).description, place: '' };
+  return { title: wordsOf(site).developers, text: developerNotes(site).description, place: '' };
 }

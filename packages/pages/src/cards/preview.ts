@@ -1,5 +1,6 @@
 import { CARD_SIZE, type CardRenderer, type Cover, type Page, type SiteSummary } from '@site/contract';
 import { pageName } from '../elements/names.ts';
+import { wordsOf } from '../words/words-of.ts';
 import { cardPath } from './card-files.ts';
 import { cardOfPage, previewOf } from './card-of.ts';
 
@@ -21,7 +22,7 @@ export function previewFor(
   cards: Pick<CardRenderer, 'design'> | undefined,
 ): Preview | undefined {
   const own = page.kind === 'record' ? previewOf(page.record.cover) : null;
-  if (own !== null && page.kind === 'record') return { ...own, alt: pageName(page.record) };
+  if (own !== null && page.kind === 'record') return { ...own, alt: pageName(page.record, wordsOf(site)) };
   const card = cards && cardOfPage(page, site);
   if (card === undefined || cards === undefined) return undefined;
   const words = [card.place, card.title ?? card.text, card.site].filter((part) => part !== '');

@@ -1,3 +1,4 @@
+import { useWords } from '../words/words-context.ts';
 import { humanDate } from './dates.ts';
 
 interface Props {
@@ -9,6 +10,7 @@ interface Props {
 
 /** A day: readable text, with the machine-readable time in `datetime`, or the day alone where the time would say another. */
 export function DateOf({ time, day }: Props) {
+  const words = useWords();
   if (time === null) return null;
-  return <time datetime={day ?? time}>{humanDate(day ?? time)}</time>;
+  return <time datetime={day ?? time}>{humanDate(day ?? time, words)}</time>;
 }

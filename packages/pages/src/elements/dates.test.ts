@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english } from '../words/english.ts';
 import { humanDate } from './dates.ts';
 
 const DATES = [
@@ -8,5 +9,5 @@ const DATES = [
 ] as const;
 
 test.for(DATES)('%s is %s', ([time, text]) => {
-  expect(humanDate(time)).toBe(text);
+  expect(humanDate(time, english)).toBe(text);
 });

@@ -1,22 +1,10 @@
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import type { Words } from '../words/words.ts';
+import { fill } from '../words/words-of.ts';
 
-/** A day, or that of an RFC 3339 time in UTC, as readable text: the same on every machine, so not formatted by its locale. */
-export function humanDate(time: string): string {
-  const [year = '', month, day] = time.replace(/T.*/, '').split('-');
-  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+/** A day, or that of an RFC 3339 time in UTC, as readable text in the language of the site, whatever that of the machine. */
+export function humanDate(time: string, { date, months }: Pick<Words, 'date' | 'months'>): string {
+  const [year = '', month, day] = dayOf(time).split('-');
+  return fill(date, { day: Number(day), month: months[Number(month) - 1] ?? '', year });
 }
 
 /** The year of a day, or of an RFC 3339 time in UTC. */
@@ -26,5 +14,9 @@ export function yearOf(time: string): string {
 
 /** Whether two days, or RFC 3339 times in UTC, are the same day. */
 export function sameDay(a: string, b: string): boolean {
-  return humanDate(a) === humanDate(b);
+  return dayOf(a) === dayOf(b);
+}
+
+function dayOf(time: string): string {
+  return time.replace(/T.*/, '');
 }

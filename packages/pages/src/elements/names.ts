@@ -1,5 +1,7 @@
 import type { PageEntry, SiteSummary } from '@site/contract';
 import { recordName } from '@site/primitives';
+import type { Words } from '../words/words.ts';
+import { wordsOf } from '../words/words-of.ts';
 import { humanDate } from './dates.ts';
 
 /** The sections that are not empty: navigation links to no others. */
@@ -9,17 +11,20 @@ export function sectionsWithContent({ sections }: SiteSummary): SiteSummary['sec
 
 /** The name of a section, or of the feed. */
 export function sectionName(slug: string, site: SiteSummary): string {
-  return site.sections.find((section) => section.slug === slug)?.name ?? (slug === 'feed' ? 'Feed' : slug);
+  return (
+    site.sections.find((section) => section.slug === slug)?.name ??
+    (slug === 'feed' ? wordsOf(site).feed : slug)
+  );
 }
 
 /** What a record is named by. */
 type Nameable = Pick<PageEntry, 'title' | 'excerpt' | 'slug' | 'published' | 'publishedDay'>;
 
 /** The title of a record's page: a post may have no title, but an HTML document must (HTML §4.2.2). */
-export function pageName(entry: Nameable): string {
+export function pageName(entry: Nameable, words: Words): string {
   const { title, published, publishedDay } = entry;
   if (title !== null || published === null) return recordName(entry);
-  return `Feed, ${humanDate(publishedDay ?? published)}`;
+  return `${words.feed}, ${humanDate(publishedDay ?? published, words)}`;
 }
 
 /** The `dir` of a title: `auto` for what an author wrote, in whatever language; none for the site's own words. */
@@ -28,6 +33,6 @@ export function titleDirection({ title }: Pick<PageEntry, 'title'>): 'auto' | un
 }
 
 /** The text of a link to a record: its title, or else its excerpt. */
-export function linkText(entry: Nameable): string {
-  return entry.title ?? (entry.excerpt === '' ? pageName(entry) : entry.excerpt);
+export function linkText(entry: Nameable, words: Words): string {
+  return entry.title ?? (entry.excerpt === '' ? pageName(entry, words) : entry.excerpt);
 }

@@ -1,5 +1,7 @@
 import type { SiteSummary } from '@site/contract';
 import type { Preview } from '../cards/preview.ts';
+import { useWords, WordsContext } from '../words/words-context.ts';
+import { wordsOf } from '../words/words-of.ts';
 import { directionOf } from './direction.ts';
 import { Head } from './head.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -11,7 +13,12 @@ const MAIN = 'Main';
 
 /** Renders a view as an HTML document. */
 export function renderView(view: View, site: SiteSummary, preview?: Preview): string {
-  return `<!doctype html>\n${(<Document view={view} site={site} preview={preview} />).toString()}\n`;
+  const document = (
+    <WordsContext.Provider value={wordsOf(site)}>
+      <Document view={view} site={site} preview={preview} />
+    </WordsContext.Provider>
+  );
+  return `<!doctype html>\n${document.toString()}\n`;
 }
 
 interface Props {
@@ -21,12 +28,13 @@ interface Props {
 }
 
 function Document({ view, site, preview }: Props) {
+  const { skip } = useWords();
   return (
     <html lang={site.language} dir={directionOf(site.language)}>
       <Head view={view} site={site} preview={preview} />
       <body>
         <a class="skip" href={`#${MAIN}`}>
-          Skip to the content
+          {skip}
         </a>
         <SiteHeader view={view} site={site} />
         <main id={MAIN} tabindex={-1}>

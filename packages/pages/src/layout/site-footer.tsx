@@ -1,9 +1,11 @@
 import type { SiteSummary } from '@site/contract';
+import { useWords } from '../words/words-context.ts';
 import { feedLinks } from './feed-links.ts';
 import type { View } from './view.ts';
 
 /** Links to the other representations of the page: markdown and feeds. */
 export function SiteFooter({ view, site }: { readonly view: View; readonly site: SiteSummary }) {
+  const { tags } = useWords();
   return (
     <footer class="site-footer">
       <p>
@@ -25,7 +27,7 @@ export function SiteFooter({ view, site }: { readonly view: View; readonly site:
           </li>
         ))}
         <li>
-          <a href="/tags">Tags</a>
+          <a href="/tags">{tags}</a>
         </li>
       </ul>
     </footer>

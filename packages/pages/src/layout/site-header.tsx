@@ -1,14 +1,16 @@
 import { type SiteSummary, sectionPath } from '@site/contract';
 import { sectionsWithContent } from '../elements/names.ts';
+import { useWords } from '../words/words-context.ts';
 import type { View } from './view.ts';
 
 /** The navigation, and the name of the site, except on the home page, whose heading it is. */
 export function SiteHeader({ view, site }: { readonly view: View; readonly site: SiteSummary }) {
+  const { feed, search, developers, main } = useWords();
   const links = [
     ...sectionsWithContent(site).map(({ slug, name }) => ({ path: sectionPath(slug), name })),
-    { path: '/feed', name: 'Feed' },
-    { path: '/search', name: 'Search' },
-    { path: '/developers', name: 'Developers' },
+    ...(site.posts === 0 ? [] : [{ path: '/feed', name: feed }]),
+    { path: '/search', name: search },
+    { path: '/developers', name: developers },
   ];
   return (
     <header class="site-header">
@@ -17,7 +19,7 @@ export function SiteHeader({ view, site }: { readonly view: View; readonly site:
           {site.title}
         </a>
       )}
-      <nav aria-label="Main">
+      <nav aria-label={main}>
         <ul>
           {links.map(({ path, name }) => (
             <li>

@@ -3,6 +3,7 @@ import { groupBy } from '@site/primitives';
 import { DateOf } from '../elements/date.tsx';
 import { yearOf } from '../elements/dates.ts';
 import { linkText } from '../elements/names.ts';
+import { useWords } from '../words/words-context.ts';
 
 /** How many entries a list shows at length; the rest are listed by title, which is quicker to scan. */
 const SHOWN = 30;
@@ -17,18 +18,19 @@ export function splitList<Entry>(entries: readonly Entry[]): {
 
 /** The earlier entries of a list: titles and dates, grouped by year. */
 export function Archive({ entries }: { readonly entries: readonly PageEntry[] }) {
+  const words = useWords();
   if (entries.length === 0) return null;
   return (
     <section class="archive">
-      <h2>Earlier</h2>
-      {Array.from(byYear(entries), ([year, ofYear]) => (
+      <h2>{words.earlier}</h2>
+      {Array.from(byYear(entries, words.undated), ([year, ofYear]) => (
         <>
           <h3>{year}</h3>
           <ul>
             {ofYear.map((entry) => (
               <li>
                 <a href={entry.path} dir="auto">
-                  {linkText(entry)}
+                  {linkText(entry, words)}
                 </a>{' '}
                 {entry.published !== null && (
                   <span class="quiet">
@@ -44,12 +46,12 @@ export function Archive({ entries }: { readonly entries: readonly PageEntry[] })
   );
 }
 
-/** Stands where the year of what has none would. */
-const UNDATED = 'Without a date';
-
 /** The entries of each year, in their order, and last those without a date. */
-function byYear(entries: readonly PageEntry[]): Iterable<readonly [string, readonly PageEntry[]]> {
+function byYear(
+  entries: readonly PageEntry[],
+  undated: string,
+): Iterable<readonly [string, readonly PageEntry[]]> {
   return groupBy(entries, ({ published, publishedDay }) => [
-    published === null ? UNDATED : yearOf(publishedDay ?? published),
+    published === null ? undated : yearOf(publishedDay ?? published),
   ]);
 }

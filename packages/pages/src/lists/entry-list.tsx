@@ -2,6 +2,7 @@ import type { Cover, ListedEntry, SiteSummary } from '@site/contract';
 import { DateOf } from '../elements/date.tsx';
 import { Heading, type HeadingLevel } from '../elements/heading.tsx';
 import { pageName, sectionName, titleDirection } from '../elements/names.ts';
+import { useWords } from '../words/words-context.ts';
 import { NothingYet } from './nothing-yet.tsx';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 
 /** Records with their titles, dates and excerpts, linked to their pages. */
 export function EntryList({ entries, level, site }: Props) {
+  const words = useWords();
   if (entries.length === 0) return <NothingYet />;
   return (
     <ul class="entries">
@@ -21,7 +23,7 @@ export function EntryList({ entries, level, site }: Props) {
           <article class="entry">
             {entry.cover !== null && <Picture {...entry.cover} />}
             <Heading level={level} dir={titleDirection(entry)}>
-              <a href={entry.path}>{pageName(entry)}</a>
+              <a href={entry.path}>{pageName(entry, words)}</a>
             </Heading>
             {(entry.published !== null || site !== undefined) && (
               <p class="meta">

@@ -1,6 +1,7 @@
 import type { Page, SiteSummary } from '@site/contract';
 import { PageHeader } from '../elements/page-header.tsx';
 import { plainView, type View } from '../layout/view.ts';
+import { fill, wordsOf } from '../words/words-of.ts';
 import { Archive, splitList } from './archive.tsx';
 import { FeedPost } from './feed-post.tsx';
 import { NothingYet } from './nothing-yet.tsx';
@@ -8,10 +9,11 @@ import { NothingYet } from './nothing-yet.tsx';
 /** The feed: the newest posts with their whole bodies. */
 export function feedView({ entries }: Extract<Page, { kind: 'feed' }>, site: SiteSummary): View {
   const { newest, earlier } = splitList(entries);
-  const description = `Short posts of ${site.title}.`;
+  const words = wordsOf(site);
+  const description = fill(words.feedOf, { site: site.title });
   return {
     ...plainView,
-    title: 'Feed',
+    title: words.feed,
     description,
     path: '/feed',
     place: '/feed',
@@ -19,7 +21,7 @@ export function feedView({ entries }: Extract<Page, { kind: 'feed' }>, site: Sit
     feeds: '/feed',
     main: (
       <>
-        <PageHeader title="Feed">
+        <PageHeader title={words.feed}>
           <p class="lede">{description}</p>
         </PageHeader>
         {entries.length === 0 && <NothingYet />}

@@ -3,15 +3,17 @@ import { DateOf } from '../elements/date.tsx';
 import { Heading, type HeadingLevel } from '../elements/heading.tsx';
 import { pageName, titleDirection } from '../elements/names.ts';
 import { Prose } from '../elements/prose.tsx';
+import { useWords } from '../words/words-context.ts';
 
 /** A feed post with its whole body. Its title, or else its date, links to its own page. */
 export function FeedPost({ entry, level }: { readonly entry: FeedEntry; readonly level: HeadingLevel }) {
   const { title, path, published, publishedDay, html } = entry;
+  const words = useWords();
   const date = published === null ? null : <DateOf time={published} day={publishedDay} />;
   return (
     <article class="post">
       <Heading level={level} dir={titleDirection(entry)}>
-        <a href={path}>{title ?? date ?? pageName(entry)}</a>
+        <a href={path}>{title ?? date ?? pageName(entry, words)}</a>
       </Heading>
       {title !== null && date !== null && <p class="meta">{date}</p>}
       <Prose html={html} />

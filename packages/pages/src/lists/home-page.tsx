@@ -4,6 +4,7 @@ import { PageHeader } from '../elements/page-header.tsx';
 import { plainView, type View } from '../layout/view.ts';
 import { siteData } from '../linked-data/linked-data.ts';
 import { SearchForm } from '../search/search-form.tsx';
+import { useWords } from '../words/words-context.ts';
 import { EntryList } from './entry-list.tsx';
 import { FeedPost } from './feed-post.tsx';
 
@@ -24,6 +25,7 @@ export function homeView(page: HomePage, site: SiteSummary): View {
 }
 
 function Home({ page, site }: { readonly page: HomePage; readonly site: SiteSummary }) {
+  const { newest } = useWords();
   return (
     <div class="home">
       <PageHeader title={site.title}>
@@ -31,7 +33,7 @@ function Home({ page, site }: { readonly page: HomePage; readonly site: SiteSumm
         <SearchForm query="" />
       </PageHeader>
       <section class="newest">
-        <h2>Newest</h2>
+        <h2>{newest}</h2>
         <EntryList entries={page.newest} level={3} site={site} />
       </section>
       <div class="aside">
@@ -43,11 +45,12 @@ function Home({ page, site }: { readonly page: HomePage; readonly site: SiteSumm
 }
 
 function Feed({ posts }: Pick<HomePage, 'posts'>) {
+  const { feed } = useWords();
   if (posts.length === 0) return null;
   return (
     <section>
       <h2>
-        <a href="/feed">Feed</a>
+        <a href="/feed">{feed}</a>
       </h2>
       {posts.map((entry) => (
         <FeedPost entry={entry} level={3} />
@@ -57,11 +60,12 @@ function Feed({ posts }: Pick<HomePage, 'posts'>) {
 }
 
 function Sections({ site }: { readonly site: SiteSummary }) {
+  const words = useWords();
   const sections = sectionsWithContent(site);
   if (sections.length === 0) return null;
   return (
     <section>
-      <h2>Sections</h2>
+      <h2>{words.sections}</h2>
       <ul class="sections">
         {sections.map(({ slug, name, description, count }) => (
           <li>

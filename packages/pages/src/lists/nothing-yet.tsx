@@ -1,4 +1,6 @@
+import { useWords } from '../words/words-context.ts';
+
 /** The empty state of a list. */
 export function NothingYet() {
-  return <p class="quiet">Nothing here yet.</p>;
+  return <p class="quiet">{useWords().nothingYet}</p>;
 }

@@ -2,6 +2,8 @@ import type { Page, SiteSummary } from '@site/contract';
 import { tagPath } from '@site/contract';
 import { PageHeader } from '../elements/page-header.tsx';
 import { plainView, type View } from '../layout/view.ts';
+import { useWords } from '../words/words-context.ts';
+import { countedText, fill, fillElements, wordsOf } from '../words/words-of.ts';
 import { Archive, splitList } from './archive.tsx';
 import { EntryList } from './entry-list.tsx';
 
@@ -12,21 +14,24 @@ export function tagView({ tag, entries }: Extract<Page, { kind: 'tag' }>, site: 
   return {
     ...plainView,
     title: tag,
-    description: `What ${site.title} has under the tag ${tag}.`,
+    description: fill(wordsOf(site).underTag, { site: site.title, tag }),
     path,
     place: null,
     feeds: path,
     main: (
       <>
         <PageHeader title={tag}>
-          <p class="lede">
-            A tag of {entries.length === 1 ? 'one page' : `${entries.length} pages`}; see{' '}
-            <a href="/tags">all tags</a>.
-          </p>
+          <PageCount count={entries.length} />
         </PageHeader>
         <EntryList entries={newest} level={2} site={site} />
         <Archive entries={earlier} />
       </>
     ),
   };
+}
+
+function PageCount({ count }: { readonly count: number }) {
+  const words = useWords();
+  const all = <a href="/tags">{words.allTags}</a>;
+  return <p class="lede">{fillElements(countedText(words.pagesOfTag, count, words), { count, all })}</p>;
 }

@@ -1,4 +1,5 @@
 import type { RecordPage } from '@site/contract';
+import { useWords } from '../words/words-context.ts';
 
 /** The least number of headings that get a table of contents. */
 const WORTH_A_LIST = 4;
@@ -8,13 +9,14 @@ const INDENTS = [undefined, 'below', 'below deep'];
 
 /** The table of contents of a long record. */
 export function Contents({ outline }: Pick<RecordPage, 'outline'>) {
+  const { contents } = useWords();
   const headings = outline.filter(({ anchor }) => anchor !== '');
   if (headings.length < WORTH_A_LIST) return null;
   const top = Math.min(...headings.map(({ depth }) => depth));
   return (
-    <nav class="contents" aria-label="Contents">
+    <nav class="contents" aria-label={contents}>
       <details>
-        <summary>Contents</summary>
+        <summary>{contents}</summary>
         <ul>
           {headings.map(({ depth, text, anchor }) => (
             <li class={INDENTS[Math.min(depth - top, INDENTS.length - 1)]}>

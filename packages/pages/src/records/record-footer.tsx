@@ -1,4 +1,6 @@
 import type { RecordPage } from '@site/contract';
+import { useWords } from '../words/words-context.ts';
+import { fillElements } from '../words/words-of.ts';
 import { TagList } from './tag-list.tsx';
 
 /** The tags of a record, and what verifies it: its markdown twin and its cid. */
@@ -7,10 +9,15 @@ export function RecordFooter({ record: { tags, path, cid } }: { readonly record:
     <footer class="record-footer">
       {tags.length > 0 && <TagList tags={tags} />}
       <p class="cid">
-        <a href={`${path}.md`} type="text/markdown">
-          Markdown
-        </a>
-        , with the <a href="/developers#cid">cid</a> <code>{cid}</code>
+        {fillElements(useWords().verified, {
+          markdown: (
+            <a href={`${path}.md`} type="text/markdown">
+              Markdown
+            </a>
+          ),
+          name: <a href="/developers#cid">cid</a>,
+          cid: <code>{cid}</code>,
+        })}
       </p>
     </footer>
   );

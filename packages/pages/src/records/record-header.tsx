@@ -3,6 +3,9 @@ import type { Child } from 'hono/jsx';
 import { DateOf } from '../elements/date.tsx';
 import { sameDay } from '../elements/dates.ts';
 import { pageName, titleDirection } from '../elements/names.ts';
+import type { Words } from '../words/words.ts';
+import { useWords } from '../words/words-context.ts';
+import { countedText, fill, fillElements } from '../words/words-of.ts';
 
 /** Silent reading of English: 238 words a minute (Brysbaert 2019). */
 const WORDS_PER_MINUTE = 238;
@@ -15,7 +18,8 @@ interface Props {
 /** The section, title, description and dates of a record, and its cover. */
 export function RecordHeader({ record, section }: Props) {
   const { title, description, published, publishedDay, cover, html } = record;
-  const facts = factsOf(record);
+  const words = useWords();
+  const facts = factsOf(record, words);
   return (
     <header class="record-header">
       <p class="kicker">
@@ -23,7 +27,7 @@ export function RecordHeader({ record, section }: Props) {
       </p>
       <h1 dir={titleDirection(record)}>
         {title !== null || published === null ? (
-          pageName(record)
+          pageName(record, words)
         ) : (
           <DateOf time={published} day={publishedDay} />
         )}
@@ -56,22 +60,18 @@ function Hero({ url, width, height }: Cover) {
 }
 
 /** Dates and reading time. A post without a title has its date as heading, and no feed post has a reading time. */
-function factsOf(record: RecordPage): readonly Child[] {
-  const { kind, title, published, publishedDay, updated, updatedDay, words } = record;
+function factsOf(record: RecordPage, words: Words): readonly Child[] {
+  const { kind, title, published, publishedDay, updated, updatedDay } = record;
   const facts: Child[] = [];
   if (title !== null && published !== null) facts.push(<DateOf time={published} day={publishedDay} />);
   if (published !== null && updated !== null && !sameDay(publishedDay ?? published, updatedDay ?? updated)) {
-    facts.push(
-      <>
-        Updated <DateOf time={updated} day={updatedDay} />
-      </>,
-    );
+    facts.push(fillElements(words.updated, { date: <DateOf time={updated} day={updatedDay} /> }));
   }
-  if (kind === 'document') facts.push(minutes(words));
+  if (kind === 'document') facts.push(minutes(record.words, words));
   return facts;
 }
 
-function minutes(words: number): string {
-  const count = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
-  return count === 1 ? 'One minute' : `${count} minutes`;
+function minutes(length: number, words: Words): string {
+  const count = Math.max(1, Math.round(length / WORDS_PER_MINUTE));
+  return fill(countedText(words.minutes, count, words), { count });
 }

@@ -3,6 +3,8 @@ import { linkText, pageName, sectionName } from '../elements/names.ts';
 import { Prose } from '../elements/prose.tsx';
 import type { View } from '../layout/view.ts';
 import { recordData } from '../linked-data/linked-data.ts';
+import { useWords } from '../words/words-context.ts';
+import { wordsOf } from '../words/words-of.ts';
 import { Contents } from './contents.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { RecordFooter } from './record-footer.tsx';
@@ -13,7 +15,7 @@ export function recordView({ record }: Extract<Page, { kind: 'record' }>, site: 
   const place = sectionPath(record.section);
   const linkedData = recordData(record, site);
   return {
-    title: pageName(record),
+    title: pageName(record, wordsOf(site)),
     description: record.description ?? record.excerpt,
     path: record.path,
     place,
@@ -38,15 +40,16 @@ export function recordView({ record }: Extract<Page, { kind: 'record' }>, site: 
 }
 
 function Related({ record: { related } }: { readonly record: RecordPage }) {
+  const words = useWords();
   if (related.length === 0) return null;
   return (
     <section class="related">
-      <h2>Related</h2>
+      <h2>{words.related}</h2>
       <ul>
         {related.map((entry) => (
           <li>
             <a href={entry.path} dir="auto">
-              {linkText(entry)}
+              {linkText(entry, words)}
             </a>
           </li>
         ))}

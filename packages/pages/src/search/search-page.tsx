@@ -5,6 +5,9 @@ import { pageName, sectionName, titleDirection } from '../elements/names.ts';
 import { PageHeader } from '../elements/page-header.tsx';
 import { localPath, withQuery } from '../elements/paths.ts';
 import { plainView, type View } from '../layout/view.ts';
+import type { Words } from '../words/words.ts';
+import { useWords } from '../words/words-context.ts';
+import { countedText, fill, fillElements, wordsOf } from '../words/words-of.ts';
 import { MarkedText } from './marked-text.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -12,17 +15,18 @@ type SearchPage = Extract<Page, { kind: 'search' }>;
 
 /** A query and its results. */
 export function searchView({ query, filters, results, days }: SearchPage, site: SiteSummary): View {
+  const words = wordsOf(site);
   return {
     ...plainView,
-    title: query === '' ? 'Search' : `Search: ${query}`,
-    description: `Search ${site.title}.`,
+    title: query === '' ? words.search : fill(words.searchFor, { query }),
+    description: fill(words.searchOf, { site: site.title }),
     // Search engines are to index the pages that results link to, not the pages of results.
     path: query === '' ? '/search' : null,
     place: '/search',
     script: searchScript,
     main: (
       <>
-        <PageHeader title="Search">
+        <PageHeader title={words.search}>
           <SearchForm query={query} />
         </PageHeader>
         <p id="Status" class="sr-only" role="status" />
@@ -43,18 +47,20 @@ interface ResultsProps {
 
 function Results({ results, filters, days, site }: ResultsProps) {
   const { query, total, nextCursor, corrections, didYouMean, hits } = results;
+  const words = useWords();
   return (
     <section>
-      <h2 class="summary">{summary(total, query)}</h2>
+      <h2 class="summary">{summary(total, query, words)}</h2>
       {corrections.length > 0 && (
         <p class="quiet correction">
-          {corrections.map(({ from, to }) => `Nothing has “${from}”: shown is “${to}”.`).join(' ')}
+          {corrections.map(({ from, to }) => fill(words.corrected, { from, to })).join(' ')}
         </p>
       )}
       {didYouMean !== null && (
         <p class="correction">
-          Did you mean{' '}
-          <a href={withQuery('/search', { q: didYouMean.query, ...filters })}>{didYouMean.query}</a>?
+          {fillElements(words.didYouMean, {
+            query: <a href={withQuery('/search', { q: didYouMean.query, ...filters })}>{didYouMean.query}</a>,
+          })}
         </p>
       )}
       <ol class="entries">
@@ -67,7 +73,7 @@ function Results({ results, filters, days, site }: ResultsProps) {
       {nextCursor !== null && (
         <p>
           <a href={withQuery('/search', { q: query, ...filters, cursor: nextCursor })} rel="next">
-            More results
+            {words.moreResults}
           </a>
         </p>
       )}
@@ -75,9 +81,9 @@ function Results({ results, filters, days, site }: ResultsProps) {
   );
 }
 
-function summary(total: number, query: string): string {
-  if (total === 0) return `Nothing matches “${query}”. Fewer or other words may.`;
-  return `${total === 1 ? 'One result' : `${total} results`} for “${query}”`;
+function summary(total: number, query: string, words: Words): string {
+  if (total === 0) return fill(words.noResults, { query });
+  return fill(countedText(words.results, total, words), { count: total, query });
 }
 
 function Hit({
@@ -95,7 +101,7 @@ function Hit({
     <article class="entry">
       <h3 dir={titleDirection(hit)}>
         <a href={localPath(url, site.baseUrl) + fragment}>
-          {pageName({ ...hit, ...(day === undefined ? {} : { publishedDay: day }) })}
+          {pageName({ ...hit, ...(day === undefined ? {} : { publishedDay: day }) }, useWords())}
         </a>
       </h3>
       <p class="meta">

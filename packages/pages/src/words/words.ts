@@ -1,0 +1,62 @@
+/** A text by the plural category of a count (CLDR); a language has those that it distinguishes. */
+export type Counted = { readonly other: string } & Partial<
+  Record<'zero' | 'one' | 'two' | 'few' | 'many', string>
+>;
+
+/** The words of the site's own, as an owner may replace them. Names in braces stand for what is put in. */
+export interface Words {
+  /** The language of the words, whose plural forms they have. */
+  readonly language: string;
+  /** Of the link that skips the navigation. */
+  readonly skip: string;
+  /** The name of the navigation, for assistive technologies. */
+  readonly main: string;
+  readonly feed: string;
+  readonly search: string;
+  readonly developers: string;
+  readonly tags: string;
+  readonly newest: string;
+  readonly sections: string;
+  /** The heading of what a list shows by title alone. */
+  readonly earlier: string;
+  /** Stands where the year of a record without a date would. */
+  readonly undated: string;
+  readonly nothingYet: string;
+  readonly contents: string;
+  readonly newer: string;
+  readonly older: string;
+  readonly newerAndOlder: string;
+  readonly related: string;
+  /** `{date}` */
+  readonly updated: string;
+  /** The time that a reading takes: `{count}`. */
+  readonly minutes: Counted;
+  /** `{site}` */
+  readonly feedOf: string;
+  /** `{site}` */
+  readonly aboutByTag: string;
+  /** `{site}`, `{tag}` */
+  readonly underTag: string;
+  /** `{count}`, and `{all}`, a link named `allTags` */
+  readonly pagesOfTag: Counted;
+  readonly allTags: string;
+  /** `{site}` */
+  readonly searchOf: string;
+  /** `{query}` */
+  readonly searchFor: string;
+  /** `{count}`, `{query}` */
+  readonly results: Counted;
+  /** `{query}` */
+  readonly noResults: string;
+  /** `{from}`, `{to}` */
+  readonly corrected: string;
+  /** `{query}`, a link */
+  readonly didYouMean: string;
+  readonly moreResults: string;
+  /** `{markdown}`, a link; `{name}`, that of a CID, a link; `{cid}` */
+  readonly verified: string;
+  /** `{day}`, `{month}`, `{year}` */
+  readonly date: string;
+  /** From January. */
+  readonly months: readonly string[];
+}

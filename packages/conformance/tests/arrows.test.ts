@@ -28,6 +28,7 @@ const arrows: Readonly<Record<string, Arrow>> = {
       'front-matter',
       'markdown',
       'dialects',
+      'layouts',
     ],
     thirdParty: true,
   },

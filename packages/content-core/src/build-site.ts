@@ -1,12 +1,16 @@
 import { findRetraction } from '@site/contract';
-import { compareIssues, type Issue } from '@site/diagnostics';
+import { compareIssues, type Issue, SourceText } from '@site/diagnostics';
+import { describeLayout, type Layout } from '@site/layouts';
 import type { BuildCache } from './cache/build-cache.ts';
 import { EarlierTexts } from './editions/earlier-texts.ts';
 import { type Edition, type FaultyFile, NO_EDITION } from './editions/edition.ts';
 import { editionConfig } from './editions/edition-config.ts';
+import { editionLayout } from './editions/edition-layout.ts';
 import { publishEdition } from './editions/publish-edition.ts';
 import type { ContentFile } from './files/content-file.ts';
+import { folderOfFiles } from './files/folder-of-files.ts';
 import { FEED } from './files/location.ts';
+import { Places } from './files/places.ts';
 import { unreadFiles } from './files/unread-files.ts';
 import { readManuscripts } from './records/read-manuscripts.ts';
 import { readAliases } from './resolve/aliases.ts';
@@ -30,6 +34,8 @@ export interface BuildOptions {
    * record with an error is not published.
    */
   readonly before?: Edition | undefined;
+  /** Whose repository the folder is, where that is known already: it is looked for among the files when this is left out. */
+  readonly layout?: Layout | undefined;
 }
 
 /** A site, as far as its content allows one, and everything that was found about the content. */
@@ -51,6 +57,8 @@ export interface BuildResult {
    * RFC 3339 in UTC; absent when that is never.
    */
   readonly nextChange?: string;
+  /** Whose repository the folder was taken for, in a line; absent of plain notes. */
+  readonly recognised?: string;
 }
 
 /** The base URL of a site that configures none. */
@@ -61,15 +69,17 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const { now, cache, before } = options;
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
   const earlier = new EarlierTexts(before, now, sorted);
-  const { config, issues: configIssues } = await editionConfig(earlier, now);
+  const layout = 'layout' in options ? options.layout : await editionLayout(earlier, folderOfFiles(sorted));
+  const { config, issues: configIssues } = await editionConfig(earlier, layout?.defaults ?? {}, now);
   if (config === undefined)
     return { issues: configIssues, heldBack: [], faulty: earlier.faulty(configIssues), edition: NO_EDITION };
 
   const baseUrl = options.baseUrl ?? config.base_url ?? options.defaultBaseUrl ?? DEFAULT_BASE_URL;
   const mediaBaseUrl = config.media_base_url ?? `${baseUrl}/blobs`;
-  const blobs = new BlobCatalogue(sorted);
+  const places = new Places(layout);
+  const blobs = new BlobCatalogue(sorted, layout);
   const { series, issues: seriesIssues } = await readSeries(blobs, earlier);
-  const read = await readManuscripts(config, earlier, cache);
+  const read = await readManuscripts(config, places, earlier, cache);
   const { sections } = read;
   const tables = { baseUrl, mediaBaseUrl, blobs, series };
   const retraction = findRetraction(config.retracted);
@@ -77,7 +87,8 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const { records, shown, heldBack, nextChange } = published;
   const aliases = readAliases(published.manuscripts, sections, baseUrl);
   const unread = unreadFiles(
-    sorted.map(({ path }) => path),
+    sorted.map(({ path }) => path).filter((path) => places.of(path) !== undefined),
+    (path) => places.logical(path),
     new Set([FEED, ...sections.map(({ slug }) => slug)]),
     new Set(Array.from(shown.values(), ({ file }) => file.path)),
   );
@@ -97,6 +108,7 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   };
   const issues = [
     configIssues,
+    layout === undefined ? [] : layoutIssues(layout),
     seriesIssues,
     read.issues,
     published.issues,
@@ -109,5 +121,23 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     published: new Map(records.map(({ path, file }) => [path, file])),
   };
   const change = nextChange === undefined ? {} : { nextChange };
-  return { site, issues: issues.sort(compareIssues), heldBack, faulty, edition, ...change };
+  const recognised = layout === undefined ? {} : { recognised: describe(layout, sorted) };
+  return { site, issues: issues.sort(compareIssues), heldBack, faulty, edition, ...change, ...recognised };
+}
+
+/** The layout in words, as far as its folders are there. */
+function describe(layout: Layout, files: readonly ContentFile[]): string {
+  return describeLayout(layout, (folder) => files.some(({ path }) => path.startsWith(`${folder}/`)));
+}
+
+/** What of the configuration of a tool nobody can read: its defaults are taken in its place. */
+function layoutIssues({ tool, evidence, faults = [] }: Layout): readonly Issue[] {
+  return faults.map((fault) =>
+    new SourceText(evidence, '').issue('warning', 0, {
+      rule: 'layout-unreadable',
+      value: evidence,
+      message: `The configuration of ${tool} is not read: ${fault}.`,
+      fix: 'Correct it, or say in site.yaml what it says: `content`, `static`, `title` and `base_url`.',
+    }),
+  );
 }

@@ -180,21 +180,7 @@ describe('a folder from elsewhere', () => {
       { now: NOW },
     );
     expect(site?.documents.map(({ path }) => path).sort()).toEqual(['/blog/a', '/posts/c']);
-    expect(issues).toMatchObject([
-      { rule: 'outside-sections', file: '_includes/b.md' },
-      { rule: 'config-missing' },
-    ]);
-  });
-
-  test.each([
-    ['hugo.toml', 'content/posts/a.md', 1],
-    ['config.yaml', 'content/posts/a.md', 1],
-    ['astro.config.mjs', 'src/content/blog/a.md', 1],
-    ['hugo.toml', 'posts/a.md', 0],
-    ['content/hugo.toml', 'content/posts/a.md', 0],
-  ])('%s beside %s says where the texts are: %d', async (marker, text, count) => {
-    const { issues } = await buildSite(folder({ [marker]: '', [text]: dated('A.\n') }), { now: NOW });
-    expect(issues.filter(({ rule }) => rule === 'project-folder')).toHaveLength(count);
+    expect(issues).toMatchObject([{ rule: 'config-missing' }]);
   });
 
   test('a path from the root of a site finds what a generator would put there', async () => {

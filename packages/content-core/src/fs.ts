@@ -1,16 +1,20 @@
-import { type Dirent, readFile } from 'node:fs';
+import { type Dirent, existsSync, readFile } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BlockFile } from '@site/cid/fs';
 import { compareIssues, type Issue, SourceText } from '@site/diagnostics';
+import { describeLayout, isEntered, type Layout } from '@site/layouts';
 import pLimit from 'p-limit';
 import { type BuildOptions, type BuildResult, buildSite } from './build-site.ts';
 import { loadSiteConfig } from './config/read-site-config.ts';
 import type { SiteConfig } from './config/site-config.ts';
+import { EarlierTexts } from './editions/earlier-texts.ts';
 import type { FaultyFile } from './editions/edition.ts';
+import { editionLayout } from './editions/edition-layout.ts';
 import { unseenFiles } from './editions/unseen-files.ts';
 import type { ContentFile } from './files/content-file.ts';
+import { diskFolder } from './files/disk-folder.ts';
 
 /** Half the work of the same function of `node:fs/promises`, which makes an object of every open file. */
 const readBytes = promisify<string, Uint8Array>(readFile);
@@ -53,8 +57,11 @@ interface Listed {
   readonly fault?: Error;
 }
 
-/** Lists a folder and those in it. One of these that cannot be read hides nothing but what it holds. */
-async function listFolder(root: string, parent = ''): Promise<readonly Listed[]> {
+/**
+ * Lists a folder and those in it, but not what the tool whose repository it is has built or installed. One of these that
+ * cannot be read hides nothing but what it holds.
+ */
+async function listFolder(root: string, layout?: Layout, parent = ''): Promise<readonly Listed[]> {
   const entries = await readdir(join(root, parent), { withFileTypes: true });
   const listed = entries
     .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
@@ -62,7 +69,8 @@ async function listFolder(root: string, parent = ''): Promise<readonly Listed[]>
     .map(async (entry): Promise<readonly Listed[]> => {
       const path = parent === '' ? entry.name : `${parent}/${entry.name}`;
       if (!entry.isDirectory()) return [{ path, entry }];
-      return listFolder(root, path).catch((fault: Error) => [{ path, entry, fault }]);
+      if (layout !== undefined && !isEntered(layout, path)) return [];
+      return listFolder(root, layout, path).catch((fault: Error) => [{ path, entry, fault }]);
     });
   return (await Promise.all(listed)).flat();
 }
@@ -72,12 +80,17 @@ async function listFolder(root: string, parent = ''): Promise<readonly Listed[]>
  * `loadSite`, and then there is nothing here.
  */
 export async function loadConfig(folder: string): Promise<SiteConfig | undefined> {
+  const files = await rootFiles(folder);
+  const layout = await editionLayout(new EarlierTexts(undefined, new Date(0), files), diskFolder(folder));
+  return (await loadSiteConfig(files, layout?.defaults ?? {})).config;
+}
+
+async function rootFiles(folder: string): Promise<readonly ContentFile[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const files = filesOf(
+  return filesOf(
     folder,
     entries.map((entry) => ({ path: entry.name, entry })),
   );
-  return (await loadSiteConfig(files)).config;
 }
 
 /**
@@ -86,7 +99,9 @@ export async function loadConfig(folder: string): Promise<SiteConfig | undefined
  * something is empty: the place of a disk that is not mounted looks so
  */
 export async function loadSite(folder: string, options: BuildOptions): Promise<BuildResult> {
-  const entries = await listFolder(folder);
+  const earlier = new EarlierTexts(options.before, options.now, await rootFiles(folder));
+  const layout = await editionLayout(earlier, diskFolder(folder));
+  const entries = await listFolder(folder, layout);
   const texts = options.before?.texts ?? new Map<string, Uint8Array>();
   if (entries.length === 0 && texts.size > 0)
     throw new Error(`${folder} is empty, as the place of a disk is that is not mounted`);
@@ -94,13 +109,15 @@ export async function loadSite(folder: string, options: BuildOptions): Promise<B
     fault === undefined ? [] : unseenFiles(path, fault, texts),
   );
   const files = [...filesOf(folder, entries), ...unseen];
-  const built = await buildSite(files, options);
+  const built = await buildSite(files, { ...options, layout });
   const issues = entries.flatMap(leftOut);
   const faulty = issues
     .filter(({ severity }) => severity === 'error')
     .map(({ file }) => fateOf(file, unseen));
   return {
     ...built,
+    // What is set aside was not listed.
+    ...(layout && { recognised: describeLayout(layout, (path) => existsSync(join(folder, path))) }),
     issues: [...built.issues, ...issues].sort(compareIssues),
     faulty: [...built.faulty, ...faulty].sort((a, b) => (a.file < b.file ? -1 : 1)),
   };

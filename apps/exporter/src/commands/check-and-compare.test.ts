@@ -188,6 +188,17 @@ describe('diff', () => {
 });
 
 describe('check', () => {
+  test('says whose repository it is', async () => {
+    const other = await workshop();
+    await other.write('mkdocs.yml', 'site_name: Salt\n');
+    await other.write('docs/notes/a.md', '---\ndate: 2024-05-01\n---\nText.\n');
+    const line = 'MkDocs (mkdocs.yml): docs/ at /';
+    expect((await other.run('check', '--content', other.content)).printed.split('\n')).toContain(line);
+    const { printed } = await other.run('check', '--content', other.content, '--json');
+    expect(printed).toContain(JSON.stringify({ event: 'layout', recognised: line }));
+    await other.remove();
+  });
+
   test('says that content can be exported, or why not, and writes nothing', async () => {
     const other = await workshop();
     expect(await other.run('check', '--content', other.content)).toMatchObject({

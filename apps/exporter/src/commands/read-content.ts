@@ -3,7 +3,7 @@ import { loadConfig, loadSite } from '@site/content-core/fs';
 import { Refusal } from '@site/export';
 
 /** Content that was read. */
-export interface ReadContent extends Pick<BuildResult, 'issues' | 'heldBack' | 'faulty'> {
+export interface ReadContent extends Pick<BuildResult, 'issues' | 'heldBack' | 'faulty' | 'recognised'> {
   /** Absent when there is an error, unless the rest is wanted all the same; and when the configuration is wrong. */
   readonly site?: Site;
 }
@@ -23,9 +23,15 @@ export async function readContent(
   content: string,
   { keepsGoing = false, ...options }: ReadOptions,
 ): Promise<ReadContent> {
-  const { site, issues, heldBack, faulty } = await loadSite(content, options).catch(refuseUnreadable);
+  const { site, issues, heldBack, faulty, recognised } = await loadSite(content, options).catch(
+    refuseUnreadable,
+  );
   const failed = site === undefined || (faulty.length > 0 && !keepsGoing);
-  return { issues, heldBack, faulty, ...(failed ? {} : { site }) };
+  return {
+    ...{ issues, heldBack, faulty },
+    ...(recognised === undefined ? {} : { recognised }),
+    ...(failed ? {} : { site }),
+  };
 }
 
 /** A file that cannot be read is an issue of the content; a folder that cannot be listed has no issues to report. */

@@ -6,19 +6,23 @@ import { issueLines } from './issues.ts';
 export interface Findings {
   readonly issues: readonly Issue[];
   readonly faults: readonly string[];
+  /** Whose repository the folder was taken for; absent of plain notes. */
+  readonly recognised?: string | undefined;
 }
 
 /** Prints what was found, all at once. */
 export function printFindings(
-  { issues, faults }: Findings,
+  { issues, faults, recognised }: Findings,
   content: string,
   json: boolean,
   { print }: Output,
 ): void {
   if (!json) {
+    if (recognised !== undefined) print(recognised);
     for (const line of [...issueLines(issues, content), ...faults]) print(line);
     return;
   }
+  if (recognised !== undefined) print(JSON.stringify({ event: 'layout', recognised }));
   for (const issue of issues) print(JSON.stringify({ event: 'issue', ...issue }));
   for (const message of faults) print(JSON.stringify({ event: 'fault', message }));
 }

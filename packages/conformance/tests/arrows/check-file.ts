@@ -33,6 +33,7 @@ const machine: Readonly<Record<string, readonly string[]>> = {
     'node:zlib',
   ],
   'content-core/src/export-fs.ts': ['@site/cid/fs', 'node:fs', 'node:fs/promises', 'node:path'],
+  'content-core/src/files/disk-folder.ts': ['node:fs/promises', 'node:path'],
   'content-core/src/fs.ts': ['@site/cid/fs', 'node:fs', 'node:fs/promises', 'node:path', 'node:util'],
   'content-core/src/files/read-at.ts': ['node:buffer', 'node:fs'],
   'embedders/src/fs.ts': ['node:fs/promises', 'node:path'],

@@ -1,8 +1,10 @@
 import { type Issue, SourceText } from '@site/diagnostics';
 import { readYamlFile, type YamlFile, type YamlFileSubject } from '@site/front-matter';
+import type { SiteDefaults } from '@site/layouts';
 import type * as z from 'zod';
 import type { ContentFile } from '../files/content-file.ts';
 import { readSource } from '../files/read-source.ts';
+import { type LayoutSettings, layoutSettingsSchema } from './layout-config.ts';
 import { expiryIssues } from './security-config.ts';
 import {
   CONFIG_FILE,
@@ -10,6 +12,7 @@ import {
   retractionsSchema,
   type SiteConfig,
   siteConfigSchema,
+  usableDefaults,
 } from './site-config.ts';
 
 /** A configuration, or everything that is wrong with it. */
@@ -23,13 +26,21 @@ export interface ReadConfig {
 /**
  * Finds and reads `site.yaml` among the files. Without one the site has the default configuration; with one that
  * is wrong it has none.
+ * @param defaults - what the configuration of another tool says: `site.yaml` comes before it
  * @param now - when left out, nothing is reported of what holds until some time
  */
-export async function loadSiteConfig(files: readonly ContentFile[], now?: Date): Promise<ReadConfig> {
+export async function loadSiteConfig(
+  files: readonly ContentFile[],
+  defaults: SiteDefaults,
+  now?: Date,
+): Promise<ReadConfig> {
   const file = files.find(({ path }) => path === CONFIG_FILE);
-  if (file === undefined) return { config: siteConfigSchema.parse({}), issues: [configMissing(files)] };
+  if (file === undefined) {
+    const config = siteConfigSchema.parse(usableDefaults(defaults));
+    return { config, issues: defaults.title === undefined ? [configMissing(files)] : [] };
+  }
   const source = await readSource(file);
-  return source instanceof SourceText ? readSiteConfig(source, now) : { issues: [source] };
+  return source instanceof SourceText ? readSiteConfig(source, defaults, now) : { issues: [source] };
 }
 
 /** Common misspellings of its name: a file that is silently not read. */
@@ -56,11 +67,17 @@ const SUBJECT: YamlFileSubject = {
 };
 
 /** Reads what `site.yaml` says. */
-export function readSiteConfig(source: SourceText, now: Date | undefined): ReadConfig {
+export function readSiteConfig(
+  source: SourceText,
+  defaults: SiteDefaults,
+  now: Date | undefined,
+): ReadConfig {
   const read = readYamlFile(source, SUBJECT);
   if ('issues' in read) return read;
   const { file } = read;
-  const result = siteConfigSchema.safeParse(file.value ?? {});
+  const said: unknown = file.value ?? {};
+  const isMap = typeof said === 'object' && !Array.isArray(said);
+  const result = siteConfigSchema.safeParse(isMap ? { ...usableDefaults(defaults), ...said } : said);
   if (result.success) {
     const expiry = expiryIssues(result.data.security, now, { source, file });
     return { config: result.data, issues: [...file.warnings, ...expiry] };
@@ -111,6 +128,7 @@ function configIssue(
 const TYPES: Readonly<Record<string, { readonly name: string; readonly fix: string }>> = {
   string: { name: 'text', fix: 'Write it as text, in quotes if it looks like a number, a date or a list.' },
   array: { name: 'a list', fix: 'Write each item on a line of its own that begins with "- ".' },
+  record: { name: 'a map', fix: 'Write keys with their values: `docs: /docs`.' },
   object: {
     name: 'a map',
     fix: 'Write keys with their values: `title: My notes` at the top, {slug: notes, name: Notes} for a section.',
@@ -123,4 +141,10 @@ function explain(issue: z.core.$ZodIssue): { readonly rule: string; readonly fix
   const type = issue.code === 'invalid_type' ? TYPES[issue.expected] : undefined;
   if (type !== undefined) return { rule: `must be ${type.name}`, fix: type.fix };
   return { rule: issue.message, fix: 'Correct its value; the README shows every key with an example.' };
+}
+
+/** What `site.yaml` says of how a repository lies, which decides what else of it is read; nothing where it is wrong. */
+export function readLayoutSettings(source: SourceText): LayoutSettings | undefined {
+  const read = readYamlFile(source, SUBJECT);
+  return 'issues' in read ? undefined : layoutSettingsSchema.safeParse(read.file.value ?? {}).data;
 }

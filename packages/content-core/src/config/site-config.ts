@@ -1,10 +1,12 @@
 import { baseUrlSchema } from '@site/contract/base-url';
 import { ownableKeys } from '@site/front-matter';
+import type { SiteDefaults } from '@site/layouts';
 import { known } from '@site/primitives';
 import * as z from 'zod';
 import { sectionSlugFault } from '../files/slug.ts';
 import { DATE_SOURCES } from '../records/record-dates.ts';
 import { isLanguageTag } from './language-tag.ts';
+import { layoutSettingsSchema } from './layout-config.ts';
 import { retractedSchema, retractionSchema } from './retracted.ts';
 import { securitySchema } from './security-config.ts';
 
@@ -76,6 +78,7 @@ export const siteConfigSchema = z.strictObject({
       'must not name a section twice',
     )
     .optional(),
+  ...layoutSettingsSchema.shape,
   inline_tags: z.boolean({ error: 'must be true or false' }).default(true),
   own_fields: z
     .array(z.string().refine((key) => ownableKeys.includes(key), `must be one of: ${ownableKeys.join(', ')}`))
@@ -93,6 +96,14 @@ export const siteConfigSchema = z.strictObject({
 
 /** The same of what is retracted alone. */
 export const retractionsSchema = z.object({ retracted: siteConfigSchema.shape.retracted });
+
+/** The defaults of a tool, as far as `site.yaml` could say the same. */
+export function usableDefaults(defaults: SiteDefaults): SiteDefaults {
+  const shape: Readonly<Record<string, z.ZodType>> = siteConfigSchema.shape;
+  return Object.fromEntries(
+    Object.entries(defaults).filter(([key, value]) => shape[key]?.safeParse(value).success),
+  );
+}
 
 /** The maps of `site.yaml`, by the key that holds them or their list. */
 const MAPS: Readonly<Record<string, { readonly shape: object }>> = {

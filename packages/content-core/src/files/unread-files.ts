@@ -4,8 +4,6 @@ import { sectionOf } from './location.ts';
 /** Files that hold texts, or what belongs to texts, for another generator, and that are not read here. */
 interface UnreadKind {
   readonly pattern: RegExp;
-  /** The section that there must be for it to count, where that is not the one it lies in. */
-  readonly beside?: string;
   /** Whether it holds a text wherever it lies: a folder without markdown is no section. */
   readonly anywhere?: true;
   readonly rule: string;
@@ -45,20 +43,6 @@ const KINDS: readonly UnreadKind[] = [
       'The data files of Eleventy are not read: what they say of the texts beside them counts for nothing.',
     fix: 'Write the fields into the front matter of the texts.',
   },
-  {
-    pattern: /^(?:hugo|config)\.(?:toml|ya?ml|json)$/,
-    beside: 'content',
-    rule: 'project-folder',
-    message: 'This is the folder of a whole project, whose texts are in its folder "content".',
-    fix: 'Publish the folder "content" instead. Put "static" into it, whose files its texts show.',
-  },
-  {
-    pattern: /^astro\.config\.[cm]?[jt]s$/,
-    beside: 'src',
-    rule: 'project-folder',
-    message: 'This is the folder of a whole project, whose texts are in its folder "src/content".',
-    fix: 'Publish the folder "src/content" instead. Put "public" and "src/assets" into it, whose files its texts show.',
-  },
 ];
 
 /**
@@ -67,13 +51,14 @@ const KINDS: readonly UnreadKind[] = [
  */
 export function unreadFiles(
   paths: readonly string[],
+  logical: (path: string) => string,
   sections: ReadonlySet<string>,
   shown: ReadonlySet<string>,
 ): readonly Issue[] {
   return paths.flatMap((path) => {
     const kind = KINDS.find(({ pattern }) => pattern.test(path));
     if (kind === undefined || shown.has(path)) return [];
-    const counts = kind.anywhere === true || sections.has(kind.beside ?? sectionOf(path) ?? '');
+    const counts = kind.anywhere === true || sections.has(sectionOf(logical(path)) ?? '');
     return counts ? [issueOf(path, kind)] : [];
   });
 }

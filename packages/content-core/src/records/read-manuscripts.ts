@@ -4,7 +4,8 @@ import { type BuildCache, madeOf } from '../cache/build-cache.ts';
 import { KNOWN_SECTIONS, type SectionConfig, type SiteConfig } from '../config/site-config.ts';
 import type { EarlierTexts } from '../editions/earlier-texts.ts';
 import type { ContentFile } from '../files/content-file.ts';
-import { FEED, isRecordFile, isSetAside, locate, type RecordLocation, sectionOf } from '../files/location.ts';
+import { FEED, isSetAside, locate, type RecordLocation, sectionOf } from '../files/location.ts';
+import type { Places } from '../files/places.ts';
 import { readSource } from '../files/read-source.ts';
 import { sectionSlugFault } from '../files/slug.ts';
 import { Body } from './body.ts';
@@ -39,17 +40,18 @@ interface ReadFile {
 /** Reads every markdown file of a folder. */
 export async function readManuscripts(
   config: SiteConfig,
+  places: Places,
   earlier: EarlierTexts,
   cache?: BuildCache,
 ): Promise<Manuscripts> {
-  const markdown = earlier.files.filter(({ path }) => isRecordFile(path));
-  const declared = config.sections ?? undeclaredSections(markdown);
+  const markdown = earlier.files.filter(({ path }) => places.isRecord(path));
+  const declared = config.sections ?? undeclaredSections(markdown.map(({ path }) => places.logical(path)));
   const known = new Set([FEED, ...declared.map(({ slug }) => slug)]);
   const options = { inlineTags: config.inline_tags, ownFields: config.own_fields ?? [] };
   const drafts = await draftFolders(markdown, options, earlier);
   const dates = config.dates ?? DEFAULT_DATES;
   const files = new Map(markdown.map((file) => [file.path, file]));
-  const context = { known, options, drafts, cache, earlier, dates, files };
+  const context = { known, places, options, drafts, cache, earlier, dates, files };
   const read = await Promise.all(markdown.map((file) => readFile(file, context)));
   const pages = new Map(
     read.flatMap(({ sectionPage }) => (sectionPage === undefined ? [] : [[sectionPage.slug, sectionPage]])),
@@ -66,6 +68,7 @@ export async function readManuscripts(
 interface Context {
   /** The sections. */
   readonly known: ReadonlySet<string>;
+  readonly places: Places;
   readonly options: ReadingOptions;
   /** The folders whose pages hold back all that lies in them, each ending with `/`; `''` is the whole folder. */
   readonly drafts: readonly string[];
@@ -77,12 +80,13 @@ interface Context {
 }
 
 async function readFile(file: ContentFile, context: Context): Promise<ReadFile> {
-  const { known: sections, options } = context;
-  const section = sectionOf(file.path);
+  const { known: sections, places, options } = context;
+  const logical = places.logical(file.path);
+  const section = sectionOf(logical);
   if (section === undefined && isFolderPage(file.path)) return readRootPage(file, context);
   if (section === undefined || !sections.has(section))
-    return { issues: [outsideSections(file.path, section)] };
-  const { kind } = locate(file.path, section);
+    return { issues: [outsideSections(file.path, logical, section)] };
+  const { kind } = locate(logical, section);
   if (kind === 'section-index')
     return readPage(file, context, (source) => readSectionPage(source, section, options));
   if (kind === 'folder-index')
@@ -130,12 +134,12 @@ async function earlierRecord(
 /** Reads a record, or takes it from the cache. The source itself is not retained. */
 async function readRecord(
   source: SourceText,
-  { options, cache, drafts, dates, files }: Context,
+  { places, options, cache, drafts, dates, files }: Context,
 ): Promise<ReadFile> {
-  const location = recordLocation(source.file, drafts);
+  const location = recordLocation(source.file, places.logical(source.file), drafts);
   const { manuscript, issues } = await madeOf(
     cache,
-    ['manuscript', source.file, location.draft, options.inlineTags, ...options.ownFields],
+    ['manuscript', source.file, JSON.stringify(location), options.inlineTags, ...options.ownFields],
     source.text,
     async () => withoutSource(await readManuscript(source, location, options)),
   ).catch((error: unknown): Omit<ReadFile, 'manuscript'> & { readonly manuscript?: never } => ({
@@ -149,8 +153,8 @@ async function readRecord(
 }
 
 /** Where a record stands; a draft with all that its folder holds. */
-function recordLocation(file: string, drafts: readonly string[]): RecordLocation {
-  const location = locate(file, known(sectionOf(file)));
+function recordLocation(file: string, logical: string, drafts: readonly string[]): RecordLocation {
+  const location = locate(logical, known(sectionOf(logical)));
   if (location.kind !== 'document' && location.kind !== 'post') throw new TypeError(`${file} is no record.`);
   return { ...location, draft: location.draft || drafts.some((folder) => file.startsWith(folder)) };
 }
@@ -176,8 +180,8 @@ function withoutSource({ manuscript, issues }: ReadManuscript) {
  * Without a declaration every folder that holds markdown is a section, those that are known by name before others. Of
  * folders whose names begin with `_` only a declaration distinguishes a collection of Jekyll from its includes.
  */
-function undeclaredSections(markdown: readonly ContentFile[]): readonly SectionConfig[] {
-  const folders = new Map(markdown.map(({ path }) => [sectionOf(path) ?? '', topFolder(path)]));
+function undeclaredSections(paths: readonly string[]): readonly SectionConfig[] {
+  const folders = new Map(paths.map((path) => [sectionOf(path) ?? '', topFolder(path)]));
   const known = KNOWN_SECTIONS.filter(({ slug }) => folders.has(slug));
   const others = [...folders]
     .filter(([slug, folder]) => sectionSlugFault(slug) === undefined && !isKnown(slug) && !isSetAside(folder))
@@ -203,7 +207,10 @@ function sectionName(slug: string, folder: string): string {
 /** Hugo's `_index.md` beside the sections is the home page; of it only matters what it says of all of them. */
 function readRootPage(file: ContentFile, context: Context): Promise<ReadFile> {
   return readPage(file, context, (source) => ({
-    issues: [...readFolderPage(source, context.options).words, outsideSections(file.path, undefined)],
+    issues: [
+      ...readFolderPage(source, context.options).words,
+      outsideSections(file.path, file.path, undefined),
+    ],
   }));
 }
 
@@ -217,8 +224,8 @@ function pageOfFolder(source: SourceText): Issue {
   });
 }
 
-function outsideSections(path: string, section: string | undefined): Issue {
-  const folder = section === undefined ? '' : topFolder(path);
+function outsideSections(path: string, logical: string, section: string | undefined): Issue {
+  const folder = section === undefined ? '' : topFolder(logical);
   return new SourceText(path, '').issue('warning', 0, {
     rule: 'outside-sections',
     value: folder,

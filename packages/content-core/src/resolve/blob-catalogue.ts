@@ -1,4 +1,5 @@
 import { type Cid, cidOf } from '@site/cid';
+import { filesAt, type Layout, staticAddress } from '@site/layouts';
 import { fileType, IMAGE_HEAD, imageDimensions } from '@site/markdown';
 import { groupBy } from '@site/primitives';
 import type { Blob, BlockSource, ContentFile } from '../files/content-file.ts';
@@ -8,16 +9,30 @@ import { BLOB_FOLDER } from '../files/location.ts';
 export class BlobCatalogue {
   readonly #files: ReadonlyMap<string, ContentFile>;
   readonly #blobs = new Map<string, Promise<Blob | undefined>>();
+  readonly #layout: Layout | undefined;
   #byName: ReadonlyMap<string, readonly string[]> | undefined;
   #byCid: Promise<ReadonlyMap<string, Blob>> | undefined;
 
-  constructor(files: readonly ContentFile[]) {
+  /** @param layout - whose repository the folder is */
+  constructor(files: readonly ContentFile[], layout?: Layout) {
+    this.#layout = layout;
     this.#files = new Map(files.map((file) => [file.path.normalize('NFC'), file]));
   }
 
   /** Whether the folder has a file at a path. */
   has(path: string): boolean {
     return this.#files.has(path);
+  }
+
+  /** The path of the file that the tool of the repository serves at an address. */
+  servedAt(address: string): string | undefined {
+    const files = this.#layout === undefined ? [] : filesAt(this.#layout, address);
+    return files.find((path) => this.has(path));
+  }
+
+  /** The address at which the tool of the repository serves a file. */
+  addressOf({ path }: ContentFile): string | undefined {
+    return this.#layout === undefined ? undefined : staticAddress(this.#layout, path);
   }
 
   /** The blob of the file at a path. */

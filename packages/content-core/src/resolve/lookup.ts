@@ -50,6 +50,8 @@ const PUBLIC_FOLDERS = ['static', 'public'];
 export function findFile(written: string, file: string, blobs: BlobCatalogue): string | undefined {
   // What exports of Ghost have for the address of the site.
   const src = written.replace(/^__GHOST_URL__(?=\/)/, '');
+  const served = src.startsWith('/') ? blobs.servedAt(`/${joinPath('', src)}`) : undefined;
+  if (served !== undefined) return served;
   const others = src.startsWith('/') ? PUBLIC_FOLDERS.map((folder) => `/${folder}${src}`) : [`/${src}`];
   const paths = /^[.\\]/.test(src) ? [src] : [src, ...others];
   return paths.map((path) => joinPath(file, path)).find((path) => path !== undefined && blobs.has(path));

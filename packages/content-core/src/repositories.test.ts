@@ -1,0 +1,110 @@
+import { cidOf } from '@site/cid';
+import { expect, test } from 'vitest';
+import { buildSite } from './build-site.ts';
+import { dated, folder, NOW } from './test-support.ts';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const SVG_CID = await cidOf(new TextEncoder().encode(SVG));
+
+function buildRepository(files: Readonly<Record<string, string>>) {
+  return buildSite(folder(files), { now: NOW });
+}
+
+const HUGO = {
+  'hugo.toml': 'title = "Salt"\nbaseURL = "https://salt.no/"\nlanguageCode = "nb"\n',
+  'content/notes/a.md': dated('![](/img/a.svg) [b](/notes/b/) [b](b.md)\n'),
+  'content/notes/b.md': dated('B.\n'),
+  'static/img/a.svg': SVG,
+  'themes/t/content/notes/c.md': dated('C.\n'),
+  'README.md': 'How to build it.\n',
+};
+
+test('a whole repository is published as its tool would', async () => {
+  const { site, issues, recognised } = await buildRepository(HUGO);
+  expect(issues).toEqual([]);
+  expect(recognised).toBe('Hugo (hugo.toml): content/ at /, static/ at /; set aside: themes/');
+  expect(site?.config).toMatchObject({ title: 'Salt', language: 'nb' });
+  expect(site?.baseUrl).toBe('https://salt.no');
+  expect(site?.documents.map(({ path, file }) => [path, file])).toEqual([
+    ['/notes/a', 'content/notes/a.md'],
+    ['/notes/b', 'content/notes/b.md'],
+  ]);
+  expect(site?.documents[0]?.body).toBe(
+    `![](https://salt.no/blobs/${SVG_CID}.svg) [b](/notes/b/) [b](https://salt.no/notes/b)\n`,
+  );
+});
+
+test('an issue names the file where it lies', async () => {
+  const { issues } = await buildRepository({ ...HUGO, 'content/notes/d.md': '---\ndate: never\n---\nD.\n' });
+  expect(issues).toMatchObject([{ severity: 'error', file: 'content/notes/d.md', line: 2 }]);
+});
+
+test('site.yaml comes before the configuration of the tool', async () => {
+  const { site } = await buildRepository({ ...HUGO, 'site.yaml': 'title: Pepper\n' });
+  expect(site?.config).toMatchObject({ title: 'Pepper', language: 'nb' });
+});
+
+test('what the tool says and site.yaml could not say is left out', async () => {
+  const { site, issues } = await buildRepository({
+    ...HUGO,
+    'hugo.toml':
+      'title = "Salt"\nbaseURL = "https://kari:secret@salt.no/"\nlanguageCode = "no such language"\n',
+  });
+  expect(issues).toEqual([]);
+  expect(site?.config).toMatchObject({ title: 'Salt', language: 'en' });
+  expect(site?.baseUrl).toBe('https://salt.no');
+});
+
+test.each<[string, string, readonly string[], string | undefined]>([
+  ['no layout', 'layout: none\n', ['/content/notes/a'], undefined],
+  ['another tool', 'layout: mkdocs\n', ['/guide/c'], 'MkDocs (site.yaml): docs/ at /'],
+  [
+    'folders of its own',
+    'content: {docs: /texts, content/notes: /}\nstatic: [./pictures/]\n',
+    ['/texts/guide/c'],
+    'Hugo (hugo.toml): docs/ at /texts, content/notes/ at /, pictures/ at /; set aside: themes/',
+  ],
+])('site.yaml says that the folder has %s', async (_, config, paths, line) => {
+  const { site, recognised } = await buildRepository({
+    'site.yaml': config,
+    'hugo.toml': 'title = "Salt"\n',
+    'content/notes/a.md': dated('A.\n'),
+    'docs/guide/c.md': dated('C.\n'),
+    'pictures/a.svg': SVG,
+    'themes/t/theme.toml': '',
+  });
+  expect(recognised).toBe(line);
+  expect(site?.documents.map(({ path }) => path)).toEqual(expect.arrayContaining(paths as string[]));
+});
+
+test.each([
+  ['layout: gatsbi\n', /"none".*"hugo"/],
+  ['content: {../other: /}\n', /must name folders that lie in the content folder/],
+  ['content: {docs: docs}\n', /must be a path of the site, such as \/docs/],
+  ['content: [docs]\n', /map/],
+])('%s is refused', async (config, message) => {
+  const { issues } = await buildRepository({ 'site.yaml': config });
+  expect(issues).toMatchObject([{ rule: 'config-value', message: expect.stringMatching(message) }]);
+});
+
+test('a configuration that nobody can read is reported, and the rest is as the tool has it', async () => {
+  const { site, issues } = await buildRepository({ ...HUGO, 'hugo.toml': 'title = Salt\n' });
+  expect(issues).toMatchObject([
+    { rule: 'layout-unreadable', file: 'hugo.toml', severity: 'warning' },
+    { rule: 'config-missing' },
+  ]);
+  expect(site?.documents).toHaveLength(2);
+});
+
+test('a site.yaml that breaks while it is served changes nothing of what is content', async () => {
+  const files = { ...HUGO, 'site.yaml': 'layout: none\ntitle: All\n', 'content/site/a.md': dated('A.\n') };
+  const first = await buildSite(folder(files), {
+    now: NOW,
+    before: { texts: new Map(), published: new Map() },
+  });
+  const broken = folder({ ...files, 'site.yaml': 'title: [\n' });
+  const next = await buildSite(broken, { now: NOW, before: first.edition });
+  const paths = first.site?.documents.map(({ path }) => path);
+  expect(paths).toContain('/content/notes/a');
+  expect(next.site?.documents.map(({ path }) => path)).toEqual(paths);
+});

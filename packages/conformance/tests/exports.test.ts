@@ -165,6 +165,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     contract,
     [
       'CARD_SIZE',
+      'HOME',
       'MAX_QUERY_LENGTH',
       'MAX_TAG_LENGTH',
       'MIN_SUNSET_DAYS',
@@ -194,6 +195,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'surfacePaths',
       'tagKey',
       'tagPath',
+      'twinPath',
       'versions',
     ],
   ],

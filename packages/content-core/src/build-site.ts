@@ -9,7 +9,7 @@ import { editionLayout } from './editions/edition-layout.ts';
 import { publishEdition } from './editions/publish-edition.ts';
 import type { ContentFile } from './files/content-file.ts';
 import { folderOfFiles } from './files/folder-of-files.ts';
-import { FEED } from './files/location.ts';
+import { FEED, PAGES } from './files/location.ts';
 import { Places } from './files/places.ts';
 import { unreadFiles } from './files/unread-files.ts';
 import { readManuscripts } from './records/read-manuscripts.ts';
@@ -80,11 +80,13 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const blobs = new BlobCatalogue(sorted, layout);
   const { series, issues: seriesIssues } = await readSeries(blobs, earlier);
   const read = await readManuscripts(config, places, earlier, cache);
-  const { sections } = read;
   const tables = { baseUrl, mediaBaseUrl, blobs, series };
   const retraction = findRetraction(config.retracted);
   const published = await publishEdition(read, earlier, { tables, now, cache, retraction });
   const { records, shown, heldBack, nextChange } = published;
+  const hasPages =
+    config.sections?.some(({ slug }) => slug === PAGES) || records.some(({ section }) => section === PAGES);
+  const sections = read.sections.filter(({ slug }) => slug !== PAGES || hasPages);
   const aliases = readAliases(published.manuscripts, sections, baseUrl);
   const unread = unreadFiles(
     sorted.map(({ path }) => path).filter((path) => places.of(path) !== undefined),

@@ -16,28 +16,18 @@ describe('a folder from elsewhere', () => {
       }),
       { now: NOW },
     );
-    expect(site?.sections.slice(-2)).toMatchObject([
+    expect(site?.sections.slice(-3)).toMatchObject([
       { slug: 'blog', name: 'My blog' },
       { slug: 'docs-and-more', name: 'Docs and more' },
+      { slug: 'pages', name: 'Pages' },
     ]);
-    expect(site?.documents.map(({ path }) => path)).toEqual(['/blog/one', '/docs-and-more/two']);
-    expect(issues.map(({ rule, file }) => `${file} ${rule}`)).toEqual([
-      'about.md outside-sections',
-      'site.yaml config-missing',
-    ]);
+    expect(site?.documents.map(({ path }) => path)).toEqual(['/about', '/blog/one', '/docs-and-more/two']);
+    expect(issues.map(({ rule, file }) => `${file} ${rule}`)).toEqual(['site.yaml config-missing']);
   });
 
   test('a folder that is not spelled as a path names its section', async () => {
     const { site } = await build({ 'Daily Notes/a.md': dated('A.\n') });
     expect(site?.sections.at(-1)).toEqual({ slug: 'daily-notes', name: 'Daily Notes', description: '' });
-  });
-
-  test('the page of a folder within a section is no record, and is reported', async () => {
-    const { site, issues } = await build({ 'posts/2024/_index.md': '---\ntitle: 2024\n---\n' });
-    expect(site?.documents).toEqual([]);
-    expect(issues).toMatchObject([
-      { severity: 'warning', rule: 'folder-index', file: 'posts/2024/_index.md' },
-    ]);
   });
 
   test('what is not read is reported, unless a record shows it or it is outside of the sections', async () => {

@@ -17,7 +17,7 @@ export type {
 export { MAX_QUERY_LENGTH, parameterProblems } from './operations/parameters.ts';
 export { type OperationId, type Operations, operations } from './operations.ts';
 export { compareNewestFirst, compareTimes, type Dated } from './order.ts';
-export { slugOf } from './record-paths.ts';
+export { HOME, slugOf, twinPath } from './record-paths.ts';
 export { reservedFiles, reservedNames, reservedSections, surfacePaths } from './reserved-paths.ts';
 export { findRetraction, type RetractionFinder } from './retractions.ts';
 export type {

@@ -1,3 +1,4 @@
+import { HOME } from './record-paths.ts';
 import type { Retraction } from './schemas.ts';
 
 /**
@@ -20,5 +21,6 @@ export function findRetraction(retracted: readonly Retraction[] = []): Retractio
   const byPath = new Map(retracted.map((each) => [each.path, each]));
   const byCid = new Map(retracted.map((each) => [each.cid, each]));
   return (path, cid) =>
-    byPath.get(path.replace(/\.md$/, '')) ?? (cid === undefined ? undefined : byCid.get(cid));
+    byPath.get(path === `${HOME}.md` ? '/' : path.replace(/\.md$/, '')) ??
+    (cid === undefined ? undefined : byCid.get(cid));
 }

@@ -135,7 +135,10 @@ test('a section without anything to read is in no navigation, and a feed without
   expect(html).toContain('<ul class="sections"><li><a href="/posts">');
   expect(html).not.toContain('/drafts');
   expect(html).not.toContain('<h2><a href="/feed">');
-  const nothing = renderPage({ kind: 'home', newest: [], posts: [] }, { ...site, sections: [empty] });
+  const nothing = renderPage(
+    { kind: 'home', text: null, newest: [], posts: [] },
+    { ...site, sections: [empty] },
+  );
   expect(nothing).not.toContain('<h2>Sections</h2>');
 });
 
@@ -143,8 +146,8 @@ test('a section is led to by its path as it is encoded, and is the one that its 
   const sections = [{ slug: '日本', name: 'Japan', description: '', count: 1 }];
   for (const page of [
     PAGES.home,
-    { kind: 'section', section: '日本', entries: [] },
-    { kind: 'record', record: { ...record, section: '日本' } },
+    { kind: 'section', section: '日本', text: null, entries: [] },
+    { kind: 'record', record: { ...record, section: '日本' }, below: [] },
   ] as const) {
     const html = renderPage(page, { ...site, sections });
     expect(html).toContain('<a href="/%E6%97%A5%E6%9C%AC"');

@@ -83,9 +83,9 @@ export const hit: SearchHit = {
 
 /** One page of every kind. */
 export const PAGES: { readonly [K in Page['kind']]: Extract<Page, { kind: K }> } = {
-  home: { kind: 'home', newest: [listed], posts: [post] },
-  section: { kind: 'section', section: 'posts', entries: [listed] },
-  record: { kind: 'record', record },
+  home: { kind: 'home', text: null, newest: [listed], posts: [post] },
+  section: { kind: 'section', section: 'posts', text: null, entries: [listed] },
+  record: { kind: 'record', record, below: [] },
   feed: { kind: 'feed', entries: [post, { ...post, title: 'Frost', path: '/feed/frost' }] },
   tags: { kind: 'tags', tags: [{ tag: 'blue hour', count: 3, path: '/tags/blue%20hour' }] },
   tag: { kind: 'tag', tag: 'Blue hour', entries: [listed] },

@@ -14,6 +14,7 @@ import { memoryArchive } from './history/memory-archive.ts';
 import { readHistory } from './history/read-history.ts';
 import { findRetracted } from './history/retractions.ts';
 import type { SnapshotArchive } from './history/snapshot-archive.ts';
+import { shownIn } from './lists/record-lists.ts';
 import { tagQueries } from './lists/tag-queries.ts';
 import { planPaths } from './plan/plan-paths.ts';
 import { listPages } from './records/pages.ts';
@@ -94,7 +95,7 @@ function summarize({ site, documentsBySection }: Context): SiteSummary {
   const { title, description, author, language, cards } = site.config;
   const sections = site.sections.map((section) => ({
     ...section,
-    count: documentsBySection.get(section.slug)?.length ?? 0,
+    count: shownIn(section.slug, documentsBySection.get(section.slug) ?? []).length,
   }));
   return {
     ...{

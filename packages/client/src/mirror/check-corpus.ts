@@ -1,5 +1,5 @@
 import { RefusalError } from '@site/cid/exchange';
-import type { CorpusItem, SearchCorpus } from '@site/contract';
+import { type CorpusItem, type SearchCorpus, twinPath } from '@site/contract';
 import { decodePath } from '@site/primitives';
 import { bodyText } from '../corpus-item.ts';
 import type { VerifiedManifest } from '../reading/verified-reads.ts';
@@ -19,7 +19,7 @@ export async function checkCorpus(
   url: string,
 ): Promise<void> {
   for (const item of items) {
-    const path = `${item.href}.md`;
+    const path = twinPath(item.href);
     const named = Object.hasOwn(manifest.entries, path) ? manifest.entries[path] : undefined;
     const block = named === item.cid ? await mirror.get(item.cid) : undefined;
     const field = block === undefined ? 'cid' : otherField(item, new TextDecoder().decode(block));
@@ -45,7 +45,7 @@ function otherField(item: CorpusItem, record: string): string | undefined {
     ['updated', item.updated ?? undefined, fields.get('updated')],
     ['url', pathOf(item.url), item.href],
     ['url', pathOf(String(fields.get('html'))), item.href],
-    ['markdownUrl', pathOf(item.markdownUrl), `${item.href}.md`],
+    ['markdownUrl', pathOf(item.markdownUrl), twinPath(item.href)],
   ];
   return (
     compared.find(([, stated, own]) => stated !== own)?.[0] ?? (isTextOf(item, body) ? undefined : 'text')

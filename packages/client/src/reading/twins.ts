@@ -1,5 +1,6 @@
 import { type Cid, parseCid, verifyTwin } from '@site/cid';
 import { type Received, RefusalError } from '@site/cid/exchange';
+import { HOME } from '@site/contract';
 import { barePath, decodePath, withoutTrailingSlashes } from '@site/primitives';
 import { VerificationError } from './errors.ts';
 import type { Transport } from './exchange.ts';
@@ -72,17 +73,17 @@ function pagePath(markdown: string): string | undefined {
 /** The path of a page, or of its markdown, as people write it. */
 function pathOf(url: string): string {
   const path = decodePath(barePath(new URL(url).pathname)) || '/';
-  return path === '/' ? '/index' : path;
+  return path === '/' ? HOME : path;
 }
 
-/** The path of the markdown that stands for a page: of a record, or of the home page. */
+/** The path of the markdown of a record. */
 function twinPath(reference: string, baseUrl: string): string {
   const place = reference.replace(/[?#].*$/s, '');
   const path = `${place}/`.startsWith(`${baseUrl}/`) ? place.slice(baseUrl.length) : place;
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(path)) {
     throw new TypeError(`${reference} is no record of ${baseUrl}: give a path, or a URL that begins so.`);
   }
-  const plain = withoutTrailingSlashes(path) || '/index';
+  const plain = withoutTrailingSlashes(path) || HOME;
   const rooted = plain.startsWith('/') ? plain : `/${plain}`;
   return rooted.endsWith('.md') ? rooted : `${rooted}.md`;
 }

@@ -11,7 +11,7 @@ const CANONICAL = '---\ntitle: "Salt"\nhtml: "https://example.com/posts/salt"\n-
 const CID = await cidOf(encode(CANONICAL));
 const TWIN = CANONICAL.replace('html: ', `cid: ${CID}\nhtml: `);
 const HOME = CANONICAL.replace('/posts/salt', '/');
-const INDEX = HOME.replace('html: ', `cid: ${await cidOf(encode(HOME))}\nhtml: `);
+const AT_HOME = HOME.replace('html: ', `cid: ${await cidOf(encode(HOME))}\nhtml: `);
 const OTHER = await cidOf(encode('other'));
 
 /** A site of one response, and the URLs that are requested of it. */
@@ -41,20 +41,20 @@ describe('a record', () => {
   });
 
   test.each([
-    ['/', '/index.md'],
-    ['', '/index.md'],
-    [BASE, '/index.md'],
-    [`${BASE}?a=b`, '/index.md'],
-    [`${BASE}/#top`, '/index.md'],
-    [`${BASE}//?a=/b`, '/index.md'],
-    ['/index.md', '/index.md'],
+    ['/', '/home.md'],
+    ['', '/home.md'],
+    [BASE, '/home.md'],
+    [`${BASE}?a=b`, '/home.md'],
+    [`${BASE}/#top`, '/home.md'],
+    [`${BASE}//?a=/b`, '/home.md'],
+    ['/home.md', '/home.md'],
     ['/posts/salt.md/', '/posts/salt.md'],
     ['/posts/salt.md?a=b/#pan', '/posts/salt.md'],
     ['posts/salt#a/b', '/posts/salt.md'],
     ['/posts/salt?at=https://a.example', '/posts/salt.md'],
     ['/posts/s%61lt//', '/posts/s%61lt.md'],
   ])('named by "%s" is requested at %s', async (reference, path) => {
-    const { requested, client } = siteOf(path === '/index.md' ? INDEX : TWIN);
+    const { requested, client } = siteOf(path === '/home.md' ? AT_HOME : TWIN);
     await client.get(reference);
     expect(requested).toEqual([BASE + path]);
   });

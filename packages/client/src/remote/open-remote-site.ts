@@ -7,6 +7,7 @@ import {
   type SiteSummary,
   type Slice,
   type TagSummary,
+  twinPath,
 } from '@site/contract';
 import { MOST_PROPOSED, memoize, nearestPaths } from '@site/primitives';
 import { ProblemError } from '@site/problem';
@@ -99,7 +100,7 @@ export async function openRemoteSite(url: string, options: RemoteOptions): Promi
     record: async ({ url }) => {
       // By its path and not its URL: a site may be read at another origin than the one it is published at.
       const { pathname: path } = new URL(url);
-      const received = await reader.receive(`${path}.md`);
+      const received = await reader.receive(twinPath(path));
       if (received instanceof ProblemError) return received;
       const { markdown } = await verifiedTwin(received);
       return { ...twinParts(markdown), path, markdown };

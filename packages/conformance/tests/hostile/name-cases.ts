@@ -37,7 +37,7 @@ const PAIRS = [
 ] as const;
 
 /** Folders that are no sections. */
-const OUTSIDE = ['index.md', 'api/a.md', 'Feed/a.md', 'tags/a.md', '../up.md', '/etc/a.md', 'search/x.md'];
+const OUTSIDE = ['api/a.md', 'Feed/a.md', 'tags/a.md', '../up.md', '/etc/a.md', 'search/x.md'];
 
 function named(file: string, path: string): ContentCase {
   const files = { [file]: dated('x\n') };

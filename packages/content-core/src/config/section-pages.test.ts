@@ -31,18 +31,6 @@ test('what site.yaml says of a section stands above its page', async () => {
   expect(site?.sections).toEqual([{ slug: 'notes', name: 'Notes', description: 'Short.' }]);
 });
 
-test('the text of the page of a section is not published, which is reported', async () => {
-  const { site, issues } = await build({
-    'site.yaml': DECLARED,
-    'notes/_index.md': '---\ntitle: Log\n---\n\nWelcome.\n',
-    'notes/a.md': dated('Text.\n'),
-  });
-  expect(issues).toMatchObject([
-    { severity: 'warning', rule: 'section-index-body', file: 'notes/_index.md' },
-  ]);
-  expect(site?.documents).toHaveLength(1);
-});
-
 test.each([
   [
     'drafts/a.md',
@@ -54,7 +42,6 @@ test.each([
     /^The folder "Daily Notes" is not a section/,
     /: \{slug: daily-notes, name: "Daily Notes"\}\.$/,
   ],
-  ['a.md', /^The file stands in no section/, /^Move it/],
   ['api/a.md', /^The folder "api" is not a section/, /^Rename the folder: .* because \/api is a path/],
 ])('%s, which is outside the sections, is reported', async (file, message, fix) => {
   const { issues } = await build({ 'site.yaml': DECLARED, [file]: dated('Text.\n') });

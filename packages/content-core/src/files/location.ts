@@ -1,26 +1,30 @@
-import { known } from '@site/primitives';
+import { groupBy, known } from '@site/primitives';
 import { sectionSlugFault, slugify } from './slug.ts';
 
-/** What a markdown file is, by its place in the folder. */
-export type Location =
-  | {
-      readonly kind: 'document' | 'post';
-      readonly section: string;
-      /** The path below the section as the folders and the file spell it, not yet a slug. */
-      readonly name: string;
-      /** The date that the file name begins with, as Jekyll has it. */
-      readonly date: string | undefined;
-      /** Whether the folder or the name makes it a draft. */
-      readonly draft: boolean;
-    }
-  | { readonly kind: 'section-index'; readonly section: string }
-  | { readonly kind: 'folder-index' };
-
 /** Where a record stands. */
-export type RecordLocation = Exclude<Location, { kind: 'section-index' | 'folder-index' }>;
+export interface RecordLocation {
+  readonly kind: 'document' | 'post';
+  readonly section: string;
+  /** What its path begins with, `/posts`; empty of what has its path at the root of the site. */
+  readonly below: string;
+  /**
+   * The path below that as the folders and the file spell it, not yet a slug. Empty of the page of a section and of the
+   * home page.
+   */
+  readonly name: string;
+  /** What the file, or the folder whose page it is, is called. */
+  readonly called: string;
+  /** The date that the file name begins with, as Jekyll has it. */
+  readonly date: string | undefined;
+  /** Whether the folder or the name makes it a draft. */
+  readonly draft: boolean;
+}
 
 /** The folder, and the first segment of the paths, of feed posts. */
 export const FEED = 'feed';
+
+/** The section of what lies in no folder. */
+export const PAGES = 'pages';
 
 /** Jekyll's folders, and what they hold. */
 const JEKYLL_FOLDERS: Readonly<Record<string, { readonly section: string; readonly draft: boolean }>> = {
@@ -58,26 +62,76 @@ export function isSetAside(name: string): boolean {
   return /^_\p{L}/u.test(name);
 }
 
-/** What a markdown file of a section is. */
-export function locate(path: string, section: string): Location {
+/** Whether a file is what Hugo and Zola call the page of a folder: some of what it says is of all within. */
+export function isFolderPage(path: string): boolean {
+  return /(?:^|\/)_index\.[^./]+$/.test(path);
+}
+
+/** What the other files say of the place of one. */
+export interface Arrangement {
+  /** The files that are the pages of their folders. */
+  readonly pages: ReadonlySet<string>;
+  /** The folders at the root that hold such a page and no other record: the page is all that they are for. */
+  readonly bundles: ReadonlySet<string>;
+}
+
+/**
+ * How the markdown files of a folder lie beside one another.
+ * @param declared - the sections that the site declares, if it does: none of them is a bundle
+ */
+export function arrange(paths: readonly string[], declared: ReadonlySet<string> = new Set()): Arrangement {
+  const pages = new Set([...groupBy(paths, (path) => [folderOf(path)]).values()].flatMap(pagesOf));
+  const byTop = groupBy(paths, (path) => [path.split('/', 1).join()]);
+  const bundles = [...byTop].flatMap(([top, [page = '', ...others]]) => {
+    const isBundle = others.length === 0 && pages.has(page) && folderOf(page) === top;
+    const section = sectionOf(page) ?? '';
+    const isSection = Object.hasOwn(JEKYLL_FOLDERS, top) || section === FEED || declared.has(section);
+    return isBundle && !isSection && !isSetAside(top) ? [top] : [];
+  });
+  return { pages, bundles: new Set(bundles) };
+}
+
+/** The pages of one folder among its files. A README is one where there is no other. */
+function pagesOf(files: readonly string[]): readonly string[] {
+  const indexes = files.filter((file) => /^_?index$/i.test(stemOf(file)));
+  return indexes.length > 0 ? indexes : files.filter((file) => /^readme$/i.test(stemOf(file)));
+}
+
+/** The section that a file is of, whether or not the site has it. */
+export function membership(path: string, { bundles }: Arrangement): string {
+  return bundles.has(path.split('/', 1).join()) ? PAGES : (sectionOf(path) ?? PAGES);
+}
+
+/** Where a markdown file of a section stands. */
+export function locate(path: string, section: string, { pages, bundles }: Arrangement): RecordLocation {
   const folders = path.normalize('NFC').split('/');
   const file = known(folders.pop()).replace(/\.[^.]+$/, '');
   // Jekyll's folders may also stand within others: `travel/_posts/2024-05-01-fog.md`.
   const jekyll = folders.filter((folder) => Object.hasOwn(JEKYLL_FOLDERS, folder));
-  const parts = [...folders.slice(1).filter((folder) => !jekyll.includes(folder)), file];
-  const stem = parts.at(-1);
-  if (parts.length === 1 && (stem === '_index' || stem === 'index'))
-    return { kind: 'section-index', section };
-  if (stem === '_index') return { kind: 'folder-index' };
+  const isBundle = bundles.has(path.split('/', 1).join());
+  const within = folders.filter((folder, depth) => (depth > 0 || isBundle) && !jekyll.includes(folder));
   // A page bundle (Hugo, Gatsby): the folder carries the name.
-  const named = stem === 'index' ? parts.slice(0, -1) : parts;
+  const named = pages.has(path) ? within : [...within, file];
   const last = named.slice(-1).join();
   const date = (last.match(DATED_NAME) ?? last.match(DAILY_NAME))?.[1];
+  const name = last.replace(DATED_NAME, '');
   return {
     kind: section === FEED ? 'post' : 'document',
     section,
-    name: [...named.slice(0, -1), last.replace(DATED_NAME, '')].join('/'),
+    below: folders.length === 0 || isBundle ? '' : `/${section}`,
+    name: [...named.slice(0, -1), name].join('/'),
+    called: name || (folders[0] ?? 'home'),
     date,
     draft: named.some(isSetAside) || jekyll.some((folder) => JEKYLL_FOLDERS[folder]?.draft),
   };
+}
+
+/** The folder of a file; empty at the root. */
+function folderOf(path: string): string {
+  return path.split('/').slice(0, -1).join('/');
+}
+
+/** The name of a file without its extension. */
+function stemOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
 }

@@ -39,6 +39,20 @@ export function sectionSlugFault(slug: string): string | undefined {
   return slugFault(slug);
 }
 
+/** Files that hosts and exports answer missing pages with. */
+const MISSING_PAGE = '/404';
+
+/** Why the service itself publishes at a path, or below the first of its segments; `undefined` when it does not. */
+export function reservedFault(path: string): string | undefined {
+  const [first = '', ...rest] = path.slice(1).split('/');
+  if (reservedSections.has(first)) return `/${first} is a path that the service uses itself`;
+  if (path === MISSING_PAGE) return 'hosts answer every missing page with what is there';
+  if (rest.length > 0) return undefined;
+  return reservedFiles.has(first) || first.endsWith('.xml')
+    ? `${path} has the name of a file that the service publishes itself`
+    : undefined;
+}
+
 /** Why no record can have been at a path: the service itself publishes there. `undefined` when one can. */
 export function ownPathFault(path: string, sections: ReadonlySet<string>): string | undefined {
   const [, first = '', ...rest] = path.split('/');

@@ -2,44 +2,34 @@ import { type Issue, SourceText } from '@site/diagnostics';
 import { type FrontMatterResult, readFrontMatter } from '@site/front-matter';
 import type { EarlierTexts } from '../editions/earlier-texts.ts';
 import type { ContentFile } from '../files/content-file.ts';
+import { isFolderPage } from '../files/location.ts';
 import { readSource } from '../files/read-source.ts';
 import type { ReadingOptions } from './manuscript.ts';
 
-/** What the page of a section says of it. */
-export interface SectionPage {
-  readonly slug: string;
+/** What the page of a folder says of it. */
+export interface FolderPage {
   readonly name?: string;
   readonly description?: string;
+  /** The words that hold back all that lies in it; none where nothing does. */
+  readonly words: readonly Issue[];
 }
 
-/** The page of a section (Hugo's `_index.md`) names the section, unless it is a draft; it is no record. */
-export function readSectionPage(
-  source: SourceText,
-  slug: string,
+/** What the page of a folder says of it; a draft says neither its name nor its description. */
+export async function folderPageOf(
+  file: ContentFile,
   options: ReadingOptions,
-): { readonly sectionPage?: SectionPage; readonly issues: readonly Issue[] } {
+  earlier: EarlierTexts,
+): Promise<FolderPage> {
+  const source = await folderPageSource(file, options, earlier);
+  if (source === undefined) return { words: [] };
   const { isDraft, frontMatter } = readFolderPage(source, options);
-  const { fields, bodyStart, issues } = frontMatter;
-  if (isDraft) return { issues };
-  const { title, description } = fields;
-  const isEmpty = source.text.slice(bodyStart).trim() === '';
+  if (isDraft) return { words: frontMatter.issues.filter(({ rule }) => rule === 'not-public') };
+  const { title, description } = frontMatter.fields;
   return {
-    sectionPage: {
-      slug,
-      ...(title === undefined ? {} : { name: title }),
-      ...(description === undefined ? {} : { description }),
-    },
-    issues: isEmpty ? issues : [...issues, textOfSectionPage(source, bodyStart)],
+    ...(title === undefined ? {} : { name: title }),
+    ...(description === undefined ? {} : { description }),
+    words: [],
   };
-}
-
-function textOfSectionPage(source: SourceText, offset: number): Issue {
-  return source.issue('warning', offset, {
-    rule: 'section-index-body',
-    value: '',
-    message: 'The page of a section is made from its records, so the text of this file is not published.',
-    fix: 'Move the text to a document of its own.',
-  });
 }
 
 /** The folders whose pages say that all within is a draft: Zola's drafts, Hugo's `cascade`. */
@@ -51,7 +41,7 @@ export async function draftFolders(
   const pages = markdown.filter(({ path }) => isFolderPage(path));
   const folders = await Promise.all(
     pages.map(async (file) => {
-      const { source } = await folderPageSource(file, options, earlier);
+      const source = await folderPageSource(file, options, earlier);
       // What cannot be read may say so too.
       if (source !== undefined && !readFolderPage(source, options).isDraft) return [];
       return [file.path.slice(0, file.path.lastIndexOf('/') + 1)];
@@ -60,44 +50,35 @@ export async function draftFolders(
   return folders.flat();
 }
 
-/** The text of the page of a folder, or its earlier one when the present one is wrong, and then what is wrong with it. */
-export async function folderPageSource(
+/** The text of the page of a folder, or its earlier one when the present one is wrong. */
+async function folderPageSource(
   file: ContentFile,
   options: ReadingOptions,
   earlier: EarlierTexts,
-): Promise<{ readonly source?: SourceText; readonly errors: readonly Issue[] }> {
+): Promise<SourceText | undefined> {
   const present = await readSource(file);
-  const errors =
-    present instanceof SourceText
-      ? readFolderPage(present, options).frontMatter.issues.filter(({ severity }) => severity === 'error')
-      : [present];
-  const before = errors.length === 0 ? undefined : await earlier.of(file.path, options.ownFields);
+  const isRight =
+    present instanceof SourceText &&
+    !readFolderPage(present, options).frontMatter.issues.some(({ severity }) => severity === 'error');
+  const before = isRight ? undefined : await earlier.of(file.path, options.ownFields);
   if (before !== undefined) {
     earlier.use(file.path);
-    return { source: before, errors };
+    return before;
   }
-  return present instanceof SourceText ? { source: present, errors: [] } : { errors };
-}
-
-/** Whether a file is what Hugo and Zola call the page of a folder. */
-export function isFolderPage(path: string): boolean {
-  return /(?:^|\/)_index\.[^./]+$/.test(path);
+  return present instanceof SourceText ? present : undefined;
 }
 
 /** What the page of a folder says of the folder. */
-interface FolderPage {
+interface ReadFolderPage {
   readonly frontMatter: FrontMatterResult;
   /** Whether it, and all that lies in its folder, is held back. */
   readonly isDraft: boolean;
-  /** The words that say so. */
-  readonly words: readonly Issue[];
 }
 
 /** Reads what the page of a folder says of the folder. */
-export function readFolderPage(source: SourceText, { ownFields }: ReadingOptions): FolderPage {
+function readFolderPage(source: SourceText, { ownFields }: ReadingOptions): ReadFolderPage {
   const frontMatter = readFrontMatter(source, { ownFields, ofFolder: isFolderPage(source.file) });
-  const { fields, unread, issues } = frontMatter;
-  const words = issues.filter(({ rule }) => rule === 'not-public');
+  const { fields, unread } = frontMatter;
   // What cannot be read may say so too.
-  return { frontMatter, isDraft: fields.draft || unread.includes('draft'), words };
+  return { frontMatter, isDraft: fields.draft || unread.includes('draft') };
 }

@@ -1,4 +1,4 @@
-import { compareTimes, type RetractionFinder } from '@site/contract';
+import { compareTimes, HOME, type RetractionFinder } from '@site/contract';
 import { type Issue, MOST_NAMED } from '@site/diagnostics';
 import { groupBy } from '@site/primitives';
 import type { HeldBack } from '../site/site.ts';
@@ -34,7 +34,9 @@ export function holdBack(
   const retracted = new Set(heldBack.flatMap(({ file, reason }) => (reason === 'retracted' ? file : [])));
   const files = new Set(heldBack.map(({ file }) => file));
   const shown = manuscripts.filter(({ source }) => !files.has(source.file));
-  const shared = [...groupBy(shown, (each) => [each.path])].filter(([, group]) => group.length > 1);
+  const shared = [...groupBy(shown, ({ path }) => [path === '/' ? HOME : path])].filter(
+    ([, group]) => group.length > 1,
+  );
   // Of records with one path none is published anew: which of them is meant, only their author knows.
   const owners = new Set(
     shared.flatMap(([path, group]) => group.find(({ source }) => source.file === ownerOf(path)) ?? []),

@@ -3,7 +3,6 @@ import type { Issue, SourceText } from '@site/diagnostics';
 import {
   type FrontMatter,
   type FrontMatterResult,
-  fieldLine,
   parseDate,
   readFrontMatter,
   shown,
@@ -23,7 +22,7 @@ import {
   reportComments,
 } from '@site/markdown';
 import type { RecordLocation } from '../files/location.ts';
-import { slugFault, slugify } from '../files/slug.ts';
+import { addressOf } from './address.ts';
 import type { Body } from './body.ts';
 import { readBody } from './read-body.ts';
 import type { RecordDates } from './record-dates.ts';
@@ -94,8 +93,7 @@ export async function readManuscript(
   const body = read.body.text;
   const comments = findComments(tree, body);
   const { title, contentStart } = titleOf({ tree, body, comments }, fields, location);
-  const name = nameOf(location, fields);
-  const path = `/${location.section}/${name}`;
+  const { path, issues: ofAddress } = addressOf(source, location, frontMatter);
   const named = nameDate(source, location, frontMatter);
   const tags = withInlineTags ? mergeTags(fields.tags, inlineTags(tree, body, comments)) : fields.tags;
   const issues = [
@@ -106,13 +104,13 @@ export async function readManuscript(
       ...findForeignSyntax(tree, body, comments),
       ...findPlainCode(tree),
     ].map(({ offset, finding }) => read.body.issue('warning', offset, finding)),
-    ...slugIssues(source, name, fields.slug ?? location.name, frontMatter.offsets.slug ?? 0),
+    ...ofAddress,
     ...named.issues,
     ...tagIssues(source, tags, frontMatter.offsets.tags ?? bodyStart),
   ];
+  const hasError = issues.some(({ severity }) => severity === 'error');
   // A date that cannot be read may be one that is still to come.
-  if (frontMatter.unread.includes('created') || issues.some(({ severity }) => severity === 'error'))
-    return { issues };
+  if (path === undefined || frontMatter.unread.includes('created') || hasError) return { issues };
   const content = contentStart === 0 ? tree : { ...tree, children: tree.children.slice(1) };
   const manuscript: ReadText = {
     source,
@@ -171,37 +169,6 @@ function nameDate(
     time: undefined,
     issues: [source.issue('error', 0, { rule, value: date, message: `In the file name, ${message}`, fix })],
   };
-}
-
-/** The last segments of the path, as a slug. */
-function nameOf(location: RecordLocation, fields: FrontMatter): string {
-  const fromName = slugify(location.name);
-  const { slug } = fields;
-  return slug === undefined ? fromName : fromName.slice(0, fromName.lastIndexOf('/') + 1) + slug;
-}
-
-function slugIssues(source: SourceText, slug: string, written: string, offset: number): readonly Issue[] {
-  const fault = slug === '' ? 'no letter or digit of it is left' : slugFault(slug);
-  if (fault === undefined) return [];
-  const proposal = usableSlug(written);
-  return [
-    source.issue('error', offset, {
-      rule: 'slug-invalid',
-      value: written,
-      message: `"${written}" gives no usable path, because ${fault}.`,
-      fix:
-        proposal === undefined
-          ? 'Name the file with letters or digits, or set `slug`.'
-          : `Set \`${fieldLine(source, 'slug', proposal) ?? `slug: ${proposal}`}\` in the front matter, for example.`,
-    }),
-  ];
-}
-
-/** A slug that looks like what was written; `undefined` when nothing of that can stand in a path. */
-function usableSlug(written: string): string | undefined {
-  const slug = slugify(written.slice(written.lastIndexOf('/') + 1));
-  if (slug === '') return undefined;
-  return [slug, slug.replaceAll('.', '-'), `${slug}-page`].find((each) => slugFault(each) === undefined);
 }
 
 function mergeTags(declared: readonly string[], inline: readonly string[]): readonly string[] {

@@ -124,7 +124,11 @@ describe('the page of a folder', () => {
 
   test.each([
     ['posts/_index.md', '---\ncascade: { draft: true }\n---\n', ['posts/2024/b.md', 'posts/a.md']],
-    ['posts/2024/_index.md', '---\ncascade: [{ build: { render: never } }]\n---\n', ['posts/2024/b.md']],
+    [
+      'posts/2024/_index.md',
+      '---\ncascade: [{ build: { render: never } }]\n---\n',
+      ['posts/2024/_index.md', 'posts/2024/b.md'],
+    ],
     [
       'posts/_index.md',
       '+++\n[[cascade]]\nx = 1\n[[cascade]]\n[cascade._build]\nlist = "never"\n+++\n',
@@ -162,6 +166,19 @@ describe('the page of a folder', () => {
         'posts/a.md': dated('Text.\n'),
       });
       expect({ heldBack, issues }).toEqual({ heldBack: [], issues: [] });
+    },
+  );
+
+  test.each(['build: { render: never }', 'render: false', 'hidden: true', 'headless: true'])(
+    '%s holds back the text of that page',
+    async (line) => {
+      const { site, heldBack, issues } = await build({
+        'posts/_index.md': dated('Secret.\n', `${line}\n`),
+        'posts/a.md': dated('Text.\n'),
+      });
+      expect(heldBack).toMatchObject([{ file: 'posts/_index.md' }]);
+      expect(issues).toMatchObject([{ rule: 'not-public', file: 'posts/_index.md' }]);
+      expect(site?.documents.map(({ path }) => path)).toEqual(['/posts/a']);
     },
   );
 

@@ -1,22 +1,24 @@
 import { type Issue, SourceText } from '@site/diagnostics';
-import { known } from '@site/primitives';
 import { type BuildCache, madeOf } from '../cache/build-cache.ts';
 import { KNOWN_SECTIONS, type SectionConfig, type SiteConfig } from '../config/site-config.ts';
 import type { EarlierTexts } from '../editions/earlier-texts.ts';
 import type { ContentFile } from '../files/content-file.ts';
-import { FEED, isSetAside, locate, type RecordLocation, sectionOf } from '../files/location.ts';
+import {
+  type Arrangement,
+  arrange,
+  FEED,
+  isSetAside,
+  locate,
+  membership,
+  PAGES,
+  type RecordLocation,
+  sectionOf,
+} from '../files/location.ts';
 import type { Places } from '../files/places.ts';
 import { readSource } from '../files/read-source.ts';
 import { sectionSlugFault } from '../files/slug.ts';
 import { Body } from './body.ts';
-import {
-  draftFolders,
-  folderPageSource,
-  isFolderPage,
-  readFolderPage,
-  readSectionPage,
-  type SectionPage,
-} from './folder-page.ts';
+import { draftFolders, type FolderPage, folderPageOf } from './folder-page.ts';
 import { type Manuscript, type ReadingOptions, type ReadManuscript, readManuscript } from './manuscript.ts';
 import { type DateSource, DEFAULT_DATES, recordDates } from './record-dates.ts';
 import { recordFailed } from './record-failed.ts';
@@ -33,7 +35,7 @@ export interface Manuscripts {
 /** What a markdown file turned out to be: a record, the page of a section, or neither. */
 interface ReadFile {
   readonly manuscript?: Manuscript;
-  readonly sectionPage?: SectionPage;
+  readonly sectionPage?: Omit<FolderPage, 'words'> & { readonly slug: string };
   readonly issues: readonly Issue[];
 }
 
@@ -45,13 +47,16 @@ export async function readManuscripts(
   cache?: BuildCache,
 ): Promise<Manuscripts> {
   const markdown = earlier.files.filter(({ path }) => places.isRecord(path));
-  const declared = config.sections ?? undeclaredSections(markdown.map(({ path }) => places.logical(path)));
+  const paths = markdown.map(({ path }) => places.logical(path));
+  const slugs = config.sections?.map(({ slug }) => slug);
+  const arrangement = arrange(paths, new Set(slugs));
+  const declared = withPages(config.sections ?? undeclaredSections(paths, arrangement));
   const known = new Set([FEED, ...declared.map(({ slug }) => slug)]);
   const options = { inlineTags: config.inline_tags, ownFields: config.own_fields ?? [] };
   const drafts = await draftFolders(markdown, options, earlier);
   const dates = config.dates ?? DEFAULT_DATES;
   const files = new Map(markdown.map((file) => [file.path, file]));
-  const context = { known, places, options, drafts, cache, earlier, dates, files };
+  const context = { known, places, arrangement, options, drafts, cache, earlier, dates, files };
   const read = await Promise.all(markdown.map((file) => readFile(file, context)));
   const pages = new Map(
     read.flatMap(({ sectionPage }) => (sectionPage === undefined ? [] : [[sectionPage.slug, sectionPage]])),
@@ -59,7 +64,10 @@ export async function readManuscripts(
   return {
     manuscripts: read.flatMap(({ manuscript }) => manuscript ?? []),
     before: ({ source: { file, text } }) => earlierRecord(file, context, text),
-    sections: config.sections ?? declared.map((section) => ({ ...section, ...pages.get(section.slug) })),
+    sections: declared.map((section) => ({
+      ...section,
+      ...(slugs === undefined ? pages.get(section.slug) : {}),
+    })),
     issues: read.flatMap(({ issues }) => issues),
   };
 }
@@ -69,6 +77,7 @@ interface Context {
   /** The sections. */
   readonly known: ReadonlySet<string>;
   readonly places: Places;
+  readonly arrangement: Arrangement;
   readonly options: ReadingOptions;
   /** The folders whose pages hold back all that lies in them, each ending with `/`; `''` is the whole folder. */
   readonly drafts: readonly string[];
@@ -80,31 +89,32 @@ interface Context {
 }
 
 async function readFile(file: ContentFile, context: Context): Promise<ReadFile> {
-  const { known: sections, places, options } = context;
+  const { known: sections, places, arrangement, options, earlier } = context;
   const logical = places.logical(file.path);
-  const section = sectionOf(logical);
-  if (section === undefined && isFolderPage(file.path)) return readRootPage(file, context);
-  if (section === undefined || !sections.has(section))
-    return { issues: [outsideSections(file.path, logical, section)] };
-  const { kind } = locate(logical, section);
-  if (kind === 'section-index')
-    return readPage(file, context, (source) => readSectionPage(source, section, options));
-  if (kind === 'folder-index')
-    return readPage(file, context, (source) => ({
-      issues: [...readFolderPage(source, options).words, pageOfFolder(source)],
-    }));
-  return readRecordFile(file, context);
+  const section = membership(logical, arrangement);
+  if (!sections.has(section)) return { issues: [outsideSections(file.path, logical, section)] };
+  const { below, name } = locate(logical, section, arrangement);
+  const read = await readRecordFile(file, context);
+  if (!arrangement.pages.has(logical)) return read;
+  const { words, ...page } = await folderPageOf(file, options, earlier);
+  // What holds back the whole folder is the stronger word.
+  const issues = words.length === 0 ? read.issues : [...withoutWords(read.issues), ...words];
+  // Only the page of a section, and the home page, have no name; there is one without a text, too.
+  if (name !== '') return { ...read, issues };
+  const isEmpty = read.manuscript !== undefined && hasNoText(read.manuscript);
+  if (section === FEED) return { issues: isEmpty ? issues : [...issues, pageOfFeed(file.path)] };
+  const sectionPage = below === '' ? {} : { sectionPage: { slug: section, ...page } };
+  if (isEmpty) return { issues: words.length === 0 ? withoutWords(issues) : issues, ...sectionPage };
+  return { ...read, issues, ...sectionPage };
 }
 
-/** Reads the page of a section or another folder. */
-async function readPage(
-  file: ContentFile,
-  { options, earlier }: Context,
-  read: (source: SourceText) => ReadFile,
-): Promise<ReadFile> {
-  const { source, errors } = await folderPageSource(file, options, earlier);
-  const page = source === undefined ? undefined : read(source);
-  return { ...page, issues: errors.length > 0 ? errors : (page?.issues ?? []) };
+function withoutWords(issues: readonly Issue[]): readonly Issue[] {
+  return issues.filter(({ rule }) => rule !== 'not-public');
+}
+
+/** Whether a record says nothing but its title. */
+function hasNoText({ body, contentStart }: Manuscript): boolean {
+  return body.text.slice(contentStart).trim() === '';
 }
 
 /** Reads a record; one with an error as its file was before. */
@@ -132,11 +142,9 @@ async function earlierRecord(
 }
 
 /** Reads a record, or takes it from the cache. The source itself is not retained. */
-async function readRecord(
-  source: SourceText,
-  { places, options, cache, drafts, dates, files }: Context,
-): Promise<ReadFile> {
-  const location = recordLocation(source.file, places.logical(source.file), drafts);
+async function readRecord(source: SourceText, context: Context): Promise<ReadFile> {
+  const { options, cache, dates, files } = context;
+  const location = recordLocation(source.file, context);
   const { manuscript, issues } = await madeOf(
     cache,
     ['manuscript', source.file, JSON.stringify(location), options.inlineTags, ...options.ownFields],
@@ -153,9 +161,9 @@ async function readRecord(
 }
 
 /** Where a record stands; a draft with all that its folder holds. */
-function recordLocation(file: string, logical: string, drafts: readonly string[]): RecordLocation {
-  const location = locate(logical, known(sectionOf(logical)));
-  if (location.kind !== 'document' && location.kind !== 'post') throw new TypeError(`${file} is no record.`);
+function recordLocation(file: string, { places, arrangement, drafts }: Context): RecordLocation {
+  const logical = places.logical(file);
+  const location = locate(logical, membership(logical, arrangement), arrangement);
   return { ...location, draft: location.draft || drafts.some((folder) => file.startsWith(folder)) };
 }
 
@@ -180,8 +188,9 @@ function withoutSource({ manuscript, issues }: ReadManuscript) {
  * Without a declaration every folder that holds markdown is a section, those that are known by name before others. Of
  * folders whose names begin with `_` only a declaration distinguishes a collection of Jekyll from its includes.
  */
-function undeclaredSections(paths: readonly string[]): readonly SectionConfig[] {
-  const folders = new Map(paths.map((path) => [sectionOf(path) ?? '', topFolder(path)]));
+function undeclaredSections(paths: readonly string[], { bundles }: Arrangement): readonly SectionConfig[] {
+  const inFolders = paths.filter((path) => !bundles.has(topFolder(path)));
+  const folders = new Map(inFolders.map((path) => [sectionOf(path) ?? '', topFolder(path)]));
   const known = KNOWN_SECTIONS.filter(({ slug }) => folders.has(slug));
   const others = [...folders]
     .filter(([slug, folder]) => sectionSlugFault(slug) === undefined && !isKnown(slug) && !isSetAside(folder))
@@ -204,36 +213,28 @@ function sectionName(slug: string, folder: string): string {
   return written === slug ? slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ') : written;
 }
 
-/** Hugo's `_index.md` beside the sections is the home page; of it only matters what it says of all of them. */
-function readRootPage(file: ContentFile, context: Context): Promise<ReadFile> {
-  return readPage(file, context, (source) => ({
-    issues: [
-      ...readFolderPage(source, context.options).words,
-      outsideSections(file.path, file.path, undefined),
-    ],
-  }));
+/** The section that every site has for what lies in no folder; whoever declares it names it. */
+function withPages(sections: readonly SectionConfig[]): readonly SectionConfig[] {
+  if (sections.some(({ slug }) => slug === PAGES)) return sections;
+  return [...sections, { slug: PAGES, name: 'Pages', description: '' }];
 }
 
-/** Hugo's `_index.md` in a folder below that of the section. */
-function pageOfFolder(source: SourceText): Issue {
-  return source.issue('warning', 0, {
-    rule: 'folder-index',
-    value: '_index',
-    message: 'A folder inside a section has no page of its own, so this file is not published.',
-    fix: 'Rename it to index.md, with a date, to publish it as a page at the path of its folder.',
+function pageOfFeed(path: string): Issue {
+  return new SourceText(path, '').issue('warning', 0, {
+    rule: 'feed-page',
+    value: path.slice(path.lastIndexOf('/') + 1),
+    message: 'The page of the feed is made from its posts, so the text of this file is not published.',
+    fix: 'Move the text to a page of its own: about.md beside the folder is published at /about.',
   });
 }
 
-function outsideSections(path: string, logical: string, section: string | undefined): Issue {
-  const folder = section === undefined ? '' : topFolder(logical);
+function outsideSections(path: string, logical: string, section: string): Issue {
+  const folder = topFolder(logical);
   return new SourceText(path, '').issue('warning', 0, {
     rule: 'outside-sections',
     value: folder,
-    message:
-      section === undefined
-        ? 'The file stands in no section, so it is not published.'
-        : `The folder "${folder}" is not a section of this site, so the file is not published.`,
-    fix: section === undefined ? 'Move it into the folder of a section.' : sectionFix(section, folder),
+    message: `The folder "${folder}" is not a section of this site, so the file is not published.`,
+    fix: sectionFix(section, folder),
   });
 }
 

@@ -26,7 +26,7 @@ export function titleOf(
   );
   const fromHeading = heading === undefined ? '' : oneLine(headingText(heading, body));
   const title =
-    fields.title ?? (fromHeading || (location.kind === 'post' ? undefined : titleFromName(location.name)));
+    fields.title ?? (fromHeading || (location.kind === 'post' ? undefined : titleFromName(location.called)));
   const repeats =
     heading !== undefined &&
     heading === body.tree.children[0] &&
@@ -48,7 +48,7 @@ function headingText(heading: Heading, { body, comments }: Body): string {
  * spaces is written as a title already: `Self-hosting notes`.
  */
 function titleFromName(name: string): string {
-  const last = name.slice(name.lastIndexOf('/') + 1).trim();
+  const last = name.trim();
   const words = /\s/.test(last)
     ? last.replace(/\s+/g, ' ')
     : last.replace(/(\d{4}-\d{2}-\d{2})|[-_]+/g, (_, date?: string) => date ?? ' ').trim() || last;

@@ -1,3 +1,4 @@
+import { HOME } from '@site/contract';
 import type { Finding, Issue } from '@site/diagnostics';
 import { barePath, decodePath } from '@site/primitives';
 import type { SectionConfig } from '../config/site-config.ts';
@@ -38,9 +39,11 @@ export function readAliases(
   const redirects = groups.flatMap(([alias, ...more]) =>
     alias === undefined || more.length > 0 ? [] : [[alias.path, alias.manuscript.path] as const],
   );
+  // The twin of the home page is there, so that the page is looked for there, too.
+  const home = records.has('/') ? ([[HOME, '/']] as const) : [];
   const shared = groups.filter((group) => group.length > 1);
   return {
-    redirects: new Map(redirects.sort(([a], [b]) => (a < b ? -1 : 1))),
+    redirects: new Map([...redirects, ...home].sort(([a], [b]) => (a < b ? -1 : 1))),
     issues: [
       ...faults,
       ...shared.flatMap((group) => group.map((alias) => report(alias, duplicate(alias, group)))),

@@ -1,5 +1,5 @@
 import { type Cid, cidOf } from '@site/cid';
-import type { SnapshotManifest } from '@site/contract';
+import { type SnapshotManifest, twinPath } from '@site/contract';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Blob } from '../files/content-file.ts';
 import type { Site, SiteRecord } from './site.ts';
@@ -22,7 +22,7 @@ export async function takeSnapshot(
   redirects: ReadonlyMap<string, string>,
 ): Promise<Snapshot> {
   const entries = [
-    ...records.map(({ path, cid }) => [`${path}.md`, cid] as const),
+    ...records.map(({ path, cid }) => [twinPath(path), cid] as const),
     ...Array.from(blobs, ({ cid, extension }) => [`/blobs/${cid}.${extension}`, cid] as const),
   ].sort(([a], [b]) => (a < b ? -1 : 1));
   const manifest: SnapshotManifest = {

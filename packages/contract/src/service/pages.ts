@@ -84,9 +84,26 @@ export interface TagSummary {
 
 /** What a canonical URL shows to a person: data, for a renderer to make HTML of. */
 export type Page =
-  | { readonly kind: 'home'; readonly newest: readonly ListedEntry[]; readonly posts: readonly FeedEntry[] }
-  | { readonly kind: 'section'; readonly section: string; readonly entries: readonly ListedEntry[] }
-  | { readonly kind: 'record'; readonly record: RecordPage }
+  | {
+      readonly kind: 'home';
+      /** The record at the root of the site, whose text stands above the lists. */
+      readonly text: RecordPage | null;
+      readonly newest: readonly ListedEntry[];
+      readonly posts: readonly FeedEntry[];
+    }
+  | {
+      readonly kind: 'section';
+      readonly section: string;
+      /** The record at the path of the section, whose text stands above the list. */
+      readonly text: RecordPage | null;
+      readonly entries: readonly ListedEntry[];
+    }
+  | {
+      readonly kind: 'record';
+      readonly record: RecordPage;
+      /** The records whose paths lie below its own, newest first. */
+      readonly below: readonly ListedEntry[];
+    }
   | { readonly kind: 'feed'; readonly entries: readonly FeedEntry[] }
   | { readonly kind: 'tags'; readonly tags: readonly TagSummary[] }
   | { readonly kind: 'tag'; readonly tag: string; readonly entries: readonly ListedEntry[] }

@@ -16,8 +16,10 @@ export async function findReadable(
   const { baseUrl } = source.site;
   const name = nameOf(reference.trim(), baseUrl);
   const path = filePaths(source.site).get(name.startsWith('/') ? name : `/${name}`);
-  if (path !== undefined && name.startsWith('/')) return readFile(source, path);
   const record = await source.resolve(reference);
+  // At the path of a section is its list, or a record with the text that stands above it.
+  const isThere = !(record instanceof ProblemError) && record.path === name;
+  if (path !== undefined && name.startsWith('/') && !isThere) return readFile(source, path);
   if (!(record instanceof ProblemError)) return recordText(record, format);
   return path !== undefined && record.code === 'document_not_found' ? readFile(source, path) : record;
 }

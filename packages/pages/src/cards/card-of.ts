@@ -69,7 +69,10 @@ function subjectOfPage(page: Page, site: SiteSummary): Subject | undefined {
 function subjectAt(path: string, service: Service): Subject | undefined {
   const { site } = service;
   if (!service.pages.has(path)) return undefined;
-  const record = service.record(path);
+  const list = decodeURIComponent(path.slice(1));
+  // A list keeps its own card, whatever text stands above it.
+  if (site.sections.some(({ slug }) => slug === list)) return ofSection(list, site);
+  const record = path === '/' ? undefined : service.record(path);
   if (record !== undefined) return ofRecord(record, site);
   const tag = tagsOf(service).get(path);
   if (tag !== undefined) return ofTag(tag, site);
@@ -83,7 +86,7 @@ function subjectAt(path: string, service: Service): Subject | undefined {
     case '/developers':
       return ofDevelopers(site);
     default:
-      return ofSection(decodeURIComponent(path.slice(1)), site);
+      return ofSection(list, site);
   }
 }
 

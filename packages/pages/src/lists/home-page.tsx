@@ -7,6 +7,7 @@ import { SearchForm } from '../search/search-form.tsx';
 import { useWords } from '../words/words-context.ts';
 import { EntryList } from './entry-list.tsx';
 import { FeedPost } from './feed-post.tsx';
+import { ListText } from './list-text.tsx';
 
 type HomePage = Extract<Page, { kind: 'home' }>;
 
@@ -32,10 +33,13 @@ function Home({ page, site }: { readonly page: HomePage; readonly site: SiteSumm
         {site.description !== '' && <p class="lede">{site.description}</p>}
         <SearchForm query="" />
       </PageHeader>
-      <section class="newest">
-        <h2>{newest}</h2>
-        <EntryList entries={page.newest} level={3} site={site} />
-      </section>
+      {page.text !== null && <ListText record={page.text} />}
+      {(page.text === null || page.newest.length > 0) && (
+        <section class="newest">
+          <h2>{newest}</h2>
+          <EntryList entries={page.newest} level={3} site={site} />
+        </section>
+      )}
       <div class="aside">
         <Feed posts={page.posts} />
         <Sections site={site} />

@@ -4,14 +4,16 @@ import { PageHeader } from '../elements/page-header.tsx';
 import { plainView, type View } from '../layout/view.ts';
 import { Archive, splitList } from './archive.tsx';
 import { EntryList } from './entry-list.tsx';
+import { ListText } from './list-text.tsx';
 
 /** The documents of a section. */
 export function sectionView(
-  { section, entries }: Extract<Page, { kind: 'section' }>,
+  { section, text, entries }: Extract<Page, { kind: 'section' }>,
   site: SiteSummary,
 ): View {
-  const title = sectionName(section, site);
-  const description = site.sections.find(({ slug }) => slug === section)?.description ?? '';
+  const title = text?.title ?? sectionName(section, site);
+  const description =
+    text?.description ?? site.sections.find(({ slug }) => slug === section)?.description ?? '';
   const path = sectionPath(section);
   const { newest, earlier } = splitList(entries);
   return {
@@ -25,7 +27,8 @@ export function sectionView(
     main: (
       <>
         <PageHeader title={title}>{description !== '' && <p class="lede">{description}</p>}</PageHeader>
-        <EntryList entries={newest} level={2} />
+        {text !== null && <ListText record={text} />}
+        {(text === null || newest.length > 0) && <EntryList entries={newest} level={2} />}
         <Archive entries={earlier} />
       </>
     ),

@@ -1,4 +1,4 @@
-import type { RecordPage } from '@site/contract';
+import { type RecordPage, twinPath } from '@site/contract';
 import { useWords } from '../words/words-context.ts';
 import { fillElements } from '../words/words-of.ts';
 import { TagList } from './tag-list.tsx';
@@ -11,7 +11,7 @@ export function RecordFooter({ record: { tags, path, cid } }: { readonly record:
       <p class="cid">
         {fillElements(useWords().verified, {
           markdown: (
-            <a href={`${path}.md`} type="text/markdown">
+            <a href={twinPath(path)} type="text/markdown">
               Markdown
             </a>
           ),

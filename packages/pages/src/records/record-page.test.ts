@@ -3,7 +3,7 @@ import { entry, HOSTILE, post, record, site } from '../../tests/fixtures.ts';
 import { renderPage } from '../render-page.tsx';
 
 const render = (changes: Partial<typeof record>) =>
-  renderPage({ kind: 'record', record: { ...record, ...changes } }, site);
+  renderPage({ kind: 'record', record: { ...record, ...changes }, below: [] }, site);
 
 const dataOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '');

@@ -1,8 +1,17 @@
-import { type Page, type RecordPage, type SiteSummary, sectionPath } from '@site/contract';
+import {
+  type ListedEntry,
+  type Page,
+  type RecordPage,
+  type SiteSummary,
+  sectionPath,
+  twinPath,
+} from '@site/contract';
 import { linkText, pageName, sectionName } from '../elements/names.ts';
 import { Prose } from '../elements/prose.tsx';
 import type { View } from '../layout/view.ts';
 import { recordData } from '../linked-data/linked-data.ts';
+import { Archive, splitList } from '../lists/archive.tsx';
+import { EntryList } from '../lists/entry-list.tsx';
 import { useWords } from '../words/words-context.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { Contents } from './contents.tsx';
@@ -11,7 +20,7 @@ import { RecordFooter } from './record-footer.tsx';
 import { RecordHeader } from './record-header.tsx';
 
 /** The page of one record: a document or a feed post. */
-export function recordView({ record }: Extract<Page, { kind: 'record' }>, site: SiteSummary): View {
+export function recordView({ record, below }: Extract<Page, { kind: 'record' }>, site: SiteSummary): View {
   const place = sectionPath(record.section);
   const linkedData = recordData(record, site);
   return {
@@ -19,7 +28,7 @@ export function recordView({ record }: Extract<Page, { kind: 'record' }>, site: 
     description: record.description ?? record.excerpt,
     path: record.path,
     place,
-    twin: `${record.path}.md`,
+    twin: twinPath(record.path),
     feeds: place,
     article: record,
     linkedData,
@@ -32,11 +41,26 @@ export function recordView({ record }: Extract<Page, { kind: 'record' }>, site: 
           <Prose html={record.html} />
           <RecordFooter record={record} />
         </article>
+        <Below entries={below} />
         <Neighbours newer={record.newer} older={record.older} />
         <Related record={record} />
       </>
     ),
   };
+}
+
+/** The records below one, when it is the page of a folder or lies beside one of its name. */
+function Below({ entries }: { readonly entries: readonly ListedEntry[] }) {
+  const words = useWords();
+  if (entries.length === 0) return null;
+  const { newest, earlier } = splitList(entries);
+  return (
+    <section class="below">
+      <h2>{words.below}</h2>
+      <EntryList entries={newest} level={3} />
+      <Archive entries={earlier} />
+    </section>
+  );
 }
 
 function Related({ record: { related } }: { readonly record: RecordPage }) {

@@ -17,6 +17,7 @@ export const arabic: Words = {
   newer: 'أحدث',
   older: 'أقدم',
   newerAndOlder: 'الأحدث والأقدم',
+  below: 'في هذا القسم',
   related: 'ذو صلة',
   updated: 'حُدّث في {date}',
   minutes: { one: 'دقيقة واحدة', two: 'دقيقتان', few: '{count} دقائق', other: '{count} دقيقة' },

@@ -17,6 +17,7 @@ export const chinese: Words = {
   newer: '较新',
   older: '较旧',
   newerAndOlder: '较新与较旧',
+  below: '本部分内容',
   related: '相关内容',
   updated: '更新于{date}',
   minutes: { other: '{count} 分钟' },

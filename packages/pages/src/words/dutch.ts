@@ -17,6 +17,7 @@ export const dutch: Words = {
   newer: 'Nieuwer',
   older: 'Ouder',
   newerAndOlder: 'Nieuwer en ouder',
+  below: 'In dit deel',
   related: 'Lees ook',
   updated: 'Bijgewerkt op {date}',
   minutes: { one: 'Eén minuut', other: '{count} minuten' },

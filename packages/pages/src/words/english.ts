@@ -17,6 +17,7 @@ export const english: Words = {
   newer: 'Newer',
   older: 'Older',
   newerAndOlder: 'Newer and older',
+  below: 'In this part',
   related: 'Related',
   updated: 'Updated {date}',
   minutes: { one: 'One minute', other: '{count} minutes' },

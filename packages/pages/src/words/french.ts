@@ -17,6 +17,7 @@ export const french: Words = {
   newer: 'Plus récent',
   older: 'Plus ancien',
   newerAndOlder: 'Plus récent et plus ancien',
+  below: 'Dans cette partie',
   related: 'À lire aussi',
   updated: 'Mis à jour le {date}',
   minutes: { one: 'Une minute', other: '{count} minutes' },

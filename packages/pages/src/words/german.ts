@@ -17,6 +17,7 @@ export const german: Words = {
   newer: 'Neuer',
   older: 'Älter',
   newerAndOlder: 'Neuer und älter',
+  below: 'In diesem Teil',
   related: 'Ähnliches',
   updated: 'Aktualisiert am {date}',
   minutes: { one: 'Eine Minute', other: '{count} Minuten' },

@@ -17,6 +17,7 @@ export const japanese: Words = {
   newer: '新しい記事',
   older: '古い記事',
   newerAndOlder: '前後の記事',
+  below: 'この部分の記事',
   related: '関連記事',
   updated: '更新日 {date}',
   minutes: { other: '{count}分' },

@@ -17,6 +17,7 @@ export const norwegian: Words = {
   newer: 'Nyere',
   older: 'Eldre',
   newerAndOlder: 'Nyere og eldre',
+  below: 'I denne delen',
   related: 'Les også',
   updated: 'Oppdatert {date}',
   minutes: { one: 'Ett minutt', other: '{count} minutter' },

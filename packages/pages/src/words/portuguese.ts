@@ -17,6 +17,7 @@ export const portuguese: Words = {
   newer: 'Mais recente',
   older: 'Mais antigo',
   newerAndOlder: 'Mais recente e mais antigo',
+  below: 'Nesta parte',
   related: 'Relacionados',
   updated: 'Atualizado em {date}',
   minutes: { one: 'Um minuto', other: '{count} minutos' },

@@ -17,6 +17,7 @@ export const spanish: Words = {
   newer: 'Más reciente',
   older: 'Más antiguo',
   newerAndOlder: 'Más reciente y más antiguo',
+  below: 'En esta parte',
   related: 'Relacionado',
   updated: 'Actualizado el {date}',
   minutes: { one: 'Un minuto', other: '{count} minutos' },

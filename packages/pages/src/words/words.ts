@@ -26,6 +26,8 @@ export interface Words {
   readonly newer: string;
   readonly older: string;
   readonly newerAndOlder: string;
+  /** The heading of what lies below the page of a folder. */
+  readonly below: string;
   readonly related: string;
   /** `{date}` */
   readonly updated: string;

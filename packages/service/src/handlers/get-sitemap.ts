@@ -94,6 +94,8 @@ function* listEntries(context: Context): Generator<SitemapEntry> {
   yield list('/', records);
   for (const { path, records: listed } of context.lists.values()) yield list(path, listed);
   for (const record of records) {
+    // A text above a list has the address of the list.
+    if (record.path === '/' || context.lists.has(record.path.slice(1))) continue;
     const images = record.image === undefined ? {} : { images: [record.image] };
     yield { url: pageUrl(record, site.baseUrl), lastmod: lastUpdate([record]), ...images };
   }

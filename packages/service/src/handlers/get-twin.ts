@@ -1,5 +1,5 @@
 import type { SiteRecord } from '@site/content-core';
-import type { Handler, Representation } from '@site/contract';
+import { type Handler, HOME, type Representation } from '@site/contract';
 import type { Context } from '../context.ts';
 import { pageUrl } from '../items/record-urls.ts';
 import { sectionIndex } from '../markdown/indexes.ts';
@@ -8,7 +8,7 @@ import { notFound } from '../resolving/not-found.ts';
 
 export function getDocument(context: Context): Handler<'getDocument'> {
   return async ({ path }) => {
-    const record = context.recordsByPath.get(`/${path}`);
+    const record = recordOfTwin(path, context);
     return record === undefined
       ? (sectionIndex(context, path) ?? notFound(`/${path}.md`))
       : twinOf(record, context);
@@ -20,6 +20,15 @@ export function getFeedPost(context: Context): Handler<'getFeedPost'> {
     const record = context.recordsByPath.get(`/feed/${slug}`);
     return record === undefined ? notFound(`/feed/${slug}.md`) : twinOf(record, context);
   };
+}
+
+/** The record whose twin is at a path, without its first slash and `.md`. */
+function recordOfTwin(
+  path: string,
+  { recordsByPath }: Pick<Context, 'recordsByPath'>,
+): SiteRecord | undefined {
+  const record = recordsByPath.get(`/${path}`);
+  return record ?? (`/${path}` === HOME ? recordsByPath.get('/') : undefined);
 }
 
 /** The markdown file of a record, as it is served. */

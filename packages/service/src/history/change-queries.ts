@@ -1,6 +1,12 @@
 import { isCid } from '@site/cid';
 import { encodePath } from '@site/content-core';
-import type { CodeOf, Service, ServiceProblem, SnapshotChange } from '@site/contract';
+import {
+  type CodeOf,
+  type Service,
+  type ServiceProblem,
+  type SnapshotChange,
+  twinPath,
+} from '@site/contract';
 import { memoize, memoizeRecent, partitionPoint } from '@site/primitives';
 import { ProblemError, quoteValue } from '@site/problem';
 import { checkWindow } from '../checks/check-window.ts';
@@ -73,7 +79,9 @@ function describe(change: Change, { site }: Context): SnapshotChange {
     kind: path.startsWith('/blobs/') ? 'blob' : path.startsWith('/feed/') ? 'post' : 'document',
     url: site.baseUrl + encodePath(path),
     movedTo:
-      change.change !== 'removed' || target === undefined ? null : `${site.baseUrl}${encodePath(target)}.md`,
+      change.change !== 'removed' || target === undefined
+        ? null
+        : site.baseUrl + twinPath(encodePath(target)),
   };
 }
 

@@ -1,13 +1,12 @@
 import type { SiteRecord } from '@site/content-core';
 import type { ContentItem } from '@site/contract';
-import { pageUrl } from './record-urls.ts';
+import { pageUrl, twinUrl } from './record-urls.ts';
 
 /** A record as lists show it; `Title` is null where a feed post has none. */
 export type RecordItem<Title extends string | null> = Omit<ContentItem, 'title'> & { title: Title };
 
 /** A record as lists show it. */
 export function contentItem(record: SiteRecord, baseUrl: string): RecordItem<string | null> {
-  const url = pageUrl(record, baseUrl);
   return {
     title: titleOf(record),
     section: record.section,
@@ -17,8 +16,8 @@ export function contentItem(record: SiteRecord, baseUrl: string): RecordItem<str
     published: record.created ?? null,
     updated: record.updated ?? null,
     cid: record.cid,
-    url,
-    markdownUrl: `${url}.md`,
+    url: pageUrl(record, baseUrl),
+    markdownUrl: twinUrl(record, baseUrl),
   };
 }
 

@@ -1,4 +1,5 @@
 import { encodePath, type SiteRecord } from '@site/content-core';
+import { twinPath } from '@site/contract';
 
 /** The canonical URL of a record. */
 export function pageUrl(record: SiteRecord, baseUrl: string): string {
@@ -7,5 +8,5 @@ export function pageUrl(record: SiteRecord, baseUrl: string): string {
 
 /** The URL of the markdown twin of a record. */
 export function twinUrl(record: SiteRecord, baseUrl: string): string {
-  return `${pageUrl(record, baseUrl)}.md`;
+  return baseUrl + twinPath(encodePath(record.path));
 }

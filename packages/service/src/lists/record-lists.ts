@@ -28,6 +28,14 @@ export function recordLists(
   return new Map([...sections, feed].map((list) => [list.slug, { ...list, path: sectionPath(list.slug) }]));
 }
 
+/** The records of a section that its list shows: the text above the list, or of the home page, is none of them. */
+export function shownIn<Item extends Pick<SiteRecord, 'path'>>(
+  section: string,
+  records: readonly Item[],
+): readonly Item[] {
+  return records.filter(({ path }) => path !== `/${section}` && path !== '/');
+}
+
 /** When a record of a list was last edited or published, whichever is later; `undefined` where none has a date. */
 export function lastUpdate(records: readonly SiteRecord[]): string | undefined {
   let last: string | undefined;

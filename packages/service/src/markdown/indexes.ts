@@ -1,21 +1,29 @@
 import { escapeLabel } from '@site/content-core';
 import { type Handler, type Representation, sectionPath } from '@site/contract';
 import type { Context } from '../context.ts';
+import { shownIn } from '../lists/record-lists.ts';
 import { MARKDOWN } from './media-type.ts';
 import { recordList } from './record-list.ts';
 
 /** How many of the newest records the home index lists. */
 const NEWEST = 10;
 
-export function getHomeIndex({ site, documentsBySection, records }: Context): Handler<'getHomeIndex'> {
+export function getHomeIndex({
+  site,
+  documentsBySection,
+  records,
+  recordsByPath,
+}: Context): Handler<'getHomeIndex'> {
   const sections = site.sections.map(({ slug, name, description }) => {
-    const count = documentsBySection.get(slug)?.length ?? 0;
+    const count = shownIn(slug, documentsBySection.get(slug) ?? []).length;
     return `- [${escapeLabel(name)}](${site.baseUrl}${sectionPath(slug)}.md): ${[escapeLabel(description), documents(count)].filter(Boolean).join(' ')}\n`;
   });
   const feed = `- [Feed](${site.baseUrl}/feed.md): Short posts. ${site.posts.length} in all.\n`;
   const developers = `- [Developers](${site.baseUrl}/developers.md): Every endpoint, parameter and problem.\n`;
+  const text = recordsByPath.get('/')?.body ?? '';
   return async () =>
     index(`${site.baseUrl}/`, site.config.title, site.config.description, [
+      text,
       `## Sections\n\n${sections.join('')}${feed}${developers}`,
       `## Newest\n\n${recordList(records.slice(0, NEWEST), site.baseUrl)}`,
     ]);
@@ -28,7 +36,7 @@ export function sectionIndex(
 ): Representation | undefined {
   const section = site.sections.find(({ slug }) => slug === wanted);
   if (section === undefined) return undefined;
-  const all = documentsBySection.get(section.slug) ?? [];
+  const all = shownIn(section.slug, documentsBySection.get(section.slug) ?? []);
   const url = site.baseUrl + sectionPath(section.slug);
   return index(url, section.name, section.description, [recordList(all, site.baseUrl)]);
 }

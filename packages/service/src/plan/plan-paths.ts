@@ -6,6 +6,7 @@ import {
   operations,
   type PathParameters,
   type PlannedPath,
+  twinPath,
 } from '@site/contract';
 import type { Context } from '../context.ts';
 import { snapshotCids } from '../snapshot/site-blocks.ts';
@@ -21,11 +22,11 @@ type Parameters = Readonly<Record<string, string>>;
 const sections = ({ lists }: Context) => [...lists.keys()].map((section) => ({ section }));
 const snapshots = ({ site, history }: Pick<Context, 'site' | 'history'>) =>
   [site.snapshot, ...history.map(({ id }) => id)].map((id) => ({ id }));
-/** Documents, and the sections that have an index in place of a text. The home page has an operation of its own. */
+/** Documents, and the sections that have an index in place of a text. */
 const documents = ({ site, recordsByPath }: Context) => {
   const indexes = site.sections.map(({ slug }) => `/${slug}`).filter((path) => !recordsByPath.has(path));
-  const paths = [...indexes, ...site.documents.map(({ path }) => path)].filter((path) => path !== '/');
-  return paths.map((path) => ({ path: path.slice(1) }));
+  const twins = [...indexes, ...site.documents.map(({ path }) => path)].map(twinPath);
+  return twins.map((twin) => ({ path: twin.slice(1, -'.md'.length) }));
 };
 const tags = (context: Context) => [...context.tags.keys()].map((tag) => ({ tag }));
 

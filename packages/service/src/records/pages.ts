@@ -1,6 +1,8 @@
 import { encodePath, type FeedPost, type SiteRecord } from '@site/content-core';
 import { type FeedEntry, type ListedEntry, type Page, type RecordPage, sectionPath } from '@site/contract';
+import { groupBy, once } from '@site/primitives';
 import type { Context } from '../context.ts';
+import { shownIn } from '../lists/record-lists.ts';
 import { summarizeTag } from '../lists/tag-queries.ts';
 import { relatedOnPage } from '../related/related.ts';
 import { bodyRenderer, covers, pageEntry } from './record-detail.ts';
@@ -31,6 +33,18 @@ export function listPages(context: Context): ReadonlyMap<string, MakePage> {
       },
     }));
   };
+  const shown = async (record: SiteRecord, newer?: SiteRecord, older?: SiteRecord): Promise<RecordPage> => ({
+    ...(await recordPage(context, record, newer, older)),
+    cover: coverOf(record),
+    html: (await renderer())(record),
+  });
+  /** The text above a list: that of the record which has its address. */
+  const textAt = async (path: string): Promise<RecordPage | null> => {
+    const record = context.recordsByPath.get(path);
+    return record === undefined ? null : shown(record);
+  };
+  const isList = (path: string) => path === '/' || context.lists.has(path.slice(1));
+  const below = once(() => recordsBelow(context));
   const tags = [...context.tags.values()];
   const lists = [...documentsBySection.values(), site.posts];
   return new Map<string, MakePage>([
@@ -38,6 +52,7 @@ export function listPages(context: Context): ReadonlyMap<string, MakePage> {
       '/',
       async () => ({
         kind: 'home',
+        text: await textAt('/'),
         newest: site.documents.slice(0, NEWEST.documents).map(listed),
         posts: await showPosts(site.posts.slice(0, NEWEST.posts)),
       }),
@@ -53,24 +68,27 @@ export function listPages(context: Context): ReadonlyMap<string, MakePage> {
     ],
     ...site.sections.map(({ slug }): [string, MakePage] => [
       sectionPath(slug),
-      () => ({ kind: 'section', section: slug, entries: (documentsBySection.get(slug) ?? []).map(listed) }),
+      async () => ({
+        kind: 'section',
+        section: slug,
+        text: await textAt(`/${slug}`),
+        entries: shownIn(slug, documentsBySection.get(slug) ?? []).map(listed),
+      }),
     ]),
     ...tags.map(({ tag, path, records }): [string, MakePage] => [
       path,
       () => ({ kind: 'tag', tag, entries: records.map(listed) }),
     ]),
     ...lists.flatMap((list) =>
-      list.map((record, at): [string, MakePage] => [
-        encodePath(record.path),
-        async () => ({
+      list.flatMap((record, at): [string, MakePage][] => {
+        if (isList(record.path)) return [];
+        const make = async (): Promise<Page> => ({
           kind: 'record',
-          record: {
-            ...(await recordPage(context, record, list[at - 1], list[at + 1])),
-            cover: coverOf(record),
-            html: (await renderer())(record),
-          },
-        }),
-      ]),
+          record: await shown(record, list[at - 1], list[at + 1]),
+          below: (below().get(record.path) ?? []).map(listed),
+        });
+        return [[encodePath(record.path), make]];
+      }),
     ),
   ]);
 }
@@ -92,4 +110,18 @@ async function recordPage(
     older: older === undefined ? null : pageEntry(older, baseUrl),
     related: related.map((each) => pageEntry(each, baseUrl)),
   };
+}
+
+/** The records below each that has others below it, by its path; in the order of all records. */
+function recordsBelow({
+  records,
+  recordsByPath,
+}: Pick<Context, 'records' | 'recordsByPath'>): ReadonlyMap<string, readonly SiteRecord[]> {
+  return groupBy(records, ({ path }) => ancestorsOf(path).filter((ancestor) => recordsByPath.has(ancestor)));
+}
+
+/** `/a/b/c` → `/a`, `/a/b`. */
+function ancestorsOf(path: string): readonly string[] {
+  const slashes = Array.from(path.matchAll(/(?<=.)\//g), ({ index }) => index);
+  return slashes.map((at) => path.slice(0, at));
 }

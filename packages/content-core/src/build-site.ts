@@ -16,6 +16,7 @@ import { readManuscripts } from './records/read-manuscripts.ts';
 import { readAliases } from './resolve/aliases.ts';
 import { BlobCatalogue } from './resolve/blob-catalogue.ts';
 import { readSeries } from './resolve/read-series.ts';
+import { servedFiles } from './resolve/served-files.ts';
 import type { HeldBack, Site } from './site/site.ts';
 import { takeSnapshot } from './site/snapshot.ts';
 
@@ -88,13 +89,15 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     config.sections?.some(({ slug }) => slug === PAGES) || records.some(({ section }) => section === PAGES);
   const sections = read.sections.filter(({ slug }) => slug !== PAGES || hasPages);
   const aliases = readAliases(published.manuscripts, sections, baseUrl);
+  const moved = [...servedFiles(shown.values(), blobs, sections), ...aliases.redirects];
+  const redirects = new Map(moved.sort(([a], [b]) => (a < b ? -1 : 1)));
   const unread = unreadFiles(
     sorted.map(({ path }) => path).filter((path) => places.of(path) !== undefined),
     (path) => places.logical(path),
     new Set([FEED, ...sections.map(({ slug }) => slug)]),
     new Set(Array.from(shown.values(), ({ file }) => file.path)),
   );
-  const snapshot = await takeSnapshot(config, baseUrl, records, shown.values(), aliases.redirects);
+  const snapshot = await takeSnapshot(config, baseUrl, records, shown.values(), redirects);
   const site: Site = {
     config,
     baseUrl,
@@ -104,7 +107,7 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     posts: records.filter((record) => record.kind === 'post'),
     series: [...series.values()].filter(({ images }) => images.every(({ blob }) => shown.has(blob.cid))),
     blobs: shown,
-    redirects: aliases.redirects,
+    redirects,
     manifest: snapshot.manifest,
     snapshot: snapshot.id,
   };

@@ -108,3 +108,23 @@ test('a site.yaml that breaks while it is served changes nothing of what is cont
   expect(paths).toContain('/content/notes/a');
   expect(next.site?.documents.map(({ path }) => path)).toEqual(paths);
 });
+
+test('a file that is shown is found where the tool serves it, unless the service is there itself', async () => {
+  const { site } = await buildRepository({
+    ...HUGO,
+    'content/notes/a.md': dated('![](/img/a.svg) ![](/robots.txt) ![](/assets/b.svg)\n'),
+    'static/robots.txt': 'Disallow: /\n',
+    'static/assets/b.svg': `${SVG}\n`,
+    'static/img/unused.svg': '<svg/>',
+  });
+  expect([...(site?.redirects ?? [])]).toEqual([['/img/a.svg', `/blobs/${SVG_CID}.svg`]]);
+  expect(site?.manifest.redirects).toEqual({ '/img/a.svg': `/blobs/${SVG_CID}.svg` });
+});
+
+test('an alias comes before a file', async () => {
+  const { site } = await buildRepository({
+    ...HUGO,
+    'content/notes/b.md': dated('B.\n', 'aliases: [/img/a.svg]\n'),
+  });
+  expect(site?.redirects.get('/img/a.svg')).toBe('/notes/b');
+});

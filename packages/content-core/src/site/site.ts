@@ -80,7 +80,10 @@ export interface Site {
   readonly series: readonly Series[];
   /** The files that published records show, by their CID. */
   readonly blobs: ReadonlyMap<string, Blob>;
-  /** The present path of a record by each that it had before; neither is percent-encoded. In order. */
+  /**
+   * The present path of a record by each that it had before, and that of a blob by the address at which the tool of the
+   * repository serves its file; none is percent-encoded. In order.
+   */
   readonly redirects: ReadonlyMap<string, string>;
   readonly manifest: SnapshotManifest;
   /** The CID of the manifest. */

@@ -9,7 +9,7 @@ export const snapshotManifest = noun(
     config: cidOf('The CID of the configuration the snapshot was built with.'),
     redirects: described(
       z.optional(z.record(z.string(), z.string())),
-      'The paths that records had before, each with the one that it has now. Absent without any.',
+      'The paths that records and files had before, each with the one that it has now. Absent without any.',
     ),
     entries: described(z.record(z.string(), cid), 'The CID of every published record and blob, by its path.'),
   }),

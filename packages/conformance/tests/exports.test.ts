@@ -353,14 +353,17 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     layouts,
     [
       'describeLayout',
+      'expandPermalink',
       'filesAt',
       'folderOf',
       'isEntered',
       'layoutNames',
       'layoutOf',
+      'permalinkVariables',
       'placeOf',
       'recognise',
       'staticAddress',
+      'unknownVariables',
     ],
   ],
   [

@@ -126,7 +126,10 @@ function rulesOf(config: unknown): readonly AddressRule[] {
   const pages = at(config, 'permalinks', 'page');
   const patterns = typeof pages === 'object' ? entriesAt(pages) : entriesAt(config, 'permalinks');
   return patterns.flatMap(([section, pattern]) =>
-    typeof pattern === 'string' ? [{ paths: below(section), pattern: sharedPattern(pattern) }] : [],
+    // A slice of the sections, `:sections[1:]`, is nothing that others have.
+    typeof pattern === 'string' && !pattern.includes('[')
+      ? [{ paths: below(section), pattern: sharedPattern(pattern) }]
+      : [],
   );
 }
 
@@ -140,7 +143,8 @@ function below(section: string): RegExp {
 function sharedPattern(pattern: string): string {
   return pattern
     .replace(/:sectionslugs?/g, (name) => name.replace('slug', ''))
-    .replace(/:slugorfilename|:slugorcontentbasename/g, ':slug')
+    .replace(/:slug(?!or)\b/g, ':slugortitle')
+    .replace(/:slugor(?:filename|contentbasename)/g, ':slug')
     .replace(/:filename|:contentbasename/g, ':name')
     .replace(/:monthname/g, ':month_name');
 }

@@ -27,7 +27,7 @@ const issue = (severity: Issue['severity'], line: number): Issue => ({
 test('what is held back is counted by its reason', () => {
   const held = (reason: 'draft' | 'scheduled' | 'expired') => ({ file: 'a.md', reason, due: undefined });
   const heldBack = [held('scheduled'), held('draft'), held('scheduled'), held('expired')];
-  const text = summarize({ site, issues: [], heldBack, faulty: [], accepted: true }, 'content');
+  const text = summarize({ site, issues: [], heldBack, faulty: [], notes: [], accepted: true }, 'content');
   expect(text).toMatch(/^ {2}Held back +1 draft, 2 scheduled, 1 expired$/m);
   expect(text).not.toContain('Errors hold back');
 });
@@ -45,7 +45,10 @@ test('errors come first, and what is beyond fifty issues is counted', () => {
     { file: 'posts/d.md', published: 'nothing' },
     { file: 'posts/e.md', published: 'reduced' },
   ] as const;
-  const lines = summarize({ site, issues, heldBack: [], faulty, accepted: true }, 'content/').split('\n');
+  const lines = summarize(
+    { site, issues, heldBack: [], faulty, notes: [], accepted: true },
+    'content/',
+  ).split('\n');
   const at = lines.indexOf('2 errors, 50 warnings');
   expect(lines[at + 1]).toMatch(/^ {2}content\/posts\/a\.md:99:1: error some-rule/);
   expect(lines.filter((line) => line.includes('some-rule'))).toHaveLength(50);

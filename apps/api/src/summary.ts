@@ -16,7 +16,10 @@ const FIRST_URLS: readonly (readonly [string, string])[] = [
 ];
 
 /** The result of a reading, for the operator. */
-export function summarize({ site, issues, heldBack, faulty, recognised }: Reading, folder: string): string {
+export function summarize(
+  { site, issues, heldBack, faulty, recognised, notes }: Reading,
+  folder: string,
+): string {
   if (site === undefined)
     return [...issueLines(issues, folder), 'The site cannot be served: fix its configuration.'].join('\n');
   const rows: (readonly [string, string])[] = [
@@ -27,7 +30,10 @@ export function summarize({ site, issues, heldBack, faulty, recognised }: Readin
     ['Snapshot', site.snapshot],
   ];
   const verdict = describeFaulty(faulty) ?? [];
-  return [site.config.title, recognised ?? [], '', ...table(rows), '', ...issueLines(issues, folder), verdict]
+  return [
+    ...[site.config.title, recognised ?? [], '', ...table(rows), ''],
+    ...[...issueLines(issues, folder), verdict, ...notes],
+  ]
     .flat()
     .join('\n')
     .trimEnd();

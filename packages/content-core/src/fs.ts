@@ -1,10 +1,11 @@
 import { type Dirent, existsSync, readFile } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BlockFile } from '@site/cid/fs';
 import { compareIssues, type Issue, SourceText } from '@site/diagnostics';
 import { describeLayout, isEntered, type Layout } from '@site/layouts';
+import { once } from '@site/primitives';
 import pLimit from 'p-limit';
 import { type BuildOptions, type BuildResult, buildSite } from './build-site.ts';
 import { loadSiteConfig } from './config/read-site-config.ts';
@@ -13,8 +14,10 @@ import { EarlierTexts } from './editions/earlier-texts.ts';
 import type { FaultyFile } from './editions/edition.ts';
 import { editionLayout } from './editions/edition-layout.ts';
 import { unseenFiles } from './editions/unseen-files.ts';
-import type { ContentFile } from './files/content-file.ts';
+import type { ContentFile, FileDates } from './files/content-file.ts';
 import { diskFolder } from './files/disk-folder.ts';
+import { type GitDates, gitDates } from './files/git-dates.ts';
+import type { Site } from './site/site.ts';
 
 /** Half the work of the same function of `node:fs/promises`, which makes an object of every open file. */
 const readBytes = promisify<string, Uint8Array>(readFile);
@@ -31,10 +34,18 @@ export async function readFolder(folder: string): Promise<readonly ContentFile[]
   const listed = await listFolder(folder);
   const unread = listed.find(({ fault }) => fault !== undefined);
   if (unread !== undefined) throw unread.fault;
-  return filesOf(folder, listed);
+  return filesOf(
+    folder,
+    listed,
+    once(() => gitDates(folder)),
+  );
 }
 
-function filesOf(folder: string, entries: readonly Listed[]): readonly ContentFile[] {
+function filesOf(
+  folder: string,
+  entries: readonly Listed[],
+  readGit: () => Promise<GitDates>,
+): readonly ContentFile[] {
   const limit = pLimit(MOST_OPEN);
   return entries
     .filter(({ entry }) => entry.isFile())
@@ -44,8 +55,20 @@ function filesOf(folder: string, entries: readonly Listed[]): readonly ContentFi
         path,
         read: () => limit(() => readBytes(join(folder, path))),
         blocks: { name: (head) => limit(() => file.name(head)), open: (cid) => file.open(cid) },
+        dates: async (source) =>
+          source === 'git' ? (await readGit()).dates.get(path) : limit(() => modified(join(folder, path))),
       };
     });
+}
+
+/** A file system knows when a file was last written, and of many files not when they first were. */
+async function modified(path: string): Promise<FileDates | undefined> {
+  const time = await stat(path).then(
+    ({ mtime }) => mtime.toISOString(),
+    // Gone since it was listed: whoever reads it reports that.
+    () => undefined,
+  );
+  return time === undefined ? undefined : { created: time, updated: time };
 }
 
 /** What stands in a content folder, and where: a file, or what is not read. */
@@ -90,15 +113,22 @@ async function rootFiles(folder: string): Promise<readonly ContentFile[]> {
   return filesOf(
     folder,
     entries.map((entry) => ({ path: entry.name, entry })),
+    once(() => gitDates(folder)),
   );
 }
 
+/** A build of a folder, and what its owner may want to know of it, though nothing is wrong. */
+export interface LoadedSite extends BuildResult {
+  readonly notes: readonly string[];
+}
+
 /**
- * Reads a content folder and builds the site that it holds.
+ * Reads a content folder and builds the site that it holds. The dates that no text has are those of the folder's
+ * repository, which is asked once, and only for a record without another.
  * @throws {Error} the file system's own, when the folder cannot be listed; one that says so, when a folder that held
  * something is empty: the place of a disk that is not mounted looks so
  */
-export async function loadSite(folder: string, options: BuildOptions): Promise<BuildResult> {
+export async function loadSite(folder: string, options: BuildOptions): Promise<LoadedSite> {
   const earlier = new EarlierTexts(options.before, options.now, await rootFiles(folder));
   const layout = await editionLayout(earlier, diskFolder(folder));
   const entries = await listFolder(folder, layout);
@@ -108,7 +138,13 @@ export async function loadSite(folder: string, options: BuildOptions): Promise<B
   const unseen = entries.flatMap(({ path, fault }) =>
     fault === undefined ? [] : unseenFiles(path, fault, texts),
   );
-  const files = [...filesOf(folder, entries), ...unseen];
+  let fault: string | undefined;
+  const readGit = once(async () => {
+    const read = await gitDates(folder, options.cache);
+    fault = read.fault;
+    return read;
+  });
+  const files = [...filesOf(folder, entries, readGit), ...unseen];
   const built = await buildSite(files, { ...options, layout });
   const issues = entries.flatMap(leftOut);
   const faulty = issues
@@ -120,7 +156,17 @@ export async function loadSite(folder: string, options: BuildOptions): Promise<B
     ...(layout && { recognised: describeLayout(layout, (path) => existsSync(join(folder, path))) }),
     issues: [...built.issues, ...issues].sort(compareIssues),
     faulty: [...built.faulty, ...faulty].sort((a, b) => (a.file < b.file ? -1 : 1)),
+    notes: fault === undefined ? [] : undatedNote(built.site, fault),
   };
+}
+
+/** Why records have no date, though the repository of their folder could have said it. */
+function undatedNote(site: Site | undefined, fault: string): readonly string[] {
+  const undated = [...(site?.documents ?? []), ...(site?.posts ?? [])].filter(
+    ({ created }) => created === undefined,
+  ).length;
+  if (undated === 0) return [];
+  return [`${undated === 1 ? '1 record has' : `${undated} records have`} no date, because ${fault}.`];
 }
 
 /** What became of a folder that cannot be listed. */

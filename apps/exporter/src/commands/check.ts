@@ -18,13 +18,14 @@ export async function check(
   const { content, 'base-url': baseUrl, strict } = options;
   const format = formatOf(options);
   await checkContent(content);
-  const { site, issues, recognised } = await readContent(content, { baseUrl, now });
+  const { site, issues, recognised, notes } = await readContent(content, { baseUrl, now });
   const faults =
     site === undefined
       ? []
       : planFiles(await createService(site, { guides: guidesOf(surfaces) }), surfaces).faults;
-  if (format === 'github') printAnnotations({ issues, faults }, content, output);
-  else printFindings({ issues, faults, recognised }, content, format === 'json', output);
+  const findings = { issues, faults, recognised, notes };
+  if (format === 'github') printAnnotations(findings, content, output);
+  else printFindings(findings, content, format === 'json', output);
   const warned = strict ? countWarnings(issues) : 0;
   const failed = site === undefined || faults.length > 0 || warned > 0;
   if (format === 'json')

@@ -111,9 +111,9 @@ async function readAndWrite(
   const { content, json, keep: retain } = options;
   progress.begin('read');
   const reading = { baseUrl: options['base-url'], now, cache, keepsGoing: options['keep-going'] };
-  const { site, issues, heldBack, faulty, recognised } = await readContent(places.content, reading);
+  const { site, issues, heldBack, faulty, recognised, notes } = await readContent(places.content, reading);
   if (site === undefined) {
-    printFindings({ issues, faults: [], recognised }, content, json, output);
+    printFindings({ issues, faults: [], recognised, notes }, content, json, output);
     return undefined;
   }
   const embedder = await openModel(run);
@@ -121,7 +121,7 @@ async function readAndWrite(
     ...{ site, target, surfaces, embedder, retain, cache, sha256: nodeSha256, progress },
   });
   const faults = plan.kind === 'impossible' ? plan.faults : [];
-  printFindings({ issues, faults, recognised }, content, json, output);
+  printFindings({ issues, faults, recognised, notes }, content, json, output);
   if (plan.kind === 'impossible') return undefined;
   const written = await writeExport(plan, { codings, openPrecompressor: openPrecompression });
   return { ...written, site, heldBack, leftOut: faulty.map(({ file }) => file) };

@@ -1,9 +1,10 @@
-import type { BuildCache, BuildResult, Site } from '@site/content-core';
-import { loadConfig, loadSite } from '@site/content-core/fs';
+import type { BuildCache, Site } from '@site/content-core';
+import { type LoadedSite, loadConfig, loadSite } from '@site/content-core/fs';
 import { Refusal } from '@site/export';
 
 /** Content that was read. */
-export interface ReadContent extends Pick<BuildResult, 'issues' | 'heldBack' | 'faulty' | 'recognised'> {
+export interface ReadContent
+  extends Pick<LoadedSite, 'issues' | 'heldBack' | 'faulty' | 'recognised' | 'notes'> {
   /** Absent when there is an error, unless the rest is wanted all the same; and when the configuration is wrong. */
   readonly site?: Site;
 }
@@ -23,12 +24,12 @@ export async function readContent(
   content: string,
   { keepsGoing = false, ...options }: ReadOptions,
 ): Promise<ReadContent> {
-  const { site, issues, heldBack, faulty, recognised } = await loadSite(content, options).catch(
+  const { site, issues, heldBack, faulty, recognised, notes } = await loadSite(content, options).catch(
     refuseUnreadable,
   );
   const failed = site === undefined || (faulty.length > 0 && !keepsGoing);
   return {
-    ...{ issues, heldBack, faulty },
+    ...{ issues, heldBack, faulty, notes },
     ...(recognised === undefined ? {} : { recognised }),
     ...(failed ? {} : { site }),
   };

@@ -8,9 +8,14 @@ import { countIssues } from './issues.ts';
  * Prints what was found as workflow commands of GitHub Actions, which shows each beside its line in a pull request:
  * `::error file=content/posts/a.md,line=2,col=7,title=date-invalid::"x" is not a date. …`.
  */
-export function printAnnotations({ issues, faults }: Findings, content: string, { print }: Output): void {
+export function printAnnotations(
+  { issues, faults, notes }: Findings,
+  content: string,
+  { print }: Output,
+): void {
   for (const issue of issues) print(annotate(issue, content));
   for (const fault of faults) print(`::error::${escapeMessage(fault)}`);
+  for (const note of notes) print(`::notice::${escapeMessage(note)}`);
   if (issues.length > 0) print(`${countIssues(issues)}.`);
 }
 

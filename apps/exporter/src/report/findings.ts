@@ -8,21 +8,24 @@ export interface Findings {
   readonly faults: readonly string[];
   /** Whose repository the folder was taken for; absent of plain notes. */
   readonly recognised?: string | undefined;
+  /** What its owner may want to know, though nothing is wrong. */
+  readonly notes: readonly string[];
 }
 
 /** Prints what was found, all at once. */
 export function printFindings(
-  { issues, faults, recognised }: Findings,
+  { issues, faults, recognised, notes }: Findings,
   content: string,
   json: boolean,
   { print }: Output,
 ): void {
   if (!json) {
     if (recognised !== undefined) print(recognised);
-    for (const line of [...issueLines(issues, content), ...faults]) print(line);
+    for (const line of [...issueLines(issues, content), ...faults, ...notes]) print(line);
     return;
   }
   if (recognised !== undefined) print(JSON.stringify({ event: 'layout', recognised }));
   for (const issue of issues) print(JSON.stringify({ event: 'issue', ...issue }));
   for (const message of faults) print(JSON.stringify({ event: 'fault', message }));
+  for (const message of notes) print(JSON.stringify({ event: 'note', message }));
 }

@@ -35,6 +35,7 @@ const machine: Readonly<Record<string, readonly string[]>> = {
   'content-core/src/export-fs.ts': ['@site/cid/fs', 'node:fs', 'node:fs/promises', 'node:path'],
   'content-core/src/files/disk-folder.ts': ['node:fs/promises', 'node:path'],
   'content-core/src/fs.ts': ['@site/cid/fs', 'node:fs', 'node:fs/promises', 'node:path', 'node:util'],
+  'content-core/src/files/git-dates.ts': ['node:child_process', 'node:util'],
   'content-core/src/files/read-at.ts': ['node:buffer', 'node:fs'],
   'embedders/src/fs.ts': ['node:fs/promises', 'node:path'],
   'export/src/folder/builds-folder.ts': ['node:fs/promises', 'node:path'],

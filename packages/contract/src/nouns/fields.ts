@@ -19,7 +19,6 @@ export function noun<Schema extends z.core.$ZodType>(
 }
 
 export const text = (description: string) => described(z.string(), description);
-export const time = (description: string) => described(z.iso.datetime(), `${description} RFC 3339, in UTC.`);
 export const timeOrNull = (description: string) =>
   described(z.nullable(z.iso.datetime()), `${description} RFC 3339, in UTC.`);
 export const url = (description: string) => described(z.url(), description);

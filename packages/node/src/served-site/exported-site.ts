@@ -61,6 +61,6 @@ export class ExportedSite implements ServedSite {
     const opened = await openExportedService(this.#folder, this.#options, this.#onFault);
     if (this.#open !== undefined) setTimeout(this.#open.close, GRACE).unref();
     this.#open = opened;
-    return { site: opened.site, issues: [], heldBack: [], faulty: [], accepted: true };
+    return { site: opened.site, issues: [], heldBack: [], faulty: [], notes: [], accepted: true };
   }
 }

@@ -20,7 +20,7 @@ function follow(reads: readonly ('good' | 'bad')[], watch?: OpenSite['watch'], c
     if (reads[at++ % reads.length] === 'bad')
       throw Object.assign(new Error('EIO: bad disk'), { syscall: 'read' });
     const nextChange = new Date(now.getTime() + changesIn).toISOString();
-    return { issues: [], heldBack: [], faulty: [], accepted: true, nextChange };
+    return { issues: [], heldBack: [], faulty: [], notes: [], accepted: true, nextChange };
   };
   const opened: OpenSite = {
     site: { service: undefined, read },
@@ -66,7 +66,7 @@ test('calls while the site is read share one more reading', async () => {
   const ends: (() => void)[] = [];
   const read = () =>
     new Promise<Reading>((resolve) => {
-      ends.push(() => resolve({ issues: [], heldBack: [], faulty: [], accepted: true }));
+      ends.push(() => resolve({ issues: [], heldBack: [], faulty: [], notes: [], accepted: true }));
     });
   const watch = async () => ({ close: async () => undefined });
   const opened = { site: { service: undefined, read }, folder: 'notes', watch };

@@ -1,4 +1,4 @@
-import type { BuildResult } from '@site/content-core';
+import type { LoadedSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
 
 /** A folder to serve. */
@@ -21,7 +21,7 @@ export interface FolderSource {
 export type SiteSource = FolderSource | { readonly kind: 'export'; readonly folder: string };
 
 /** The result of reading a site. */
-export interface Reading extends Omit<BuildResult, 'edition'> {
+export interface Reading extends Omit<LoadedSite, 'edition'> {
   /** Whether the result is served now; otherwise what was served before still is. */
   readonly accepted: boolean;
 }

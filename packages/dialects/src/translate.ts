@@ -9,10 +9,22 @@ import {
 import { directives } from './directives/directives.ts';
 import { leafDirectives } from './directives/leaves.ts';
 import { htmlComments } from './html-comments.ts';
+import { attributeLists } from './kramdown/attribute-lists.ts';
+import { kramdownExtensions } from './kramdown/extensions.ts';
+import { codeTags } from './shortcodes/code-tags.ts';
+import { templateTags } from './shortcodes/template-tags.ts';
 import type { TranslationContext, Translator } from './translator.ts';
 
 /** The translators, in the order in which they read a body: each reads what those before it made. */
-const TRANSLATORS: readonly Translator[] = [htmlComments, directives, leafDirectives];
+const TRANSLATORS: readonly Translator[] = [
+  codeTags,
+  templateTags,
+  htmlComments,
+  kramdownExtensions,
+  directives,
+  leafDirectives,
+  attributeLists,
+];
 
 /** How a body came to read as markdown. */
 export interface TranslatedBody {

@@ -1,5 +1,4 @@
 import type { Root } from 'mdast';
-import { readLiquid } from './dialects/liquid.ts';
 import { readDialects } from './dialects/read-dialects.ts';
 import { Lines } from './fast/lines.ts';
 import { parseFallbacks } from './fast/parse-fallbacks.ts';
@@ -23,14 +22,14 @@ declare module 'mdast' {
 const REMARK_ONLY = /[\0\r\uFEFF]|[ \t]$/;
 
 /**
- * Parses markdown: CommonMark with GFM and the dialects of other tools (callouts, heading ids, Liquid, `<details>`).
+ * Parses markdown: CommonMark with GFM and the dialects of other tools (callouts, heading ids, `<details>`).
  * Links, images and definitions have the source range of their destination in `data.destination`.
  * @example
  * const tree = parseMarkdown('## Tides {#t}\n\n[sea](salt.md)\n');
  * tree.children.map(({ type }) => type); // ['heading', 'paragraph']
  */
 export function parseMarkdown(text: string): Root {
-  return readDialects(readLiquid(parseGfm(text), text, parseGfm), text);
+  return readDialects(parseGfm(text), text);
 }
 
 /**

@@ -42,9 +42,10 @@ describe('a comment of Obsidian or Liquid', () => {
     expect(issues.map(({ rule, value }) => [rule, value])).toEqual([
       ['link-broken', 'none.md'],
       ['comment', '%%b%%'],
-      ['liquid-tag', '{% c %} {% comment %}{% d %}{% endcomment %}'],
+      ['liquid-tag', '{% c %}'],
+      ['comment', '{% comment %}{% d %}{% endcomment %}'],
     ]);
-    expect(site?.documents[0]?.body).toBe('[a ](none.md) {% c %}\n');
+    expect(site?.documents[0]?.body).toBe('[a ](none.md)\n');
   });
 });
 

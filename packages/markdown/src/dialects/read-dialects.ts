@@ -1,16 +1,16 @@
 import type { Nodes, Root } from 'mdast';
 import { HTML_SIGN, readHtml } from '../raw-html/read-html.ts';
-import { ATTRIBUTE_SIGN, dropMarks, RAW_SIGN, readHeadingId } from './attribute-lists.ts';
 import { BLOCK_ID_SIGN, readBlockIds } from './block-ids.ts';
 import { CALLOUT_SIGN, readCallout } from './callouts.ts';
+import { HEADING_ID_SIGN, readHeadingId } from './heading-ids.ts';
 import { IMAGE_SIZE_SIGN, sizeImage } from './image-sizes.ts';
 import { unwrapNestedLinks } from './nested-links.ts';
 
-const SIGNS = [CALLOUT_SIGN, ATTRIBUTE_SIGN, BLOCK_ID_SIGN, HTML_SIGN, IMAGE_SIZE_SIGN, RAW_SIGN];
+const SIGNS = [CALLOUT_SIGN, HEADING_ID_SIGN, BLOCK_ID_SIGN, HTML_SIGN, IMAGE_SIZE_SIGN];
 
 /**
  * Interprets syntax of other tools that CommonMark reads as text or raw HTML: callouts, heading and block ids, sizes of
- * images, attribute lists, Liquid's `raw` tags and raw HTML. Nodes keep their source positions.
+ * images and raw HTML. Nodes keep their source positions.
  */
 export function readDialects(tree: Root, body: string): Root {
   if (SIGNS.some((sign) => sign.test(body))) visit(tree, body);
@@ -27,5 +27,4 @@ function visit(node: Nodes, body: string): void {
     for (const child of node.children) visit(child, body);
   }
   unwrapNestedLinks(node);
-  dropMarks(node, body);
 }

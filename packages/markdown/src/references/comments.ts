@@ -2,51 +2,26 @@ import type { Nodes, Root } from 'mdast';
 import { rangeOf, type TextRange } from '../tree/ranges.ts';
 import { type LocatedFinding, matchesIn, reportFirst } from './report-first.ts';
 
-/** The delimiters of a comment in a dialect. */
-interface CommentSyntax {
-  /** A cheap test that most bodies fail. */
-  readonly sign: RegExp;
-  readonly open: RegExp;
-  readonly close: RegExp;
-  /** Whether a comment that extends past its block must begin a line. */
-  readonly fromLineStart: boolean;
-}
+/** A cheap test that most bodies fail. */
+const SIGN = /%%/;
 
-const SYNTAXES: readonly CommentSyntax[] = [
-  {
-    // Obsidian's. Marks that look away from what they would hide are none: "100%% of it", "print %%d and %%s".
-    sign: /%%/,
-    open: /(?<![\\%\p{L}\p{N}])%%(?!%)|(?<=[\p{L}\p{N}])%%(?=[\p{L}\p{N}])/gu,
-    close: /(?<![\\%])%%(?![%\p{L}\p{N}])|(?<=[^\\%\s])%%(?=[\p{L}\p{N}])/gu,
-    fromLineStart: true,
-  },
-  {
-    // Liquid's.
-    sign: /\{%-?\s*comment\b/,
-    open: /\{%-?\s*comment\s*-?%\}/g,
-    close: /\{%-?\s*endcomment\s*-?%\}/g,
-    fromLineStart: false,
-  },
-];
+/** Obsidian's. Marks that look away from what they would hide are none: "100%% of it", "print %%d and %%s". */
+const OPENING = /(?<![\\%\p{L}\p{N}])%%(?!%)|(?<=[\p{L}\p{N}])%%(?=[\p{L}\p{N}])/gu;
+const CLOSING = /(?<![\\%])%%(?![%\p{L}\p{N}])|(?<=[^\\%\s])%%(?=[\p{L}\p{N}])/gu;
 
 /** The comments of a body, in document order, without overlap. Code is not looked into. */
 export function findComments(tree: Root, body: string): readonly TextRange[] {
-  const syntaxes = SYNTAXES.filter(({ sign }) => sign.test(body));
-  if (syntaxes.length === 0) return [];
+  if (!SIGN.test(body)) return [];
   const texts: Text[] = [];
   collectTexts(tree, 0, texts);
-  const comments: TextRange[] = [];
-  for (const each of syntaxes.flatMap((syntax) => commentsOf(syntax, texts, body)).sort(byStart)) {
-    if (each.start >= (comments.at(-1)?.end ?? 0)) comments.push(each);
-  }
-  return comments;
+  return commentsOf(texts, body);
 }
 
 /** Reports comments, so that no text is left out silently. */
 export function reportComments(comments: readonly TextRange[], body: string): readonly LocatedFinding[] {
   return reportFirst(comments, body, {
     rule: 'comment',
-    message: 'It reads as a comment of Obsidian or Liquid, so it is not published.',
+    message: 'It reads as a comment of Obsidian, so it is not published.',
     fix: 'Nothing, if that is meant. To publish it, take the marks away, or put them in code spans.',
   });
 }
@@ -64,19 +39,20 @@ function collectTexts(node: Nodes, blockEnd: number, texts: Text[]): void {
   for (const child of node.children) collectTexts(child, holdsText ? range.end : blockEnd, texts);
 }
 
-function commentsOf(syntax: CommentSyntax, texts: readonly Text[], body: string): readonly TextRange[] {
-  const closers = texts.flatMap((text) => matchesIn(text, syntax.close, body));
+function commentsOf(texts: readonly Text[], body: string): readonly TextRange[] {
+  const closers = texts.flatMap((text) => matchesIn(text, CLOSING, body));
   const comments: TextRange[] = [];
   let next = 0;
   const openers = texts.flatMap((text) =>
-    matchesIn(text, syntax.open, body).map((range) => ({ ...range, blockEnd: text.blockEnd })),
+    matchesIn(text, OPENING, body).map((range) => ({ ...range, blockEnd: text.blockEnd })),
   );
   for (const opener of openers) {
     if (opener.start < (comments.at(-1)?.end ?? 0)) continue;
     while ((closers[next]?.start ?? body.length) < opener.end) next += 1;
     const closer = closers[next];
     if (closer === undefined) break;
-    if (closer.end <= opener.blockEnd || !syntax.fromLineStart || beginsLine(opener.start, body))
+    // One that extends past its block must begin a line.
+    if (closer.end <= opener.blockEnd || beginsLine(opener.start, body))
       comments.push({ start: opener.start, end: closer.end });
   }
   return comments;
@@ -85,8 +61,4 @@ function commentsOf(syntax: CommentSyntax, texts: readonly Text[], body: string)
 /** Whether only the indentation that a paragraph may have (CommonMark 0.31 §4.8) precedes an offset on its line. */
 function beginsLine(place: number, body: string): boolean {
   return /\n {0,3}$/.test((place <= 4 ? '\n' : '') + body.slice(Math.max(0, place - 4), place));
-}
-
-function byStart(a: TextRange, b: TextRange): number {
-  return a.start - b.start;
 }

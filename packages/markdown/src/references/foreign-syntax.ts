@@ -18,32 +18,6 @@ interface ForeignSyntax {
 
 const SYNTAXES: readonly ForeignSyntax[] = [
   {
-    rule: 'hugo-shortcode',
-    nodes: ['text', 'html'],
-    sign: /\{\{[<%]/,
-    pattern: /\{\{[<%].*/g,
-    message: 'A Hugo shortcode is published as the text it is.',
-    fix: 'Write markdown in its place, or put it in a code span if it is meant to be read.',
-  },
-  {
-    rule: 'liquid-tag',
-    nodes: ['text', 'html'],
-    sign: /\{%/,
-    // Not the inside of Hugo's `{{% note %}}`.
-    pattern: /(?<!\{)\{%(?!-?\s*(?:end)?raw\b).*/g,
-    message: 'A Liquid tag is published as the text it is.',
-    fix: 'Write markdown in its place, or put it in a code span if it is meant to be read.',
-  },
-  {
-    rule: 'template-variable',
-    nodes: ['text', 'html'],
-    sign: /\{\{/,
-    // Also in a link, whose destination may hold no spaces: `[a]({{ site.url }}/b)` is text.
-    pattern: /\{\{-?[^{}<%\n][^{}\n]*\}\}/g,
-    message: 'A variable of a template is published as the text it is.',
-    fix: 'Write what it stood for, or put it in a code span if it is meant to be read.',
-  },
-  {
     rule: 'attribute-list',
     nodes: ['text'],
     sign: /\{#/,
@@ -51,15 +25,6 @@ const SYNTAXES: readonly ForeignSyntax[] = [
     pattern: /\{#[\w-]+\}(?=[ \t]*$)/gm,
     message: 'An attribute list is published as the text it is.',
     fix: 'Take it out, or put it behind the words of a heading: nothing else can have an anchor of its own.',
-  },
-  {
-    rule: 'wordpress-shortcode',
-    nodes: ['text'],
-    sign: /\[(?:audio|caption|embed|gallery|playlist|video)\b/,
-    // Exporters escape the brackets.
-    pattern: /\\?\[(?:embed\\?\]|(?:audio|caption|gallery|playlist|video) [\w-]+=[^[\]\n]*\])/g,
-    message: 'A shortcode of WordPress is published as the text it is.',
-    fix: 'Write markdown in its place: an image as ![…](path), anything else as text or a link.',
   },
   {
     rule: 'directive',

@@ -34,7 +34,7 @@ export interface WikiReference {
   readonly range: TextRange;
 }
 
-/** A comment of Obsidian or Liquid, with its delimiters. */
+/** A comment of Obsidian, with its delimiters. */
 interface Comment {
   readonly kind: 'comment';
   readonly range: TextRange;

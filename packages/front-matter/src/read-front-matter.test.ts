@@ -23,7 +23,7 @@ test('without front matter every field is at its default', () => {
 
 test('each field that was set has its place', () => {
   const { fields, offsets } = read(
-    'title: T\ncategories: [a]\ndate: 2024-05-01\npublishDate: 2024-06-01\nurl: /a/\ndraft: false\ncover:\n  image: c.png',
+    'title: T\ncategories: [a]\ndate: 2024-05-01\npublishDate: 2024-06-01\nurl: /a/\naliases: /b/\ndraft: false\ncover:\n  image: c.png',
   );
   expect(Object.keys(fields).sort()).toStrictEqual(Object.keys(offsets).sort());
   expect(offsets).toMatchObject({ title: 11, tags: 25, created: 35 });

@@ -79,9 +79,9 @@ describe('a file at the root', () => {
     expect(site?.documents).toEqual([]);
   });
 
-  test('is an error there when its front matter says so', async () => {
+  test('is reported there where its front matter says so', async () => {
     const { issues } = await build({ 'a.md': dated('x\n', 'slug: search\n') });
-    expect(issues).toMatchObject([{ severity: 'error', rule: 'path-reserved', value: '/search', line: 3 }]);
+    expect(issues).toMatchObject([{ severity: 'warning', rule: 'path-reserved', value: '/search', line: 3 }]);
   });
 
   test.each([

@@ -1,34 +1,122 @@
 import type { Issue, SourceText } from '@site/diagnostics';
 import { type FrontMatterResult, fieldLine } from '@site/front-matter';
+import { expandPermalink } from '@site/layouts';
 import type { RecordLocation } from '../files/location.ts';
 import { reservedFault, slugFault, slugify } from '../files/slug.ts';
+import { permalinkStyle, templateFault } from './permalink.ts';
 
 /** Where a record has its address. */
 export interface Address {
   /** Below the base URL and not percent-encoded; absent when the record can have none. */
   readonly path?: string;
+  /** The same as its author wrote it, where that is another path. */
+  readonly written: readonly string[];
   readonly issues: readonly Issue[];
 }
 
-/** The address of a record: that of its folder and its name, or what its front matter says in place of the name. */
+/** What of front matter an address is made of. */
+type Said = Pick<FrontMatterResult, 'fields' | 'offsets'>;
+
+/** A path, and the field that says so. */
+interface Candidate {
+  readonly path: string;
+  readonly field?: 'slug' | 'permalink';
+}
+
+/**
+ * The address of a record: what its front matter says, `permalink` before `slug`; else that of the pattern for records of
+ * its place; else that of its folder and its name.
+ */
 export function addressOf(
   source: SourceText,
   location: RecordLocation,
-  { fields, offsets }: FrontMatterResult,
+  title: string | undefined,
+  said: Said,
 ): Address {
-  const { below, name } = location;
-  const fromName = slugify(name);
-  const derived = name === '' ? below || '/' : `${below}/${fromName}`;
-  const { slug } = fields;
-  const path = slug === undefined ? derived : derived.slice(0, derived.lastIndexOf('/') + 1) + slug;
-  if (path === '/' || (name === '' && slug === undefined)) return { path, issues: [] };
-  const written = slug ?? name;
+  const { permalink } = said.fields;
   const fault =
-    slug === undefined && fromName === '' ? NOTHING_LEFT : slugFault(path.slice(below.length + 1));
-  if (fault !== undefined) return { issues: [invalid(source, written, fault, offsets.slug ?? 0)] };
-  const reserved = below === '' ? reservedFault(path) : undefined;
-  if (reserved === undefined) return { path, issues: [] };
-  return { issues: [taken(source, path, reserved, offsets.slug)] };
+    permalink === undefined ? undefined : templateFault(permalink, factsOf(location, title, said));
+  if (permalink === undefined || isElsewhere(permalink) || location.kind === 'post' || fault !== undefined) {
+    const address = withoutPermalink(source, location, said);
+    if (permalink === undefined) return address;
+    // What is no path here is another name of the record: a URL of this site leads to it.
+    if (fault === undefined) return { ...address, written: [...address.written, permalink] };
+    return { ...address, issues: [...address.issues, template(source, permalink, fault, said)] };
+  }
+  const style = permalinkStyle(permalink);
+  const path = style === undefined ? permalink : expandPermalink(style, factsOf(location, title, said));
+  return checked(source, location, { path: rooted(path ?? permalink), field: 'permalink' }, said);
+}
+
+function withoutPermalink(source: SourceText, location: RecordLocation, said: Said): Address {
+  const { below, name } = location;
+  const { slug } = said.fields;
+  const derived = name === '' ? below || '/' : `${below}/${name}`;
+  if (slug === undefined) return checked(source, location, { path: derived }, said);
+  const folder = derived.slice(0, derived.lastIndexOf('/') + 1);
+  return checked(
+    source,
+    location,
+    { path: slug.startsWith('/') ? slug : folder + slug, field: 'slug' },
+    said,
+  );
+}
+
+/** What a permalink may name of the record. */
+function factsOf({ section, name, date }: RecordLocation, title: string | undefined, { fields }: Said) {
+  const { created = date, slug, categories = [] } = fields;
+  return { created, section, name: name === '' ? section : name, slug, title, categories };
+}
+
+function isElsewhere(permalink: string): boolean {
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(permalink);
+}
+
+function rooted(path: string): string {
+  return `/${path.replace(/^\/+/, '')}`;
+}
+
+/** A path without what servers add to the one of a page. */
+function bare(path: string): string {
+  const page = path.replace(/(?:\/index)?\.html?$/i, '').replace(/\/{2,}/g, '/');
+  return page.replace(/(?<=.)\/$/, '') || '/';
+}
+
+/** A path as it is published: in lower case, with hyphens for spaces and no other marks. */
+function checked(
+  source: SourceText,
+  { below, name }: RecordLocation,
+  { path, field }: Candidate,
+  { fields, offsets }: Said,
+): Address {
+  const plain = field === undefined ? path : bare(path.normalize('NFC'));
+  const published = plain === '/' || plain === below ? plain : publishedPath(plain, below, field);
+  const offset = field === undefined ? undefined : offsets[field];
+  const written = field === undefined ? name : (fields[field] ?? '');
+  const fault = (field === undefined ? undefined : markFault(plain)) ?? faultOf(plain, published, below);
+  if (fault !== undefined) return { written: [], issues: [invalid(source, written, fault, offset ?? 0)] };
+  const isBelow = below !== '' && `${published}/`.startsWith(`${below}/`);
+  const reserved = isBelow || published === '/' ? undefined : reservedFault(published);
+  if (reserved !== undefined)
+    return { written: [], issues: [taken(source, published, reserved, offset ?? 0)] };
+  return { path: published, written: field === undefined || plain === published ? [] : [plain], issues: [] };
+}
+
+/** The slug of a section is one already, and other than that of its folder. */
+function publishedPath(plain: string, below: string, field: Candidate['field']): string {
+  const isBelow = field !== 'permalink' && below !== '' && plain.startsWith(`${below}/`);
+  return isBelow ? `${below}/${slugify(plain.slice(below.length + 1))}` : `/${slugify(plain)}`;
+}
+
+function markFault(plain: string): string | undefined {
+  return /(?:^|\/)\.\.?(?:\/|$)|[?#\p{Cc}]/u.test(plain)
+    ? 'it holds dots that lead to other folders, or marks of a query'
+    : undefined;
+}
+
+function faultOf(plain: string, published: string, below: string): string | undefined {
+  if (published !== plain && (published === '/' || published === `${below}/`)) return NOTHING_LEFT;
+  return published === '/' || published === below ? undefined : slugFault(published.slice(1));
 }
 
 const NOTHING_LEFT = 'no letter or digit of it is left';
@@ -46,17 +134,23 @@ function invalid(source: SourceText, written: string, fault: string, offset: num
   });
 }
 
-/**
- * An address that somebody wrote is an error. A name alone is not: other tools have pages of their own for what is
- * published here anyway, such as a search page or a list of tags.
- */
-function taken(source: SourceText, path: string, fault: string, offset: number | undefined): Issue {
+/** A warning: other tools have pages of their own for what is published here anyway, such as a search page or a list of tags. */
+function taken(source: SourceText, path: string, fault: string, offset: number): Issue {
   const last = path.slice(path.lastIndexOf('/') + 1);
-  return source.issue(offset === undefined ? 'warning' : 'error', offset ?? 0, {
+  return source.issue('warning', offset, {
     rule: 'path-reserved',
     value: path,
     message: `The file is not published: its path would be ${path}, and ${fault}.`,
     fix: `Set ${slugLine(source, `${last.replaceAll('.', '-')}-page`)} in the front matter, for example, or rename the file.`,
+  });
+}
+
+function template(source: SourceText, permalink: string, fault: string, { offsets }: Said): Issue {
+  return source.issue('warning', offsets.permalink ?? 0, {
+    rule: 'permalink-template',
+    value: permalink,
+    message: `"${permalink}" is a pattern that gives no address, because ${fault}.`,
+    fix: 'Write the path that it stood for, such as /2024/05/tides/, or remove the line.',
   });
 }
 

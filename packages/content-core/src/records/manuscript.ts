@@ -93,7 +93,8 @@ export async function readManuscript(
   const body = read.body.text;
   const comments = findComments(tree, body);
   const { title, contentStart } = titleOf({ tree, body, comments }, fields, location);
-  const { path, issues: ofAddress } = addressOf(source, location, frontMatter);
+  const address = addressOf(source, location, title, frontMatter);
+  const { path } = address;
   const named = nameDate(source, location, frontMatter);
   const tags = withInlineTags ? mergeTags(fields.tags, inlineTags(tree, body, comments)) : fields.tags;
   const issues = [
@@ -104,7 +105,7 @@ export async function readManuscript(
       ...findForeignSyntax(tree, body, comments),
       ...findPlainCode(tree),
     ].map(({ offset, finding }) => read.body.issue('warning', offset, finding)),
-    ...ofAddress,
+    ...address.issues,
     ...named.issues,
     ...tagIssues(source, tags, frontMatter.offsets.tags ?? bodyStart),
   ];
@@ -121,7 +122,11 @@ export async function readManuscript(
     title,
     named: named.time,
     tags,
-    fields: location.draft ? { ...fields, draft: true } : fields,
+    fields: {
+      ...fields,
+      draft: fields.draft || location.draft,
+      aliases: [...fields.aliases, ...address.written],
+    },
     aliasesAt: frontMatter.offsets.aliases ?? 0,
     bodyStart,
     contentStart,

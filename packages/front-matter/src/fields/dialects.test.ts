@@ -18,11 +18,16 @@ test('no field has the same key twice', () => {
   }
 });
 
-test('a key that two fields share says which values are meant, or is a date for both', () => {
-  const dates: readonly string[] = ['created', 'publishAfter'] satisfies FieldName[];
+test('a key that two fields share says which values are meant, or means the same for both', () => {
+  const alike: readonly (readonly string[])[] = [
+    ['created', 'publishAfter'],
+    ['tags', 'categories'],
+  ] satisfies FieldName[][];
   for (const { name, spelling, key } of rows) {
     const others = spelledAlike({ key }).filter((other) => other.name !== name);
-    const unclear = others.filter((other) => !(dates.includes(name) && dates.includes(other.name)));
+    const unclear = others.filter(
+      (other) => !alike.some((names) => names.includes(name) && names.includes(other.name)),
+    );
     if (unclear.length > 0) expect(spelling).toHaveProperty('when');
   }
 });
@@ -52,7 +57,9 @@ test('the spellings of each field, in order of precedence', () => {
     title: 'title',
     description: 'description · summary · excerpt · custom_excerpt · meta_description',
     slug: 'slug',
+    permalink: 'permalink · url',
     tags: 'tags · tag · taxonomies.tags · categories · category · taxonomies.categories · keywords',
+    categories: 'categories · category',
     created:
       'date · pubDate · pubDatetime · published · publishedAt · datePublished · created · createdAt · dateCreated · publishDate',
     publishAfter: 'publishDate · pubDate · published',
@@ -61,7 +68,7 @@ test('the spellings of each field, in order of precedence', () => {
     expires: 'expiryDate · unpublishDate · expires',
     draft:
       'draft · published · publish · dg-publish · eleventyExcludeFromCollections · permalink · headless · private · hidden · unlisted · password · visibility · status · state · archived · params.private · params.hidden · params.unlisted · params.password · params.visibility · params.status · params.state · params.archived · extra.private · extra.hidden · extra.unlisted · extra.password · extra.visibility · extra.status · extra.state · extra.archived · drafts · isDraft · isPrivate · isArchived · isPublished · public · isPublic · listed · visible · routable · render · build.render · build.list · post_status · post_password · email_only',
-    aliases: 'aliases · alias · redirect_from · permalink · url',
+    aliases: 'aliases · alias · redirect_from',
     image:
       'heroImage · image · cover · featuredImage · feature_image · coverImage · ogImage · images · banner · thumbnail',
   });

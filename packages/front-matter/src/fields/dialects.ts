@@ -41,8 +41,15 @@ export const fields = {
   // An error: a record that falls back to its file's name is published under another URL.
   slug: {
     severity: 'error',
-    // `url` and `permalink` are paths of the whole site, not names within a section: they are aliases.
-    spellings: [{ path: 'slug', from: ['Jekyll', 'Hugo', 'Astro', 'Gatsby', 'Zola'] }],
+    spellings: [{ path: 'slug', from: ['Jekyll', 'Hugo', 'Astro', 'Gatsby', 'Zola', 'Docusaurus'] }],
+  },
+  // Paths of the whole site, and not names within a section.
+  permalink: {
+    severity: 'warning',
+    spellings: [
+      { path: 'permalink', from: ['Jekyll', 'Eleventy', 'Hexo', 'Obsidian'], when: isNoBoolean },
+      { path: 'url', from: ['Hugo'] },
+    ],
   },
   tags: {
     severity: 'warning',
@@ -56,6 +63,14 @@ export const fields = {
       { path: 'taxonomies.categories', from: ['Zola'] },
       // As in HTML's <meta name="keywords">: only commas divide them.
       { path: 'keywords', from: ['Hugo', 'schema.org'], whole: true },
+    ],
+  },
+  // What addresses are made of in Jekyll and Hexo; they are tags as well.
+  categories: {
+    severity: 'warning',
+    spellings: [
+      { path: 'categories', from: ['Jekyll', 'Hexo'] },
+      { path: 'category', from: ['Jekyll'], whole: true },
     ],
   },
   created: {
@@ -124,8 +139,6 @@ export const fields = {
       { path: 'aliases', from: ['Hugo', 'Obsidian', 'Zola'] },
       { path: 'alias', from: ['Obsidian'] },
       { path: 'redirect_from', from: ['Jekyll'] },
-      { path: 'permalink', from: ['Jekyll', 'Eleventy', 'Obsidian'], when: isNoBoolean },
-      { path: 'url', from: ['Hugo'] },
     ],
   },
   image: {

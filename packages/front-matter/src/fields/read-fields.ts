@@ -12,6 +12,10 @@ export interface FrontMatter {
   readonly description?: string;
   /** As written: the caller knows which slugs are valid. */
   readonly slug?: string;
+  /** As written: the path in the whole site, or a pattern of it. */
+  readonly permalink?: string;
+  /** As written, in order; absent without any. They are among the tags. */
+  readonly categories?: readonly string[];
   /** In NFC and in the author's order and case, without those that differ from an earlier one in case only. */
   readonly tags: readonly string[];
   readonly created?: string;
@@ -58,7 +62,9 @@ export function readFields(
     title: reader.first('title', readText),
     description: reader.first('description', readText),
     slug: reader.first('slug', readSlug),
+    permalink: reader.first('permalink', readText),
     tags: reader.all('tags', readTags),
+    categories: reader.all('categories', readTags),
     created,
     publishAfter: laterThan(created, reader.first('publishAfter', readDate)),
     updated: reader.first('updated', readDate),
@@ -79,11 +85,14 @@ type FoundFields = {
 };
 
 function valuesOf(found: FoundFields): FrontMatter {
-  const { title, description, slug, created, publishAfter, updated, expires, image } = found;
+  const { title, description, slug, permalink, categories, created, publishAfter, updated, expires, image } =
+    found;
   return {
     ...(title && { title: title.value }),
     ...(description && { description: description.value }),
     ...(slug && { slug: slug.value }),
+    ...(permalink && { permalink: permalink.value }),
+    ...(categories.length > 0 && { categories: unique(categories, (category) => category) }),
     tags: unique(found.tags, (tag) => tag.toLowerCase()),
     ...(created && { created: created.value, ...dayOf('createdDay', created) }),
     ...(publishAfter && { publishAfter: publishAfter.value }),
@@ -96,9 +105,14 @@ function valuesOf(found: FoundFields): FrontMatter {
 }
 
 /** A list that several spellings make up stands where the first that gives an item does. */
-function offsetsOf({ tags, aliases, ...single }: FoundFields): Fields['offsets'] {
+function offsetsOf({ tags, categories, aliases, ...single }: FoundFields): Fields['offsets'] {
   const filled = ({ value }: Found<readonly string[]>) => value.length > 0;
-  const all = Object.entries({ ...single, tags: tags.find(filled), aliases: aliases.find(filled) });
+  const lists = {
+    tags: tags.find(filled),
+    categories: categories.find(filled),
+    aliases: aliases.find(filled),
+  };
+  const all = Object.entries({ ...single, ...lists });
   return Object.fromEntries(all.flatMap(([name, found]) => (found ? [[name, found.offset]] : [])));
 }
 

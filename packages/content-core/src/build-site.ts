@@ -12,6 +12,7 @@ import { folderOfFiles } from './files/folder-of-files.ts';
 import { FEED, PAGES } from './files/location.ts';
 import { Places } from './files/places.ts';
 import { unreadFiles } from './files/unread-files.ts';
+import { readLook } from './look/read-look.ts';
 import { readManuscripts } from './records/read-manuscripts.ts';
 import { readAliases } from './resolve/aliases.ts';
 import { BlobCatalogue } from './resolve/blob-catalogue.ts';
@@ -84,10 +85,12 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const tables = { baseUrl, mediaBaseUrl, blobs, series };
   const retraction = findRetraction(config.retracted);
   const published = await publishEdition(read, earlier, { tables, now, cache, retraction });
-  const { records, shown, heldBack, nextChange } = published;
+  const { records, heldBack, nextChange } = published;
   const hasPages =
     config.sections?.some(({ slug }) => slug === PAGES) || records.some(({ section }) => section === PAGES);
   const sections = read.sections.filter(({ slug }) => slug !== PAGES || hasPages);
+  const { look, ...styled } = await readLook(config, sorted, blobs);
+  const shown = new Map([...published.shown, ...styled.blobs.map((blob) => [blob.cid, blob] as const)]);
   const aliases = readAliases(published.manuscripts, sections, baseUrl);
   const moved = [...servedFiles(shown.values(), blobs, sections), ...aliases.redirects];
   const redirects = new Map(moved.sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -103,6 +106,7 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     baseUrl,
     mediaBaseUrl,
     sections,
+    look,
     documents: records.filter((record) => record.kind === 'document'),
     posts: records.filter((record) => record.kind === 'post'),
     series: [...series.values()].filter(({ images }) => images.every(({ blob }) => shown.has(blob.cid))),
@@ -117,6 +121,7 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     seriesIssues,
     read.issues,
     published.issues,
+    styled.issues,
     unread,
     aliases.issues.filter(({ file }) => !earlier.isUsed(file)),
   ].flat();

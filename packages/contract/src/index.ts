@@ -80,6 +80,7 @@ export type {
   PlannedPath,
   SectionSummary,
   Service,
+  SiteLook,
   SiteSummary,
 } from './service/service.ts';
 export type { Edge, Slice, Window } from './service/windows.ts';

@@ -20,11 +20,12 @@ export interface Renderer {
 /** The media type of pages. */
 export const HTML = 'text/html; charset=utf-8';
 
-/** The policy of pages (CSP3): their own styles and scripts, images and media from anywhere, nothing else. */
+/** The policy of pages (CSP3): their own styles, fonts and scripts, images and media from anywhere, nothing else. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'none'",
     "style-src 'self'",
+    "font-src 'self'",
     "script-src 'self'",
     "connect-src 'self'",
     'img-src * data:',

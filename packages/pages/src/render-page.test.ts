@@ -52,6 +52,43 @@ test('an empty feed is not in the navigation', () => {
   expect(nav(1)).toContain('/feed');
 });
 
+describe('the look that an owner gives', () => {
+  const look = {
+    nav: [
+      { name: 'About', url: '/about' },
+      { name: 'Elsewhere', url: 'https://elsewhere.example/' },
+    ],
+    logo: { url: '/blobs/a.svg', width: 4, height: 3 },
+    favicon: '/blobs/b.ico',
+    stylesheet: '/blobs/c.css',
+    footer: '<p>© <a href="/about">Mira</a></p>',
+    hide: ['cids', 'developers', 'feed', 'related', 'search', 'tags'],
+  } as const;
+  const page = (kind: keyof typeof PAGES) => renderPage(PAGES[kind], { ...site, look });
+
+  it('has its own links, pictures, styles and words', () => {
+    const html = page('record');
+    const nav = /<nav aria-label="Main">.*?<\/nav>/s.exec(html)?.[0] ?? '';
+    expect(Array.from(nav.matchAll(/href="([^"]*)"/g), ([, href]) => href)).toEqual([
+      '/about',
+      'https://elsewhere.example/',
+    ]);
+    expect(html).toContain('<img class="logo" src="/blobs/a.svg" width="4" height="3" alt=""/>');
+    expect(html).toContain('<link rel="icon" href="/blobs/b.ico"/>');
+    expect(html).toMatch(/site\.\w+\.css"\/><link rel="stylesheet" href="\/blobs\/c\.css"\/>/);
+    expect(html).toContain('<p>© <a href="/about">Mira</a></p>');
+  });
+
+  it('leaves out what it hides', () => {
+    for (const kind of ['home', 'section', 'record'] as const) {
+      expect(page(kind)).not.toMatch(
+        /href="\/(?:developers|tags|feed|search)[#"/]|<search>|class="(?:cid|related|tags)"/,
+      );
+      expect(renderPage(PAGES[kind], site)).toMatch(/href="\/developers[#"/]/);
+    }
+  });
+});
+
 test.for([
   ['nb', 'Hopp til innholdet', '<h2>Nyeste</h2>', undefined],
   ['ar', 'انتقل إلى المحتوى', '<h2>الأحدث</h2>', 'rtl'],

@@ -16,6 +16,7 @@ import { findRetracted } from './history/retractions.ts';
 import type { SnapshotArchive } from './history/snapshot-archive.ts';
 import { shownIn } from './lists/record-lists.ts';
 import { tagQueries } from './lists/tag-queries.ts';
+import { siteLook } from './look/site-look.ts';
 import { planPaths } from './plan/plan-paths.ts';
 import { listPages } from './records/pages.ts';
 import { recordQueries } from './records/record-queries.ts';
@@ -51,6 +52,7 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
   const history = await readHistory(archive, site.snapshot);
   const retractions = findRetracted(site, history);
   const context = await createContext(site, options, { archive, history, retractions, blocks, openCar });
+  const look = await siteLook(site, context.htmlRenderer);
   const sitemaps = createSitemaps(context);
   const handlers = createHandlers(context, sitemaps);
   const plan = once(() => planPaths(context, listSitemapParts(sitemaps, context)));
@@ -64,7 +66,7 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
   return {
     snapshot: site.snapshot,
     baseUrl: site.baseUrl,
-    site: summarize(context),
+    site: summarize(context, look),
     get plan() {
       return plan();
     },
@@ -91,7 +93,7 @@ export async function createService(site: Site, options: ServiceOptions = {}): P
   };
 }
 
-function summarize({ site, documentsBySection }: Context): SiteSummary {
+function summarize({ site, documentsBySection }: Context, look: SiteSummary['look']): SiteSummary {
   const { title, description, author, language, cards } = site.config;
   const sections = site.sections.map((section) => ({
     ...section,
@@ -108,6 +110,7 @@ function summarize({ site, documentsBySection }: Context): SiteSummary {
       posts: site.posts.length,
     },
     ...(cards === undefined ? {} : { cards }),
+    ...(look === undefined ? {} : { look }),
   };
 }
 

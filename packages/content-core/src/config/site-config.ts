@@ -4,6 +4,7 @@ import type { SiteDefaults } from '@site/layouts';
 import { known } from '@site/primitives';
 import * as z from 'zod';
 import { sectionSlugFault } from '../files/slug.ts';
+import { lookShape, navSchema } from '../look/look-config.ts';
 import { DATE_SOURCES } from '../records/record-dates.ts';
 import { isLanguageTag } from './language-tag.ts';
 import { layoutSettingsSchema } from './layout-config.ts';
@@ -92,6 +93,7 @@ export const siteConfigSchema = z.strictObject({
   content_signal: contentSignal.partial().default({}),
   security: securitySchema.optional(),
   retracted: retractedSchema.optional(),
+  ...lookShape,
 });
 
 /** The same of what is retracted alone. */
@@ -112,6 +114,7 @@ const MAPS: Readonly<Record<string, { readonly shape: object }>> = {
   content_signal: contentSignal,
   security: securitySchema,
   retracted: retractionSchema,
+  nav: navSchema,
 };
 
 /** The keys that the map at a path may have. */

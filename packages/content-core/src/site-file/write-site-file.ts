@@ -30,10 +30,11 @@ function headerOf(
   columns: readonly (readonly [Column, Uint8Array])[],
   manifest: number,
 ): StoredSite {
-  const { config, baseUrl, mediaBaseUrl, sections, snapshot } = site;
+  const { config, baseUrl, mediaBaseUrl, sections, look, snapshot } = site;
   const sizes = columns.map(([name, { length }]) => [name, length]);
   return {
     ...{ snapshot, config, baseUrl, mediaBaseUrl, sections, manifest },
+    ...(Object.keys(look).length === 0 ? {} : { look }),
     redirects: [...site.redirects],
     blobs: Array.from(site.blobs.values(), ({ file: _, ...blob }) => blob),
     series: site.series.map(({ images, ...series }) => ({

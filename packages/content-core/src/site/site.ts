@@ -64,6 +64,15 @@ export interface FeedPost extends PublishedRecord {
 /** Anything that has a twin. */
 export type SiteRecord = Document | FeedPost;
 
+/** The files that an owner gives pages their look with, by the names of their blobs. */
+export interface SiteLook {
+  readonly logo?: Cid;
+  readonly favicon?: Cid;
+  readonly stylesheet?: Cid;
+  /** What the stylesheet loads. */
+  readonly loads?: readonly Cid[];
+}
+
 /** One snapshot of a site. It never changes. */
 export interface Site {
   readonly config: SiteConfig;
@@ -78,7 +87,8 @@ export interface Site {
   readonly posts: readonly FeedPost[];
   /** Those whose images published records show, by slug. */
   readonly series: readonly Series[];
-  /** The files that published records show, by their CID. */
+  readonly look: SiteLook;
+  /** The files that published records and the look of pages show, by their CID. */
   readonly blobs: ReadonlyMap<string, Blob>;
   /**
    * The present path of a record by each that it had before, and that of a blob by the address at which the tool of the

@@ -16,7 +16,10 @@ export async function withoutRecords(site: Site, files: ReadonlySet<string>): Pr
   const paths = new Set(records.map(({ path }) => path));
   const redirects = new Map([...site.redirects].filter(([, path]) => paths.has(path)));
   // What a record shows is named in its twin.
-  const named = new Set(records.flatMap(({ twin }) => twin.match(CID) ?? []));
+  const named = new Set([
+    ...records.flatMap(({ twin }) => twin.match(CID) ?? []),
+    ...Object.values(site.look).flat(),
+  ]);
   const blobs = new Map([...site.blobs].filter(([cid]) => named.has(cid)));
   const series = site.series.filter(({ images }) => images.every(({ blob }) => blobs.has(blob.cid)));
   const snapshot = await takeSnapshot(site.config, site.baseUrl, records, blobs.values(), redirects);

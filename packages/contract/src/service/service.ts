@@ -1,7 +1,7 @@
 import type { OperationId } from '../operations.ts';
 import type { Correction, RecordKind, SearchHit, SnapshotChange, Suggestion } from '../schemas.ts';
 import type { Answer, CodeOf, ServiceProblem } from './handlers.ts';
-import type { Page, PageEntry, RecordDetail, TagSummary } from './pages.ts';
+import type { Cover, Page, PageEntry, RecordDetail, TagSummary } from './pages.ts';
 import type { Slice, Window } from './windows.ts';
 
 /** A path with a fixed answer: an operation and the values of its path parameters. */
@@ -22,6 +22,18 @@ export interface SectionSummary {
   readonly count: number;
 }
 
+/** How pages look, as far as the owner says. Paths are those of this site. */
+export interface SiteLook {
+  /** The links of the navigation, in place of the sections. */
+  readonly nav?: readonly { readonly name: string; readonly url: string }[];
+  readonly logo?: Cover;
+  readonly favicon?: string;
+  readonly stylesheet?: string;
+  /** Safe HTML below every page. */
+  readonly footer?: string;
+  readonly hide?: readonly ('cids' | 'developers' | 'feed' | 'related' | 'search' | 'tags')[];
+}
+
 /** The metadata of the site, which every page shows. */
 export interface SiteSummary {
   readonly title: string;
@@ -34,6 +46,7 @@ export interface SiteSummary {
   readonly sections: readonly SectionSummary[];
   /** How many feed posts there are, where that is known: navigation leads to no empty feed. */
   readonly posts?: number;
+  readonly look?: SiteLook;
   /** Whether pages without an image of their own have a card: they do unless the owner says otherwise. */
   readonly cards?: boolean;
 }

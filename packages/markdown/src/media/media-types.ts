@@ -1,6 +1,7 @@
 /** The media types of blobs. Active content (HTML, XML) is not here, and is served as `application/octet-stream`. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   flac: 'audio/flac',
   gif: 'image/gif',

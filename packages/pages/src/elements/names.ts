@@ -9,6 +9,14 @@ export function sectionsWithContent({ sections }: SiteSummary): SiteSummary['sec
   return sections.filter(({ count }) => count > 0);
 }
 
+/** Whether the owner leaves something out of pages. */
+export function hides(
+  { look }: SiteSummary,
+  what: NonNullable<NonNullable<SiteSummary['look']>['hide']>[number],
+): boolean {
+  return look?.hide?.includes(what) === true;
+}
+
 /** The name of a section, or of the feed. */
 export function sectionName(slug: string, site: SiteSummary): string {
   return (

@@ -37,8 +37,9 @@ export function Head({ view, site, preview }: Props) {
       {feedLinks.map(({ type, name, file }) => (
         <link rel="alternate" type={type} title={name} href={`${site.baseUrl}${feeds}/${file}`} />
       ))}
-      <link rel="icon" href={ICON} />
+      <link rel="icon" href={site.look?.favicon ?? ICON} />
       <link rel="stylesheet" href={stylesheet.path} />
+      {site.look?.stylesheet !== undefined && <link rel="stylesheet" href={site.look.stylesheet} />}
       {script !== null && <script type="module" src={script.path} />}
       {path !== null && <OpenGraph view={view} site={site} url={site.baseUrl + path} preview={preview} />}
       {linkedData !== null && <JsonLd data={linkedData} />}

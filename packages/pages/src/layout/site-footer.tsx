@@ -1,4 +1,6 @@
 import type { SiteSummary } from '@site/contract';
+import { hides } from '../elements/names.ts';
+import { Prose } from '../elements/prose.tsx';
 import { useWords } from '../words/words-context.ts';
 import { feedLinks } from './feed-links.ts';
 import type { View } from './view.ts';
@@ -8,6 +10,7 @@ export function SiteFooter({ view, site }: { readonly view: View; readonly site:
   const { tags } = useWords();
   return (
     <footer class="site-footer">
+      {site.look?.footer !== undefined && <Prose html={site.look.footer} />}
       <p>
         <a href="/">{site.title}</a>
       </p>
@@ -26,9 +29,11 @@ export function SiteFooter({ view, site }: { readonly view: View; readonly site:
             </a>
           </li>
         ))}
-        <li>
-          <a href="/tags">{tags}</a>
-        </li>
+        {!hides(site, 'tags') && (
+          <li>
+            <a href="/tags">{tags}</a>
+          </li>
+        )}
       </ul>
     </footer>
   );

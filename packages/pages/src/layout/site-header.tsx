@@ -1,27 +1,23 @@
-import { type SiteSummary, sectionPath } from '@site/contract';
-import { sectionsWithContent } from '../elements/names.ts';
+import { type Cover, type SiteSummary, sectionPath } from '@site/contract';
+import { hides, sectionsWithContent } from '../elements/names.ts';
+import type { Words } from '../words/words.ts';
 import { useWords } from '../words/words-context.ts';
 import type { View } from './view.ts';
 
 /** The navigation, and the name of the site, except on the home page, whose heading it is. */
 export function SiteHeader({ view, site }: { readonly view: View; readonly site: SiteSummary }) {
-  const { feed, search, developers, main } = useWords();
-  const links = [
-    ...sectionsWithContent(site).map(({ slug, name }) => ({ path: sectionPath(slug), name })),
-    ...(site.posts === 0 ? [] : [{ path: '/feed', name: feed }]),
-    { path: '/search', name: search },
-    { path: '/developers', name: developers },
-  ];
+  const words = useWords();
   return (
     <header class="site-header">
       {view.path !== '/' && (
         <a class="site-name" href="/" rel="home">
+          {site.look?.logo !== undefined && <Logo {...site.look.logo} />}
           {site.title}
         </a>
       )}
-      <nav aria-label={main}>
+      <nav aria-label={words.main}>
         <ul>
-          {links.map(({ path, name }) => (
+          {linksOf(site, words).map(({ path, name }) => (
             <li>
               <a href={path} aria-current={current(path, view)}>
                 {name}
@@ -32,6 +28,28 @@ export function SiteHeader({ view, site }: { readonly view: View; readonly site:
       </nav>
     </header>
   );
+}
+
+/** Beside the name of the site, which says what it is. */
+function Logo({ url, width, height }: Cover) {
+  return <img class="logo" src={url} width={width} height={height} alt="" />;
+}
+
+/** The owner's links, else the sections that hold something; then what belongs to every site. */
+function linksOf(
+  site: SiteSummary,
+  { feed, search, developers }: Words,
+): readonly { path: string; name: string }[] {
+  const own = site.look?.nav?.map(({ name, url }) => ({ path: url, name }));
+  const lists = [
+    ...sectionsWithContent(site).map(({ slug, name }) => ({ path: sectionPath(slug), name })),
+    ...(site.posts === 0 || hides(site, 'feed') ? [] : [{ path: '/feed', name: feed }]),
+  ];
+  return [
+    ...(own ?? lists),
+    ...(hides(site, 'search') ? [] : [{ path: '/search', name: search }]),
+    ...(hides(site, 'developers') ? [] : [{ path: '/developers', name: developers }]),
+  ];
 }
 
 /** `aria-current` (WAI-ARIA 1.2 §6.6): `page` for the page itself, `true` for the list that it belongs to. */

@@ -1,5 +1,5 @@
 import { type Page, type SiteSummary, sectionPath } from '@site/contract';
-import { sectionsWithContent } from '../elements/names.ts';
+import { hides, sectionsWithContent } from '../elements/names.ts';
 import { PageHeader } from '../elements/page-header.tsx';
 import { plainView, type View } from '../layout/view.ts';
 import { siteData } from '../linked-data/linked-data.ts';
@@ -31,9 +31,9 @@ function Home({ page, site }: { readonly page: HomePage; readonly site: SiteSumm
     <div class="home">
       <PageHeader title={site.title}>
         {site.description !== '' && <p class="lede">{site.description}</p>}
-        <SearchForm query="" />
+        {!hides(site, 'search') && <SearchForm query="" />}
       </PageHeader>
-      {page.text !== null && <ListText record={page.text} />}
+      {page.text !== null && <ListText record={page.text} site={site} />}
       {(page.text === null || page.newest.length > 0) && (
         <section class="newest">
           <h2>{newest}</h2>
@@ -41,7 +41,7 @@ function Home({ page, site }: { readonly page: HomePage; readonly site: SiteSumm
         </section>
       )}
       <div class="aside">
-        <Feed posts={page.posts} />
+        {!hides(site, 'feed') && <Feed posts={page.posts} />}
         <Sections site={site} />
       </div>
     </div>

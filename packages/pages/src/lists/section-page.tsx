@@ -27,7 +27,7 @@ export function sectionView(
     main: (
       <>
         <PageHeader title={title}>{description !== '' && <p class="lede">{description}</p>}</PageHeader>
-        {text !== null && <ListText record={text} />}
+        {text !== null && <ListText record={text} site={site} />}
         {(text === null || newest.length > 0) && <EntryList entries={newest} level={2} />}
         <Archive entries={earlier} />
       </>

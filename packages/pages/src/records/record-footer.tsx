@@ -1,24 +1,33 @@
-import { type RecordPage, twinPath } from '@site/contract';
+import { type RecordPage, type SiteSummary, twinPath } from '@site/contract';
+import { hides } from '../elements/names.ts';
 import { useWords } from '../words/words-context.ts';
 import { fillElements } from '../words/words-of.ts';
 import { TagList } from './tag-list.tsx';
 
+interface Props {
+  readonly record: RecordPage;
+  readonly site: SiteSummary;
+}
+
 /** The tags of a record, and what verifies it: its markdown twin and its cid. */
-export function RecordFooter({ record: { tags, path, cid } }: { readonly record: RecordPage }) {
+export function RecordFooter({ record: { tags, path, cid }, site }: Props) {
+  const { verified } = useWords();
   return (
     <footer class="record-footer">
-      {tags.length > 0 && <TagList tags={tags} />}
-      <p class="cid">
-        {fillElements(useWords().verified, {
-          markdown: (
-            <a href={twinPath(path)} type="text/markdown">
-              Markdown
-            </a>
-          ),
-          name: <a href="/developers#cid">cid</a>,
-          cid: <code>{cid}</code>,
-        })}
-      </p>
+      {tags.length > 0 && !hides(site, 'tags') && <TagList tags={tags} />}
+      {!hides(site, 'cids') && (
+        <p class="cid">
+          {fillElements(verified, {
+            markdown: (
+              <a href={twinPath(path)} type="text/markdown">
+                Markdown
+              </a>
+            ),
+            name: <a href="/developers#cid">cid</a>,
+            cid: <code>{cid}</code>,
+          })}
+        </p>
+      )}
     </footer>
   );
 }

@@ -6,7 +6,7 @@ import {
   sectionPath,
   twinPath,
 } from '@site/contract';
-import { linkText, pageName, sectionName } from '../elements/names.ts';
+import { hides, linkText, pageName, sectionName } from '../elements/names.ts';
 import { Prose } from '../elements/prose.tsx';
 import type { View } from '../layout/view.ts';
 import { recordData } from '../linked-data/linked-data.ts';
@@ -39,11 +39,11 @@ export function recordView({ record, below }: Extract<Page, { kind: 'record' }>,
           <RecordHeader record={record} section={{ path: place, name: sectionName(record.section, site) }} />
           <Contents outline={record.outline} />
           <Prose html={record.html} />
-          <RecordFooter record={record} />
+          <RecordFooter record={record} site={site} />
         </article>
         <Below entries={below} />
         <Neighbours newer={record.newer} older={record.older} />
-        <Related record={record} />
+        {!hides(site, 'related') && <Related record={record} />}
       </>
     ),
   };

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+
+const text = z.string().trim().min(1, 'must not be blank');
+
+const path = text.refine(
+  (written) => !/^[a-z][a-z\d+.-]*:|^\/\//i.test(written),
+  'must be the path of a file of the folder, such as images/logo.svg',
+);
+
+/** What pages can leave out. */
+const HIDEABLE = ['cids', 'developers', 'feed', 'related', 'search', 'tags'] as const;
+
+/** A link of the navigation. */
+export const navSchema = z.strictObject({
+  name: text,
+  url: z
+    .string()
+    .regex(
+      /^(?:\/(?!\/)|https?:\/\/)\S*$/,
+      'must be a path such as /about, or a URL such as https://example.com',
+    ),
+});
+
+/** What `site.yaml` may say of the look of pages. */
+export const lookShape = {
+  /** The links of the navigation, in place of the sections. */
+  nav: z.array(navSchema).optional(),
+  logo: path.optional(),
+  favicon: path.optional(),
+  /** The colour of links and marks. */
+  accent: z
+    .string()
+    .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'must be a colour such as "#0b5a6b", in quotes')
+    .optional(),
+  /** A file of styles of the owner's, after those of the pages. */
+  stylesheet: path
+    .refine((written) => written.endsWith('.css'), 'must be a file that ends in .css')
+    .optional(),
+  /** Markdown below every page. */
+  footer: text.optional(),
+  hide: z.array(z.enum(HIDEABLE, `must be one of: ${HIDEABLE.join(', ')}`)).optional(),
+} as const;

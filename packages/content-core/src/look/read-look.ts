@@ -1,0 +1,96 @@
+import { cidOf } from '@site/cid';
+import { type Issue, SourceText } from '@site/diagnostics';
+import { CONFIG_FILE, type SiteConfig } from '../config/site-config.ts';
+import type { Blob, ContentFile } from '../files/content-file.ts';
+import { readSource } from '../files/read-source.ts';
+import type { BlobCatalogue } from '../resolve/blob-catalogue.ts';
+import { lookUpBlob } from '../resolve/lookup.ts';
+import type { SiteLook } from '../site/site.ts';
+import { resolveStyles } from './resolve-styles.ts';
+
+/** The look of a site, the files that it needs, and what was found about them. */
+export interface ReadLook {
+  readonly look: SiteLook;
+  readonly blobs: readonly Blob[];
+  readonly issues: readonly Issue[];
+}
+
+/** Finds the files that `site.yaml` names for the look of pages, and writes their stylesheet. */
+export async function readLook(
+  config: Pick<SiteConfig, 'logo' | 'favicon' | 'accent' | 'stylesheet'>,
+  files: readonly ContentFile[],
+  catalogue: BlobCatalogue,
+): Promise<ReadLook> {
+  const source = await configSource(files);
+  const issues: Issue[] = [];
+  const image = async (key: 'logo' | 'favicon'): Promise<Blob | undefined> => {
+    const src = config[key];
+    if (src === undefined) return undefined;
+    const blob = await lookUpBlob(src, CONFIG_FILE, catalogue);
+    if (blob === undefined) issues.push(missing(source, key, src));
+    return blob;
+  };
+  const logo = await image('logo');
+  const favicon = await image('favicon');
+  const styles = await readStyles(config, source, files, catalogue);
+  const named = { logo, favicon, stylesheet: styles.stylesheet };
+  return {
+    look: {
+      ...Object.fromEntries(Object.entries(named).flatMap(([key, blob]) => (blob ? [[key, blob.cid]] : []))),
+      ...(styles.blobs.length === 0 ? {} : { loads: styles.blobs.map(({ cid }) => cid) }),
+    },
+    blobs: [...Object.values(named), ...styles.blobs].filter((blob) => blob !== undefined),
+    issues: [...issues, ...styles.issues],
+  };
+}
+
+/** The accent and the owner's file as one stylesheet, so that a page has one more request and not two. */
+async function readStyles(
+  { accent, stylesheet: src }: Parameters<typeof readLook>[0],
+  config: SourceText,
+  files: readonly ContentFile[],
+  catalogue: BlobCatalogue,
+): Promise<Omit<ReadLook, 'look'> & { readonly stylesheet?: Blob }> {
+  // The one of dark pages is lighter, so that it can be read there (WCAG 2.2, 1.4.3).
+  const own =
+    accent === undefined
+      ? ''
+      : `:root{--accent:${accent}}@media (prefers-color-scheme:dark){:root{--accent:color-mix(in oklab,${accent} 45%,white)}}\n`;
+  if (src === undefined)
+    return own === ''
+      ? { blobs: [], issues: [] }
+      : { stylesheet: await stylesOf(own), blobs: [], issues: [] };
+  const file = files.find(({ path }) => path === src.replace(/^\.?\//, ''));
+  if (file === undefined) return { blobs: [], issues: [missing(config, 'stylesheet', src)] };
+  const source = await readSource(file);
+  if (!(source instanceof SourceText)) return { blobs: [], issues: [source] };
+  const { text, blobs, issues } = await resolveStyles(source, catalogue);
+  return { stylesheet: await stylesOf(own + text), blobs, issues };
+}
+
+async function stylesOf(text: string): Promise<Blob> {
+  const bytes = new TextEncoder().encode(text);
+  return {
+    cid: await cidOf(bytes),
+    extension: 'css',
+    mediaType: 'text/css; charset=utf-8',
+    size: bytes.length,
+    dimensions: undefined,
+    file: { path: CONFIG_FILE, read: async () => bytes },
+  };
+}
+
+async function configSource(files: readonly ContentFile[]): Promise<SourceText> {
+  const file = files.find(({ path }) => path === CONFIG_FILE);
+  const source = file === undefined ? undefined : await readSource(file);
+  return source instanceof SourceText ? source : new SourceText(CONFIG_FILE, '');
+}
+
+function missing(source: SourceText, key: string, src: string): Issue {
+  return source.issue('warning', Math.max(0, source.text.search(new RegExp(`^${key}:`, 'm'))), {
+    rule: 'look-file-unknown',
+    value: src,
+    message: `\`${key}\` names "${src}", and the folder has no such file.`,
+    fix: `Write its path as seen from ${CONFIG_FILE}.`,
+  });
+}

@@ -82,7 +82,7 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const blobs = new BlobCatalogue(sorted, layout);
   const { series, issues: seriesIssues } = await readSeries(blobs, earlier);
   const read = await readManuscripts(config, places, earlier, cache);
-  const tables = { baseUrl, mediaBaseUrl, blobs, series };
+  const tables = { baseUrl, mediaBaseUrl, blobs, series, sections: read.sections };
   const retraction = findRetraction(config.retracted);
   const published = await publishEdition(read, earlier, { tables, now, cache, retraction });
   const { records, heldBack, nextChange } = published;

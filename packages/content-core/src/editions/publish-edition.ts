@@ -7,10 +7,7 @@ import type { Manuscript } from '../records/manuscript.ts';
 import { type PublishedManuscript, publishRecord } from '../records/publish-record.ts';
 import type { Manuscripts } from '../records/read-manuscripts.ts';
 import { recordFailed } from '../records/record-failed.ts';
-import { Anchors } from '../resolve/anchors.ts';
-import { RecordIndex } from '../resolve/record-index.ts';
-import type { Resolver } from '../resolve/resolver.ts';
-import { WikiNames } from '../resolve/wiki-names.ts';
+import { createResolver, type ResolverTables } from '../resolve/create-resolver.ts';
 import type { HeldBack, SiteRecord } from '../site/site.ts';
 import type { EarlierTexts } from './earlier-texts.ts';
 
@@ -28,7 +25,7 @@ export interface PublishedEdition {
 
 /** What records are published with. */
 export interface PublishOptions {
-  readonly tables: Omit<Resolver, 'records' | 'names' | 'anchors' | 'reduced'>;
+  readonly tables: ResolverTables;
   readonly now: Date;
   readonly cache: BuildCache | undefined;
   readonly retraction: RetractionFinder;
@@ -142,13 +139,7 @@ function publishAll(
   { reduced }: EarlierTexts,
   { tables, cache }: PublishOptions,
 ): Promise<readonly Attempt[]> {
-  const resolver = {
-    ...tables,
-    records: new RecordIndex(due),
-    names: new WikiNames(due, tables.blobs.paths()),
-    anchors: new Anchors(),
-    reduced,
-  };
+  const resolver = createResolver(due, reduced, tables);
   return Promise.all(
     due.map(async (manuscript) => ({
       manuscript,

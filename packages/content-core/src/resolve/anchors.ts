@@ -1,5 +1,6 @@
+import { MOST_NAMED } from '@site/diagnostics';
 import { blockAnchor, type Heading } from '@site/markdown';
-import { groupBy } from '@site/primitives';
+import { groupBy, nearestPaths } from '@site/primitives';
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Manuscript } from '../records/manuscript.ts';
 import { shownWords } from './wiki-words.ts';
@@ -10,6 +11,7 @@ interface Places {
   /** The indexes of the headings with the same letters and digits. */
   readonly byLetters: ReadonlyMap<string, readonly number[]>;
   readonly anchors: ReadonlySet<string>;
+  readonly near: ReturnType<typeof nearestPaths>;
 }
 
 /** The anchors of the pages of records. Those of a record are collected when a link first leads into it. */
@@ -17,16 +19,18 @@ export class Anchors {
   readonly #places = new WeakMap<Manuscript, Places>();
 
   /**
-   * The anchor that a fragment means, neither percent-encoded; `undefined` when there is none. Generators make different
-   * anchors of one heading: `whats-new`, `what-s-new`, `Whats_New`.
+   * The anchor that a fragment means, neither percent-encoded: empty for the title, `undefined` when there is none.
+   * Generators make different anchors of one heading: `whats-new`, `what-s-new`, `Whats_New`.
    */
   find(manuscript: Manuscript, fragment: string): string | undefined {
     const { anchors, byLetters, headings } = this.#of(manuscript);
     if (anchors.has(fragment)) return fragment;
     const lower = fragment.toLowerCase();
     if (anchors.has(lower)) return lower;
-    const [at] = byLetters.get(lettersOf(fragment)) ?? [];
-    return at === undefined ? undefined : headings[at]?.anchor;
+    const letters = lettersOf(fragment);
+    const [at] = byLetters.get(letters) ?? [];
+    if (at !== undefined) return headings[at]?.anchor;
+    return letters !== '' && letters === lettersOf(manuscript.title ?? '') ? '' : undefined;
   }
 
   /** The anchor of what a wiki link names behind its `#`: a block, or a heading, which may be named below others. */
@@ -40,9 +44,9 @@ export class Anchors {
     return at === undefined ? undefined : places.headings[at]?.anchor;
   }
 
-  /** All anchors of a page, in its order. */
-  all(manuscript: Manuscript): readonly string[] {
-    return [...this.#of(manuscript).anchors];
+  /** The anchors that are most like one that does not exist. */
+  near(manuscript: Manuscript, fragment: string): readonly string[] {
+    return this.#of(manuscript).near(fragment, MOST_NAMED);
   }
 
   #of(manuscript: Manuscript): Places {
@@ -78,7 +82,7 @@ function placesOf({ prose, blocks }: Manuscript): Places {
   });
   const anchors = new Set([...headings.map(({ anchor }) => anchor), ...blocks.map(blockAnchor)]);
   anchors.delete('');
-  return { headings, byLetters, anchors };
+  return { headings, byLetters, anchors, near: nearestPaths([...anchors]) };
 }
 
 /** The headings as they read once their wiki links are words. */

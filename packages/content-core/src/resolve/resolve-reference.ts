@@ -1,12 +1,10 @@
 import { parseCid } from '@site/cid';
-import { MOST_NAMED } from '@site/diagnostics';
-import { escapeLabel, isMedia, type Reference, type ResourceReference } from '@site/markdown';
-import { known } from '@site/primitives';
-import type { Blob } from '../files/content-file.ts';
-import { isRecordFile } from '../files/location.ts';
+import { escapeLabel, type Reference, type ResourceReference } from '@site/markdown';
 import type { Manuscript } from '../records/manuscript.ts';
-import { blobUrl, findFile, joinPath, lastPart, recordUrl } from './lookup.ts';
+import { blobUrl } from './lookup.ts';
+import { shows, unlink } from './reference-edits.ts';
 import { error, type Resolution, warning } from './resolution.ts';
+import { resolveFragment, resolvePath } from './resolve-path.ts';
 import { resolveWiki } from './resolve-wiki.ts';
 import type { Resolver } from './resolver.ts';
 
@@ -27,8 +25,15 @@ export async function resolveReference(
   }
   // A drive of Windows looks like a scheme of one letter.
   if (scheme === 'file' || scheme?.length === 1) return localFile(reference.url);
-  if (scheme !== undefined || /^(?:[#?]|\/\/|$)/.test(reference.url)) return {};
-  return resolvePath(reference, from, resolver);
+  if (reference.url.startsWith('#')) return resolveFragment(reference, from, resolver);
+  const path = pathOf(reference.url, resolver.baseUrl);
+  return path === undefined ? {} : resolvePath(reference, path, from, resolver);
+}
+
+/** The path that a URL says, if it is one of this site. */
+function pathOf(url: string, baseUrl: string): string | undefined {
+  if (url === baseUrl || url.startsWith(`${baseUrl}/`)) return url.slice(baseUrl.length) || '/';
+  return /^(?:[a-z][a-z0-9+.-]*:|[?]|\/\/|$)/i.test(url) ? undefined : url;
 }
 
 async function resolveBlob(
@@ -77,44 +82,6 @@ function resolveSeries(reference: ResourceReference, { series, mediaBaseUrl }: R
   };
 }
 
-async function resolvePath(
-  reference: ResourceReference,
-  from: Manuscript,
-  resolver: Resolver,
-): Promise<Resolution> {
-  const { blobs, records, baseUrl } = resolver;
-  const [, path = '', suffix = ''] = known(/^([^?#]*)(.*)$/s.exec(reference.url));
-  const target = findFile(path, from.source.file, blobs);
-  if (target !== undefined && isRecordFile(target)) {
-    const record = records.byFile(target);
-    return record === undefined
-      ? unlink(reference)
-      : destination(reference, recordUrl(record, baseUrl) + suffix);
-  }
-  const blob = target === undefined ? undefined : await blobs.byPath(target);
-  if (blob !== undefined) return shows(reference, blob, resolver.mediaBaseUrl);
-  // A path from the root of the site is complete as it stands; whether it answers is known only to the site. Nothing
-  // answers below Jekyll's folder of posts.
-  if (path.startsWith('/') && !path.startsWith('/_posts/') && !isMedia(path)) return {};
-  const page = joinPath(from.path.slice(1), path);
-  const record = page === undefined ? undefined : records.byPath(`/${page}`);
-  if (record !== undefined) return destination(reference, recordUrl(record, baseUrl) + suffix);
-  return broken(reference.url, path, from, resolver);
-}
-
-function broken(url: string, path: string, { source }: Manuscript, { blobs }: Resolver): Resolution {
-  const names = blobs.alike(lastPart(path)).slice(0, MOST_NAMED);
-  return warning({
-    rule: 'link-broken',
-    value: url,
-    message: `There is no file or page at "${url}", seen from ${source.file}.`,
-    fix:
-      names.length === 0
-        ? 'Correct the path, or add the file to the content folder.'
-        : `Write ${names.map((name) => `</${name}>`).join(' or ')}, if that is meant.`,
-  });
-}
-
 /** A file of the author's own machine, which nobody else has. */
 function localFile(url: string): Resolution {
   return warning({
@@ -123,32 +90,4 @@ function localFile(url: string): Resolution {
     message: `"${url}" names a file of one machine, which readers do not have.`,
     fix: 'Put the file into the content folder, and write its path there.',
   });
-}
-
-function shows(reference: ResourceReference, blob: Blob, mediaBaseUrl: string): Resolution {
-  return { ...destination(reference, blobUrl(blob, mediaBaseUrl)), blobs: [blob] };
-}
-
-function destination({ destination: range, label }: ResourceReference, url: string): Resolution {
-  // An autolink shows its destination.
-  return { edits: [{ ...range, text: url }], rewrites: label?.start === range.start };
-}
-
-/** A link to a record that is not published becomes its own text: its URL would give the record away, and fail. */
-function unlink({ range, label, url }: ResourceReference): Resolution {
-  const { finding } = warning({
-    rule: 'link-unpublished',
-    value: url,
-    message: `"${url}" is not published, so that only the text of the link is.`,
-    fix: 'Publish the file, or take the link out.',
-  });
-  if (label === undefined) return { edits: [{ ...range, text: '' }], rewrites: true, finding };
-  return {
-    edits: [
-      { start: range.start, end: label.start, text: '' },
-      { start: label.end, end: range.end, text: '' },
-    ],
-    rewrites: true,
-    finding,
-  };
 }

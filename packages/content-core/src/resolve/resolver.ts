@@ -2,6 +2,7 @@ import type { Anchors } from './anchors.ts';
 import type { BlobCatalogue } from './blob-catalogue.ts';
 import type { RecordIndex } from './record-index.ts';
 import type { Series } from './series.ts';
+import type { SitePaths } from './site-paths.ts';
 import type { WikiNames } from './wiki-names.ts';
 
 /** What references are looked up in. */
@@ -13,6 +14,7 @@ export interface Resolver {
   readonly blobs: BlobCatalogue;
   readonly records: RecordIndex;
   readonly names: WikiNames;
+  readonly paths: SitePaths;
   readonly anchors: Anchors;
   readonly series: ReadonlyMap<string, Series>;
   /** The files that are published without what they show and what is gone. */

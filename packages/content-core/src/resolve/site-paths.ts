@@ -1,0 +1,75 @@
+import { groupBy } from '@site/primitives';
+import { isRecordFile } from '../files/location.ts';
+import { slugify } from '../files/slug.ts';
+import type { Manuscript } from '../records/manuscript.ts';
+import type { OwnPaths } from './own-paths.ts';
+import type { RecordIndex } from './record-index.ts';
+import { Similar } from './similar.ts';
+
+/** What a path leads to. Paths are not percent-encoded. */
+export type PathTarget =
+  | { readonly kind: 'record'; readonly record: Manuscript }
+  /** A list, or what else the site publishes itself. */
+  | { readonly kind: 'own'; readonly path: string }
+  /** An address that a record had before. */
+  | { readonly kind: 'redirect'; readonly record: Manuscript | undefined }
+  | { readonly kind: 'unpublished' };
+
+/** What the paths of a site are looked up in. */
+interface Tables {
+  readonly records: RecordIndex;
+  readonly own: OwnPaths;
+  readonly redirects: ReadonlyMap<string, string>;
+  /** Of all files of the folder, in normalization form C. */
+  readonly files: Iterable<string>;
+}
+
+/** Everything that a site publishes at a path, found by each form in which generators write it. */
+export class SitePaths {
+  readonly #tables: Tables;
+  /** The files of records and pages, by their paths without what generators leave out. */
+  readonly #files: ReadonlyMap<string, readonly string[]>;
+  readonly #similar: Similar;
+
+  constructor(tables: Tables, published: readonly Manuscript[]) {
+    this.#tables = tables;
+    this.#files = groupBy([...tables.files].filter(isRecordFile), (file) => [stemOf(file).toLowerCase()]);
+    this.#similar = new Similar(published.map(({ path }) => path));
+  }
+
+  /** @param path - from the root, without a slash at its beginning, in normalization form C */
+  find(path: string): PathTarget | undefined {
+    const stem = stemOf(path);
+    const files = this.#files.get(stem.toLowerCase()) ?? [];
+    const { records, redirects, own } = this.#tables;
+    const published = files.flatMap((file) => {
+      const record = records.byFile(file);
+      return record === undefined ? [] : [{ file, record }];
+    });
+    const [first] = published;
+    const exact =
+      published.find(({ file }) => file === path) ?? published.find(({ file }) => stemOf(file) === stem);
+    const record =
+      (exact ?? first)?.record ?? records.byPath(`/${stem}`) ?? records.byPath(`/${slugify(stem)}`);
+    if (record !== undefined) return { kind: 'record', record };
+    const bare = `/${path.replace(/\/+$/, '')}`;
+    const moved = redirects.get(bare) ?? redirects.get(`/${stem}`);
+    if (moved !== undefined) return { kind: 'redirect', record: records.byPath(moved) };
+    const ownPath = [bare, `/${stem}`, `/${slugify(stem)}`].find((each) => own.has(each));
+    if (ownPath !== undefined) return { kind: 'own', path: ownPath };
+    return files.length > 0 ? { kind: 'unpublished' } : undefined;
+  }
+
+  /** The paths of records that are nearly called so. */
+  similar(path: string): readonly string[] {
+    return this.#similar.find(path);
+  }
+}
+
+/** A path without what generators leave out of it, or put in: `a/b/`, `a/b.html`, `a/b.md` and `a/b/index.md` are `a/b`. */
+function stemOf(path: string): string {
+  return path
+    .replace(/\/+$/, '')
+    .replace(/(?:^|\/)(?:_?index|readme)(?:\.(?:md|markdown|mdx|html?))?$/i, '')
+    .replace(/\.(?:md|markdown|mdx|html?)$/i, '');
+}

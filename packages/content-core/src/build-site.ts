@@ -16,6 +16,7 @@ import { readLook } from './look/read-look.ts';
 import { readManuscripts } from './records/read-manuscripts.ts';
 import { readAliases } from './resolve/aliases.ts';
 import { BlobCatalogue } from './resolve/blob-catalogue.ts';
+import type { ExternalLink } from './resolve/external-links.ts';
 import { readSeries } from './resolve/read-series.ts';
 import { servedFiles } from './resolve/served-files.ts';
 import type { HeldBack, Site } from './site/site.ts';
@@ -38,6 +39,8 @@ export interface BuildOptions {
   readonly before?: Edition | undefined;
   /** Whose repository the folder is, where that is known already: it is looked for among the files when this is left out. */
   readonly layout?: Layout | undefined;
+  /** Whether the links that lead out of the site are listed. */
+  readonly collectsLinks?: boolean;
 }
 
 /** A site, as far as its content allows one, and everything that was found about the content. */
@@ -54,6 +57,8 @@ export interface BuildResult {
   readonly faulty: readonly FaultyFile[];
   /** What the next build falls back to. */
   readonly edition: Edition;
+  /** The links that lead out of the site, when they are collected. */
+  readonly external?: readonly ExternalLink[];
   /**
    * When a build of the same files next comes out differently: a scheduled record is due, or a published one expires.
    * RFC 3339 in UTC; absent when that is never.
@@ -68,7 +73,7 @@ export const DEFAULT_BASE_URL = 'http://localhost:8787';
 
 /** Builds a site from the files of a content folder, in whatever order they come. */
 export async function buildSite(files: readonly ContentFile[], options: BuildOptions): Promise<BuildResult> {
-  const { now, cache, before } = options;
+  const { now, cache, before, collectsLinks = false } = options;
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
   const earlier = new EarlierTexts(before, now, sorted);
   const layout = 'layout' in options ? options.layout : await editionLayout(earlier, folderOfFiles(sorted));
@@ -82,7 +87,8 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const blobs = new BlobCatalogue(sorted, layout);
   const { series, issues: seriesIssues } = await readSeries(blobs, earlier);
   const read = await readManuscripts(config, places, earlier, cache);
-  const tables = { baseUrl, mediaBaseUrl, blobs, series, sections: read.sections };
+  const { sections: declared } = read;
+  const tables = { baseUrl, mediaBaseUrl, blobs, series, sections: declared, collectsLinks };
   const retraction = findRetraction(config.retracted);
   const published = await publishEdition(read, earlier, { tables, now, cache, retraction });
   const { records, heldBack, nextChange } = published;
@@ -132,7 +138,11 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   };
   const change = nextChange === undefined ? {} : { nextChange };
   const recognised = layout === undefined ? {} : { recognised: describe(layout, sorted) };
-  return { site, issues: issues.sort(compareIssues), heldBack, faulty, edition, ...change, ...recognised };
+  const { external } = published;
+  return {
+    ...{ site, issues: issues.sort(compareIssues), heldBack, faulty, edition, external },
+    ...{ ...change, ...recognised },
+  };
 }
 
 /** The layout in words, as far as its folders are there. */

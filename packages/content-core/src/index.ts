@@ -11,6 +11,7 @@ export { expiredFiles, withoutFiles } from './editions/expired-files.ts';
 export type { Blob, ContentFile } from './files/content-file.ts';
 export { slugFault, slugify } from './files/slug.ts';
 export { type Twin, type TwinFields, writeTwin } from './records/canonical.ts';
+export type { ExternalLink } from './resolve/external-links.ts';
 export { blobUrl } from './resolve/lookup.ts';
 export type { Series } from './resolve/series.ts';
 export type {

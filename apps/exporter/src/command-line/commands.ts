@@ -19,7 +19,7 @@ export const COMMANDS = {
   },
   check: {
     summary: 'Checks a content folder and writes nothing.',
-    options: ['content', 'base-url', 'strict', 'format', 'json', 'help'],
+    options: ['content', 'base-url', 'strict', 'external', 'allow-private', 'format', 'json', 'help'],
     operands: [],
   },
   diff: {

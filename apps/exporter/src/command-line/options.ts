@@ -84,6 +84,14 @@ export const OPTIONS = {
     help: 'text, json as --json does, or github: annotations of a workflow (default: text)',
   },
   strict: { schema: z.boolean().default(false), help: 'let a warning fail the check, as an error does' },
+  external: {
+    schema: z.boolean().default(false),
+    help: 'ask the network for every URL that records link to, and report those where nothing is',
+  },
+  'allow-private': {
+    schema: z.boolean().default(false),
+    help: 'with --external, ask addresses of this machine and its network too',
+  },
   help: { schema: z.boolean().default(false), help: 'print this' },
 } as const satisfies Readonly<Record<string, Option>>;
 

@@ -1,14 +1,18 @@
-import type { Issue } from '@site/content-core';
+import { compareIssues, type Issue } from '@site/content-core';
 import { planFiles, Refusal } from '@site/export';
 import { guidesOf } from '@site/http';
 import { createService } from '@site/service';
 import type { CommandOptions } from '../command-line/read-command.ts';
+import { checkExternal } from '../external/check-external.ts';
 import { checkContent } from '../operands/check-places.ts';
 import { printAnnotations } from '../report/annotations.ts';
 import { printFindings } from '../report/findings.ts';
 import { count } from '../report/issues.ts';
 import type { ExitCode, RunContext } from '../run-context.ts';
 import { hasBaseUrl, readContent } from './read-content.ts';
+
+/** How other servers are asked: slow ones are many. */
+const ASKING = { timeout: 15_000 };
 
 /** Checks a content folder and writes nothing. */
 export async function check(
@@ -18,7 +22,12 @@ export async function check(
   const { content, 'base-url': baseUrl, strict } = options;
   const format = formatOf(options);
   await checkContent(content);
-  const { site, issues, recognised, notes } = await readContent(content, { baseUrl, now });
+  const read = await readContent(content, { baseUrl, now, collectsLinks: options.external });
+  const { site, recognised, notes } = read;
+  const asked = options.external
+    ? await checkExternal(read.external ?? [], { ...ASKING, allowPrivate: options['allow-private'] })
+    : [];
+  const issues = [...read.issues, ...asked].sort(compareIssues);
   const faults =
     site === undefined
       ? []

@@ -4,7 +4,7 @@ import { Refusal } from '@site/export';
 
 /** Content that was read. */
 export interface ReadContent
-  extends Pick<LoadedSite, 'issues' | 'heldBack' | 'faulty' | 'recognised' | 'notes'> {
+  extends Pick<LoadedSite, 'issues' | 'heldBack' | 'faulty' | 'recognised' | 'notes' | 'external'> {
   /** Absent when there is an error, unless the rest is wanted all the same; and when the configuration is wrong. */
   readonly site?: Site;
 }
@@ -15,6 +15,8 @@ export interface ReadOptions {
   readonly baseUrl: string | undefined;
   readonly now: Date;
   readonly cache?: BuildCache;
+  /** Whether the links that lead out of the site are listed. */
+  readonly collectsLinks?: boolean;
   /** Whether files with errors are left out; otherwise there is no site with one. */
   readonly keepsGoing?: boolean;
 }
@@ -24,12 +26,18 @@ export async function readContent(
   content: string,
   { keepsGoing = false, ...options }: ReadOptions,
 ): Promise<ReadContent> {
-  const { site, issues, heldBack, faulty, recognised, notes } = await loadSite(content, options).catch(
-    refuseUnreadable,
-  );
+  const {
+    site,
+    issues,
+    heldBack,
+    faulty,
+    recognised,
+    notes,
+    external = [],
+  } = await loadSite(content, options).catch(refuseUnreadable);
   const failed = site === undefined || (faulty.length > 0 && !keepsGoing);
   return {
-    ...{ issues, heldBack, faulty, notes },
+    ...{ issues, heldBack, faulty, notes, external },
     ...(recognised === undefined ? {} : { recognised }),
     ...(failed ? {} : { site }),
   };

@@ -8,6 +8,7 @@ import { type PublishedManuscript, publishRecord } from '../records/publish-reco
 import type { Manuscripts } from '../records/read-manuscripts.ts';
 import { recordFailed } from '../records/record-failed.ts';
 import { createResolver, type ResolverTables } from '../resolve/create-resolver.ts';
+import type { ExternalLink } from '../resolve/external-links.ts';
 import type { HeldBack, SiteRecord } from '../site/site.ts';
 import type { EarlierTexts } from './earlier-texts.ts';
 
@@ -21,6 +22,7 @@ export interface PublishedEdition {
   /** When this is next different. RFC 3339 in UTC. */
   readonly nextChange: string | undefined;
   readonly issues: readonly Issue[];
+  readonly external: readonly ExternalLink[];
 }
 
 /** What records are published with. */
@@ -100,6 +102,7 @@ function editionOf(
     nextChange,
     // One may have been found in several rounds.
     issues: [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()],
+    external: attempts.flatMap(({ result }) => result.external),
   };
 }
 
@@ -145,6 +148,7 @@ function publishAll(
       manuscript,
       result: await publishRecord(manuscript, resolver, cache).catch((error: unknown) => ({
         blobs: [],
+        external: [],
         issues: [recordFailed(manuscript.source, error)],
       })),
     })),

@@ -36,12 +36,19 @@ const KINDS: readonly UnreadKind[] = [
     fix: MARKDOWN_FIX,
   },
   {
-    // Of a file, of a folder, and of a folder that its data is named for.
-    pattern: /\.11tydata\.(?:json|[cm]?js)$|(?:^|\/)([^/]+)\/\1\.(?:json|[cm]?js)$/,
+    pattern: /\.11tydata\.(?:json|[cm]?js)$/,
     rule: 'data-file',
     message:
       'The data files of Eleventy are not read: what they say of the texts beside them counts for nothing.',
     fix: 'Write the fields into the front matter of the texts.',
+  },
+  {
+    // Eleventy's, unless it is the own data of whatever else: only the author knows.
+    pattern: /(?:^|\/)([^/]+)\/\1\.json$/,
+    rule: 'data-file',
+    message:
+      'Data is not read: what a file named for its folder says of the texts beside it, as in Eleventy, counts for nothing.',
+    fix: 'If it is meant for the texts, write the fields into their front matter.',
   },
 ];
 

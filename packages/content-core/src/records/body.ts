@@ -19,6 +19,17 @@ export class Body {
     this.text = layers.reduce((text, edits) => applyEdits(text, edits), source.text.slice(start));
   }
 
+  /** Where an offset of this text stands in the author's file. */
+  placeOf(offset: number): Pick<Issue, 'file' | 'line' | 'column'> {
+    const { file, line, column } = this.issue('warning', offset, {
+      rule: '',
+      value: '',
+      message: '',
+      fix: '',
+    });
+    return { file, line, column };
+  }
+
   /** An issue at an offset of this text, with its place in the author's file. */
   issue(severity: Issue['severity'], offset: number, finding: Finding): Issue {
     return this.#source.issue(severity, this.#start + writtenAt(this.#layers, offset), finding);

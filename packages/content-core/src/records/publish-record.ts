@@ -12,6 +12,7 @@ import {
 import { encodePath, known } from '@site/primitives';
 import { type BuildCache, madeOf } from '../cache/build-cache.ts';
 import type { Blob } from '../files/content-file.ts';
+import { type ExternalLink, externalLinks } from '../resolve/external-links.ts';
 import { blobUrl, lookUpImage } from '../resolve/lookup.ts';
 import { resolveReference } from '../resolve/resolve-reference.ts';
 import type { Resolver } from '../resolve/resolver.ts';
@@ -25,6 +26,8 @@ export interface PublishedManuscript {
   /** The blobs that the record shows. */
   readonly blobs: readonly Blob[];
   readonly issues: readonly Issue[];
+  /** Empty unless they are collected. */
+  readonly external: readonly ExternalLink[];
 }
 
 /** Resolves what a manuscript refers to and writes its twin. */
@@ -79,6 +82,7 @@ export async function publishRecord(
     record: kind === 'post' ? { ...common, kind, title } : { ...common, kind, title: known(title) },
     blobs: [...blobs, ...image.blobs],
     issues: [...issues, ...image.issues],
+    external: resolved.external,
   };
 }
 
@@ -90,6 +94,7 @@ interface ResolvedBody {
   readonly moved: (place: number) => number;
   readonly blobs: readonly Blob[];
   readonly issues: readonly Issue[];
+  readonly external: readonly ExternalLink[];
 }
 
 /** How a body reads once its references are resolved. */
@@ -126,6 +131,7 @@ async function resolveBody(manuscript: Manuscript, resolver: Resolver): Promise<
     moved: (place) => movedBy(edits, place, contentStart) - leading,
     blobs,
     issues,
+    external: resolver.collectsLinks ? externalLinks(manuscript) : [],
   };
 }
 

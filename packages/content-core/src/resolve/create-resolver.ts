@@ -10,7 +10,8 @@ import { SitePaths } from './site-paths.ts';
 import { WikiNames } from './wiki-names.ts';
 
 /** What does not depend on which records are published. */
-export interface ResolverTables extends Pick<Resolver, 'baseUrl' | 'mediaBaseUrl' | 'blobs' | 'series'> {
+export interface ResolverTables
+  extends Pick<Resolver, 'baseUrl' | 'mediaBaseUrl' | 'blobs' | 'series' | 'collectsLinks'> {
   readonly sections: readonly SectionConfig[];
 }
 

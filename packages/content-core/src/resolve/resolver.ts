@@ -19,4 +19,6 @@ export interface Resolver {
   readonly series: ReadonlyMap<string, Series>;
   /** The files that are published without what they show and what is gone. */
   readonly reduced: ReadonlySet<string>;
+  /** Whether links that lead out of the site are collected. */
+  readonly collectsLinks: boolean;
 }

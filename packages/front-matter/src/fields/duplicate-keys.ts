@@ -33,10 +33,12 @@ function withoutNestedDuplicates(source: SourceText, parent: string, entry: Entr
 
 function duplicate(source: SourceText, path: string, earlier: Entry, later: Entry): Issue {
   const { line } = source.position(earlier.keyOffset);
-  return source.issue(severityOf(path), later.keyOffset, {
+  const severity = severityOf(path);
+  const meant = severity === 'error' ? 'which of them is meant, only you know' : 'the last one is read';
+  return source.issue(severity, later.keyOffset, {
     rule: 'duplicate-key',
     value: later.key,
-    message: `"${later.key}" stands here and on line ${line}; the last one is read.`,
+    message: `"${later.key}" stands here and on line ${line}; ${meant}.`,
     fix: 'Remove one of the two.',
   });
 }

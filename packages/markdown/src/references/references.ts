@@ -116,12 +116,13 @@ function resourceReference(
   };
 }
 
-/** The destination of an autolink `<scheme:path>`, without its angle brackets. GFM's bare autolinks are no references. */
+/** The destination of an autolink `<scheme:path>`, without its angle brackets, or of one of GFM, which has none. */
 function autolinkDestination(node: Nodes, body: string): TextRange | undefined {
   // A link that was made of a tag has no place of its own.
   if (node.type !== 'link' || node.position === undefined) return undefined;
   const { start, end } = rangeOf(node);
-  return body[start] === '<' ? { start: start + 1, end: end - 1 } : undefined;
+  if (body[start] === '<') return { start: start + 1, end: end - 1 };
+  return /^(?:https?:\/\/|www\.)/i.test(body.slice(start, end)) ? { start, end } : undefined;
 }
 
 function labelOf({ children }: Link): TextRange | undefined {

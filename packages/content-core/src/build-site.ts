@@ -87,8 +87,8 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const blobs = new BlobCatalogue(sorted, layout);
   const { series, issues: seriesIssues } = await readSeries(blobs, earlier);
   const read = await readManuscripts(config, places, earlier, cache);
-  const { sections: declared } = read;
-  const tables = { baseUrl, mediaBaseUrl, blobs, series, sections: declared, collectsLinks };
+  const logical = (path: string) => places.logical(path);
+  const tables = { baseUrl, mediaBaseUrl, blobs, series, sections: read.sections, logical, collectsLinks };
   const retraction = findRetraction(config.retracted);
   const published = await publishEdition(read, earlier, { tables, now, cache, retraction });
   const { records, heldBack, nextChange } = published;

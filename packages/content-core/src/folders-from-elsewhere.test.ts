@@ -83,7 +83,7 @@ describe('a folder from elsewhere', () => {
     '<!-- <img src="a"> -->',
     '<div class="a">\n\nb <b>c</b>\n\n</div>',
     '<table><tr><td>Cell</td></tr></table>',
-    '<figure><img src="/a"><figcaption>A</figcaption></figure>',
+    '<figure><img src="https://example.org/a"><figcaption>A</figcaption></figure>',
     '<iframe src="https://www.youtube.com/embed/a"></iframe>',
     '> a > b',
     'a [video] and a [gallery] of [audio](https://example.com)',

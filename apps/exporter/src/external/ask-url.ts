@@ -2,7 +2,6 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { describeError } from '@site/node/describe-error';
 import { isPublicAddress } from './public-address.ts';
 
 /** How addresses are asked. */
@@ -98,8 +97,10 @@ class PrivateAddress extends Error {
 }
 
 function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'cannot be reached';
   if (error instanceof PrivateAddress) return error.message;
-  if (error instanceof Error && error.name === 'TimeoutError') return 'does not answer in time';
-  if (error instanceof Error && 'code' in error && error.code === 'ENOTFOUND') return 'has no such host';
-  return `cannot be reached: ${describeError(error)}`;
+  // Nothing else than the timeout aborts a request.
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'does not answer in time';
+  const code = 'code' in error ? error.code : error.message;
+  return code === 'ENOTFOUND' ? 'has no such host' : `cannot be reached (${code})`;
 }

@@ -1,4 +1,5 @@
 import type { ExternalLink, Issue } from '@site/content-core';
+import { groupBy } from '@site/primitives';
 import pLimit from 'p-limit';
 import { type AskOptions, askUrl, type UrlState } from './ask-url.ts';
 
@@ -16,8 +17,8 @@ export async function checkExternal(
   links: readonly ExternalLink[],
   options: AskOptions,
 ): Promise<readonly Issue[]> {
-  const places = Map.groupBy(links, ({ url }) => url.replace(/#.*$/s, ''));
-  const hosts = Map.groupBy(places.keys(), (url) => (URL.canParse(url) ? new URL(url).host : ''));
+  const places = groupBy(links, ({ url }) => [url.replace(/#.*$/s, '')]);
+  const hosts = groupBy(places.keys(), (url) => [URL.canParse(url) ? new URL(url).host : '']);
   const limit = pLimit(MOST_HOSTS);
   const asked = Array.from(hosts.values(), (urls) => limit(() => askInTurn(urls, options)));
   const states = new Map((await Promise.all(asked)).flat());

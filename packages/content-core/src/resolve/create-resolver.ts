@@ -13,13 +13,15 @@ import { WikiNames } from './wiki-names.ts';
 export interface ResolverTables
   extends Pick<Resolver, 'baseUrl' | 'mediaBaseUrl' | 'blobs' | 'series' | 'collectsLinks'> {
   readonly sections: readonly SectionConfig[];
+  /** Where a file stands in the site, by where it lies. */
+  readonly logical: (path: string) => string;
 }
 
 /** Indexes what references of published records are looked up in, once for all of them. */
 export function createResolver(
   published: readonly Manuscript[],
   reduced: ReadonlySet<string>,
-  { sections, ...tables }: ResolverTables,
+  { sections, logical, ...tables }: ResolverTables,
 ): Resolver {
   const records = new RecordIndex(published);
   const hasPages = published.some(({ section }) => section === PAGES);
@@ -33,7 +35,7 @@ export function createResolver(
     ...tables,
     records,
     names: new WikiNames(published, tables.blobs.paths()),
-    paths: new SitePaths({ records, own, redirects, files }, published),
+    paths: new SitePaths({ records, own, redirects, files, logical }, published),
     anchors: new Anchors(),
     reduced,
   };

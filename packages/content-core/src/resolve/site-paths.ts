@@ -22,6 +22,8 @@ interface Tables {
   readonly redirects: ReadonlyMap<string, string>;
   /** Of all files of the folder, in normalization form C. */
   readonly files: Iterable<string>;
+  /** Where a file stands in the site, by where it lies. */
+  readonly logical: (path: string) => string;
 }
 
 /** Everything that a site publishes at a path, found by each form in which generators write it. */
@@ -33,7 +35,10 @@ export class SitePaths {
 
   constructor(tables: Tables, published: readonly Manuscript[]) {
     this.#tables = tables;
-    this.#files = groupBy([...tables.files].filter(isRecordFile), (file) => [stemOf(file).toLowerCase()]);
+    this.#files = groupBy(
+      [...tables.files].filter(isRecordFile),
+      (file) => new Set([file, tables.logical(file)].map((path) => stemOf(path).toLowerCase())),
+    );
     this.#similar = new Similar(published.map(({ path }) => path));
   }
 

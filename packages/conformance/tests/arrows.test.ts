@@ -18,6 +18,7 @@ const arrows: Readonly<Record<string, Arrow>> = {
   layouts: { workspace: ['front-matter'], thirdParty: true },
   markdown: { workspace: ['diagnostics', 'primitives'], thirdParty: true },
   dialects: { workspace: ['diagnostics', 'markdown', 'primitives'], thirdParty: true },
+  links: { workspace: ['contract', 'diagnostics', 'markdown', 'primitives'], thirdParty: true },
   'content-core': {
     workspace: [
       'contract',
@@ -29,6 +30,7 @@ const arrows: Readonly<Record<string, Arrow>> = {
       'markdown',
       'dialects',
       'layouts',
+      'links',
     ],
     thirdParty: true,
   },

@@ -35,6 +35,7 @@ import * as graphql from '@site/graphql';
 import * as graphqlSchema from '@site/graphql/schema';
 import * as http from '@site/http';
 import * as layouts from '@site/layouts';
+import * as links from '@site/links';
 import * as markdown from '@site/markdown';
 import * as markdownGfm from '@site/markdown/gfm';
 import * as markdownHtml from '@site/markdown/html';
@@ -365,6 +366,11 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'staticAddress',
       'unknownVariables',
     ],
+  ],
+  [
+    '@site/links',
+    links,
+    ['Anchors', 'OwnPaths', 'SitePaths', 'WikiNames', 'joinPath', 'lastWordsOf', 'wordsOf'],
   ],
   [
     '@site/markdown',

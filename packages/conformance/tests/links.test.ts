@@ -12,7 +12,8 @@ async function open(files: Readonly<Record<string, string>>): Promise<BuiltSite>
 }
 
 /** Where each link of a page leads, by its words, once it is followed as a browser does; and with what status. */
-async function follow({ get }: BuiltSite, page: string) {
+async function follow({ get, site }: BuiltSite, page: string) {
+  const records = new Set(site.documents.map(({ path }) => path));
   const { text } = await get(page);
   const [, main = ''] = /<main[\s\S]*?>([\s\S]*)<\/main>/.exec(text) ?? [];
   const links = [...main.matchAll(/<a href="([^"]*)">(link \d+)<\/a>/g)];
@@ -28,16 +29,13 @@ async function follow({ get }: BuiltSite, page: string) {
         }
         const anchor = decodeURIComponent(url.hash.slice(1));
         // Only what the parts of a record are called is known to its site.
-        const isAnchor = anchor === '' || isList(url.pathname) || answer.text.includes(`id="${anchor}"`);
+        const isAnchor =
+          anchor === '' || !records.has(decodeURI(url.pathname)) || answer.text.includes(`id="${anchor}"`);
         const isThere = answer.status === 200 && isAnchor;
         return [words, isThere ? decodeURI(url.pathname) + decodeURI(url.hash) : undefined] as const;
       }),
     ),
   );
-}
-
-function isList(path: string): boolean {
-  return !path.includes('/', 1);
 }
 
 const name = fc.constantFrom('a', 'b', 'Salt Water', 'PBFT', 'é', 'index');

@@ -1,13 +1,11 @@
+import { Anchors, OwnPaths, SitePaths, WikiNames } from '@site/links';
 import type { SectionConfig } from '../config/site-config.ts';
-import { PAGES } from '../files/location.ts';
+import { isRecordFile, PAGES } from '../files/location.ts';
+import { slugify } from '../files/slug.ts';
 import type { Manuscript } from '../records/manuscript.ts';
 import { readAliases } from './aliases.ts';
-import { Anchors } from './anchors.ts';
-import { OwnPaths } from './own-paths.ts';
 import { RecordIndex } from './record-index.ts';
 import type { Resolver } from './resolver.ts';
-import { SitePaths } from './site-paths.ts';
-import { WikiNames } from './wiki-names.ts';
 
 /** What does not depend on which records are published. */
 export interface ResolverTables
@@ -34,8 +32,8 @@ export function createResolver(
   return {
     ...tables,
     records,
-    names: new WikiNames(published, tables.blobs.paths()),
-    paths: new SitePaths({ records, own, redirects, files, logical }, published),
+    names: new WikiNames(published, tables.blobs.paths(), isRecordFile),
+    paths: new SitePaths({ published, records, own, redirects, files, logical, isRecordFile, slugify }),
     anchors: new Anchors(),
     reduced,
   };

@@ -1,3 +1,4 @@
+import { joinPath } from '@site/links';
 import { decodePath, encodePath, known } from '@site/primitives';
 import type { Blob } from '../files/content-file.ts';
 import type { Manuscript } from '../records/manuscript.ts';
@@ -65,19 +66,4 @@ export function lastPart(path: string): string {
 /** The canonical URL of a record. */
 export function recordUrl({ path }: Pick<Manuscript, 'path'>, baseUrl: string): string {
   return baseUrl + encodePath(path);
-}
-
-/**
- * A path as seen from a file, relative to the content folder; from the root of that folder when it begins with a
- * slash. `undefined` when it leads out of the folder; one that is badly encoded is taken as it stands. A backslash is
- * a slash, as in browsers (WHATWG URL, path state).
- */
-export function joinPath(file: string, path: string): string | undefined {
-  const parts = /^[/\\]/.test(path) ? [] : file.split('/').slice(0, -1);
-  for (const part of decodePath(path.replaceAll('\\', '/')).split('/')) {
-    if (part === '..') {
-      if (parts.pop() === undefined) return undefined;
-    } else if (part !== '' && part !== '.') parts.push(part);
-  }
-  return parts.join('/').normalize('NFC');
 }

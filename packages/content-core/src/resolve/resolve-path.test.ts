@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { build, dated } from '../test-support.ts';
-import { Similar } from './similar.ts';
 
 const at = (path: string) => `https://example.com/${path}`;
 
@@ -104,16 +103,4 @@ test.each([
 test('a link into its own page finds the heading that another generator calls otherwise', async () => {
   const body = (anchor: string) => `[a](#${anchor})\n\n## 1. Été & sea`;
   expect(await published(body('_1-ete-sea'))).toEqual({ text: body('1-été--sea'), issues: [] });
-});
-
-test('names are similar that are equal but for their marks, or differ in a letter', () => {
-  const similar = new Similar(['/a/tide-tables', '/b/tidetables', '/c/tides', '/d/ab', '/e/ac']);
-  expect(similar.find('/x/Tide_Tables.html')).toEqual(['/a/tide-tables', '/b/tidetables']);
-  expect(['tide', 'tidse', 'tidesx', 'tidal', 'ad'].map((name) => similar.find(name))).toEqual([
-    ['/c/tides'],
-    ['/c/tides'],
-    ['/c/tides'],
-    [],
-    [],
-  ]);
 });

@@ -1,13 +1,13 @@
 import { MOST_NAMED } from '@site/diagnostics';
+import { joinPath, type PathTarget } from '@site/links';
 import { isMedia, type ResourceReference } from '@site/markdown';
 import { decodePath, encodePath, known } from '@site/primitives';
 import { isRecordFile } from '../files/location.ts';
 import type { Manuscript } from '../records/manuscript.ts';
-import { findFile, joinPath, lastPart, recordUrl } from './lookup.ts';
+import { findFile, lastPart, recordUrl } from './lookup.ts';
 import { destination, shows, unlink } from './reference-edits.ts';
 import { type Resolution, warning } from './resolution.ts';
 import type { Resolver } from './resolver.ts';
-import type { PathTarget } from './site-paths.ts';
 
 /**
  * Resolves a link by a path: to a file, as seen from its own, to a page in any form that generators give its path, or to
@@ -45,7 +45,7 @@ interface PathLink {
 }
 
 /** What a path leads to, as seen from the file, else from the page, with and without a slash at its end. */
-function findPage(path: string, from: Manuscript, { paths }: Resolver): PathTarget | undefined {
+function findPage(path: string, from: Manuscript, { paths }: Resolver): PathTarget<Manuscript> | undefined {
   const page = from.path.slice(1);
   // What is written as a file is seen from its file alone.
   const pages = /\.(?:md|markdown|mdx)$/i.test(path) ? [] : [page, `${page}/`];
@@ -56,7 +56,7 @@ function findPage(path: string, from: Manuscript, { paths }: Resolver): PathTarg
   return found.find(({ kind }) => kind !== 'unpublished') ?? found[0];
 }
 
-function linkTo(target: PathTarget, link: PathLink, resolver: Resolver): Resolution {
+function linkTo(target: PathTarget<Manuscript>, link: PathLink, resolver: Resolver): Resolution {
   const { reference, path, query, fragment } = link;
   if (target.kind === 'unpublished') return unlink(reference);
   const record = target.kind === 'own' ? undefined : target.record;
@@ -72,7 +72,7 @@ function linkTo(target: PathTarget, link: PathLink, resolver: Resolver): Resolut
   return { ...destination(reference, url + suffix), ...place.finding };
 }
 
-function pathOf(target: Exclude<PathTarget, { kind: 'unpublished' }>): string {
+function pathOf(target: Exclude<PathTarget<Manuscript>, { kind: 'unpublished' }>): string {
   return target.kind === 'own' ? target.path : (target.record?.path ?? '/');
 }
 

@@ -1,10 +1,10 @@
+import { lastWordsOf, wordsOf } from '@site/links';
 import { escapeLabel, isMedia, readSize, type WikiReference } from '@site/markdown';
 import { isRecordFile } from '../files/location.ts';
 import type { Manuscript } from '../records/manuscript.ts';
 import { blobUrl, lastPart, recordUrl } from './lookup.ts';
 import { type Resolution, warning } from './resolution.ts';
 import type { Resolver } from './resolver.ts';
-import { lastWordsOf, wordsOf } from './wiki-words.ts';
 
 /** Resolves `[[…]]` to a link to a record, and `![[…]]` to an image, a video or a sound where it names one. */
 export async function resolveWiki(

@@ -1,9 +1,8 @@
-import type { Anchors } from './anchors.ts';
+import type { Anchors, SitePaths, WikiNames } from '@site/links';
+import type { Manuscript } from '../records/manuscript.ts';
 import type { BlobCatalogue } from './blob-catalogue.ts';
 import type { RecordIndex } from './record-index.ts';
 import type { Series } from './series.ts';
-import type { SitePaths } from './site-paths.ts';
-import type { WikiNames } from './wiki-names.ts';
 
 /** What references are looked up in. */
 export interface Resolver {
@@ -13,8 +12,8 @@ export interface Resolver {
   readonly mediaBaseUrl: string;
   readonly blobs: BlobCatalogue;
   readonly records: RecordIndex;
-  readonly names: WikiNames;
-  readonly paths: SitePaths;
+  readonly names: WikiNames<Manuscript>;
+  readonly paths: SitePaths<Manuscript>;
   readonly anchors: Anchors;
   readonly series: ReadonlyMap<string, Series>;
   /** The files that are published without what they show and what is gone. */

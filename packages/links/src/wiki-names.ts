@@ -1,12 +1,11 @@
 import { groupBy } from '@site/primitives';
-import { isRecordFile } from '../files/location.ts';
-import type { Manuscript } from '../records/manuscript.ts';
-import { joinPath } from './lookup.ts';
+import { joinPath } from './join-path.ts';
+import type { LinkedRecord } from './linked-record.ts';
 import { Nearest } from './nearest.ts';
 
 /** What a wiki link names. */
-export type WikiTarget =
-  | { readonly kind: 'record'; readonly record: Manuscript }
+export type WikiTarget<Record> =
+  | { readonly kind: 'record'; readonly record: Record }
   | { readonly kind: 'file'; readonly path: string }
   /** A text that is not published. */
   | { readonly kind: 'unpublished' };
@@ -16,14 +15,21 @@ export type WikiTarget =
  * whose path ends so, whatever its case; then, as no file is called so, by what a record is called. What is published
  * comes before what is not.
  */
-export class WikiNames {
-  readonly #records: ReadonlyMap<string, Manuscript>;
+export class WikiNames<Record extends LinkedRecord> {
+  readonly #records: ReadonlyMap<string, Record>;
   readonly #published: FileNames;
   readonly #unpublished: FileNames;
   readonly #names: readonly Nearest[];
 
-  /** @param paths - of all files of the folder, in normalization form C */
-  constructor(published: readonly Manuscript[], paths: Iterable<string>) {
+  /**
+   * @param paths - of all files of the folder, in normalization form C
+   * @param isRecordFile - whether a file is one that records are read from
+   */
+  constructor(
+    published: readonly Record[],
+    paths: Iterable<string>,
+    isRecordFile: (path: string) => boolean,
+  ) {
     this.#records = new Map(published.map((each) => [each.source.file.normalize('NFC'), each]));
     const isPublished = (path: string) => !isRecordFile(path) || this.#records.has(path);
     const all = [...paths];
@@ -36,7 +42,7 @@ export class WikiNames {
   }
 
   /** @param from - the path of the file that the name stands in */
-  find(name: string, from: string): WikiTarget | undefined {
+  find(name: string, from: string): WikiTarget<Record> | undefined {
     const target = name.normalize('NFC');
     const path = this.#published.find(target, from) ?? this.#named(target, from);
     if (path !== undefined) {
@@ -64,13 +70,13 @@ export class WikiNames {
 }
 
 /** How a record is called besides its file, the most exact way first. */
-const NAMINGS: readonly ((manuscript: Manuscript) => readonly string[])[] = [
+const NAMINGS: readonly ((record: LinkedRecord) => readonly string[])[] = [
   ({ slug, path }) => [slug, path.slice(1)],
   ({ title }) => (title === undefined ? [] : [title]),
   ({ fields }) => fields.aliases,
 ];
 
-function fileOf({ source }: Manuscript): string {
+function fileOf({ source }: LinkedRecord): string {
   return source.file.normalize('NFC');
 }
 

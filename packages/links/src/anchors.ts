@@ -2,7 +2,7 @@ import { MOST_NAMED } from '@site/diagnostics';
 import { blockAnchor, type Heading } from '@site/markdown';
 import { groupBy, nearestPaths } from '@site/primitives';
 import GithubSlugger, { slug } from 'github-slugger';
-import type { Manuscript } from '../records/manuscript.ts';
+import type { LinkedRecord } from './linked-record.ts';
 import { shownWords } from './wiki-words.ts';
 
 /** Where links can lead within a record. */
@@ -16,26 +16,26 @@ interface Places {
 
 /** The anchors of the pages of records. Those of a record are collected when a link first leads into it. */
 export class Anchors {
-  readonly #places = new WeakMap<Manuscript, Places>();
+  readonly #places = new WeakMap<LinkedRecord, Places>();
 
   /**
    * The anchor that a fragment means, neither percent-encoded: empty for the title, `undefined` when there is none.
    * Generators make different anchors of one heading: `whats-new`, `what-s-new`, `Whats_New`.
    */
-  find(manuscript: Manuscript, fragment: string): string | undefined {
-    const { anchors, byLetters, headings } = this.#of(manuscript);
+  find(record: LinkedRecord, fragment: string): string | undefined {
+    const { anchors, byLetters, headings } = this.#of(record);
     if (anchors.has(fragment)) return fragment;
     const lower = fragment.toLowerCase();
     if (anchors.has(lower)) return lower;
     const letters = lettersOf(fragment);
     const [at] = byLetters.get(letters) ?? [];
     if (at !== undefined) return headings[at]?.anchor;
-    return letters !== '' && letters === lettersOf(manuscript.title ?? '') ? '' : undefined;
+    return letters !== '' && letters === lettersOf(record.title ?? '') ? '' : undefined;
   }
 
   /** The anchor of what a wiki link names behind its `#`: a block, or a heading, which may be named below others. */
-  findNamed(manuscript: Manuscript, path: string): string | undefined {
-    const places = this.#of(manuscript);
+  findNamed(record: LinkedRecord, path: string): string | undefined {
+    const places = this.#of(record);
     if (path.startsWith('^')) {
       const anchor = blockAnchor(path.slice(1));
       return places.anchors.has(anchor) ? anchor : undefined;
@@ -45,15 +45,15 @@ export class Anchors {
   }
 
   /** The anchors that are most like one that does not exist. */
-  near(manuscript: Manuscript, fragment: string): readonly string[] {
-    return this.#of(manuscript).near(fragment, MOST_NAMED);
+  near(record: LinkedRecord, fragment: string): readonly string[] {
+    return this.#of(record).near(fragment, MOST_NAMED);
   }
 
-  #of(manuscript: Manuscript): Places {
-    const known = this.#places.get(manuscript);
+  #of(record: LinkedRecord): Places {
+    const known = this.#places.get(record);
     if (known !== undefined) return known;
-    const places = placesOf(manuscript);
-    this.#places.set(manuscript, places);
+    const places = placesOf(record);
+    this.#places.set(record, places);
     return places;
   }
 }
@@ -73,7 +73,7 @@ function headingBelow({ headings, byLetters }: Places, names: readonly string[])
   return found;
 }
 
-function placesOf({ prose, blocks }: Manuscript): Places {
+function placesOf({ prose, blocks }: LinkedRecord): Places {
   const headings = shownHeadings(prose.outline);
   const byLetters = groupBy(headings.keys(), (at) => {
     const heading = headings[at];

@@ -12,7 +12,7 @@ function buildRepository(files: Readonly<Record<string, string>>) {
 
 const HUGO = {
   'hugo.toml': 'title = "Salt"\nbaseURL = "https://salt.no/"\nlanguageCode = "nb"\n',
-  'content/notes/a.md': dated('![](/img/a.svg) [b](https://salt.no/notes/b) [b](b.md)\n'),
+  'content/notes/a.md': dated('![](/img/a.svg) [b](/notes/b/) [b](b.md)\n'),
   'content/notes/b.md': dated('B.\n'),
   'static/img/a.svg': SVG,
   'themes/t/content/notes/c.md': dated('C.\n'),
@@ -30,7 +30,7 @@ test('a whole repository is published as its tool would', async () => {
     ['/notes/b', 'content/notes/b.md'],
   ]);
   expect(site?.documents[0]?.body).toBe(
-    `![](https://salt.no/blobs/${SVG_CID}.svg) [b](/notes/b/) [b](https://salt.no/notes/b)\n`,
+    `![](https://salt.no/blobs/${SVG_CID}.svg) [b](https://salt.no/notes/b) [b](https://salt.no/notes/b)\n`,
   );
 });
 

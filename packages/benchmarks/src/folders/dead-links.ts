@@ -1,0 +1,47 @@
+import type { Site, SiteRecord } from '@site/content-core';
+
+/** What an internal link of a page leads to nothing by: its destination, percent-decoded. */
+export function deadLinks(
+  record: SiteRecord,
+  html: string,
+  site: Site,
+  paths: ReadonlySet<string>,
+): string[] {
+  return Array.from(html.matchAll(/\s(?:href|src)="([^"]*)"/g), ([, url = '']) =>
+    url.replaceAll('&amp;', '&'),
+  )
+    .filter((url) => isInternal(url, site.baseUrl))
+    .flatMap((url) => {
+      const path = decode(new URL(url, site.baseUrl + encodeURI(record.path)).pathname);
+      const bare = path.length > 1 ? path.replace(/(?:\/|\.html|\.md|\/index\.html)$/, '') : path;
+      return url.startsWith('#') || paths.has(path) || paths.has(bare) || path.startsWith('/blobs/')
+        ? []
+        : [path];
+    });
+}
+
+/** Every path of a site that a link may lead to. */
+export function pathsOf(site: Site): ReadonlySet<string> {
+  const lists = ['/', '/feed', '/tags', '/developers', '/search', '/rss.xml', '/atom.xml', '/feed.json'];
+  return new Set([
+    ...lists,
+    ...site.sections.map(({ slug }) => `/${slug}`),
+    ...[...site.documents, ...site.posts].map(({ path }) => path),
+    ...[...site.documents, ...site.posts].flatMap(({ tags }) =>
+      tags.map((tag) => `/tags/${tag.toLowerCase()}`),
+    ),
+    ...site.redirects.keys(),
+  ]);
+}
+
+function isInternal(url: string, baseUrl: string): boolean {
+  return url.startsWith(baseUrl) || !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,205 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+/** Where a tool publishes a file, by its own documentation: written apart from the code that it judges. */
+interface Tool {
+  readonly name: string;
+  /** Whether a folder is a site of this tool. */
+  readonly isHere: (folder: string) => boolean;
+  /** The path of the page that the tool makes of a file; `undefined` when it makes none. */
+  readonly pageOf: (file: string, text: string, folder: string) => string | undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const has =
+  (...names: readonly string[]) =>
+  (folder: string) =>
+    names.some((name) => existsSync(join(folder, name)));
+
+const TOOLS: readonly Tool[] = [
+  {
+    name: 'Docusaurus',
+    isHere: has('docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs'),
+    pageOf: (file, text) => {
+      const { slug } = fieldsOf(text);
+      const [, folder = '', rest = ''] = /^(docs|blog)\/(.*)$/.exec(file) ?? [];
+      if (rest === '' || /(?:^|\/)_/.test(rest)) return undefined;
+      if (typeof slug === 'string' && slug.startsWith('/')) return `/${folder}${slug}`;
+      const dated = folder === 'blog' ? /^(\d{4})-(\d{2})-(\d{2})[-/](.*)$/.exec(rest) : null;
+      const plain = withoutIndex((dated?.[4] ?? rest).replace(/(^|\/)\d+\s*[-_.]+\s*(?=[^-_.\s])/g, '$1'));
+      if (dated !== null)
+        return `/blog/${typeof slug === 'string' ? slug : `${dated[1]}/${dated[2]}/${dated[3]}/${plain}`}`;
+      if (typeof slug === 'string') return `/${folder}/${plain.slice(0, plain.lastIndexOf('/') + 1)}${slug}`;
+      return `/${folder}/${plain}`;
+    },
+  },
+  {
+    name: 'VitePress',
+    isHere: has('.vitepress/config.ts', '.vitepress/config.mts', '.vitepress/config.js'),
+    pageOf: (file) =>
+      /^(?:README|CONTRIBUTING|CHANGELOG|node_modules)/.test(file) ? undefined : `/${withoutIndex(file)}`,
+  },
+  {
+    name: 'VitePress in a folder',
+    isHere: has('src/guide', 'packages/docs/.vitepress'),
+    pageOf: (file) => {
+      const [, rest] = /^(?:src|packages\/docs)\/(.*)$/.exec(file) ?? [];
+      return rest === undefined ? undefined : `/${withoutIndex(rest)}`;
+    },
+  },
+  {
+    name: 'Starlight',
+    isHere: has('src/content/docs'),
+    pageOf: (file, text) => {
+      const [, rest] = /^src\/content\/docs\/(.*)$/.exec(file) ?? [];
+      const { slug } = fieldsOf(text);
+      if (rest === undefined) return undefined;
+      return `/${typeof slug === 'string' ? slug : withoutIndex(rest).toLowerCase()}`;
+    },
+  },
+  {
+    name: 'Zola',
+    isHere: (folder) =>
+      has('content')(folder) && /^base_url\s*=/m.test(textOf(folder, 'config.toml', 'zola.toml')),
+    pageOf: (file, text) => {
+      const [, rest] = /^content\/(.*)$/.exec(file) ?? [];
+      if (rest === undefined || /\.[a-z]{2}\.md$/.test(rest)) return undefined;
+      const path = /^\s*path\s*=\s*"([^"]+)"/m.exec(text)?.[1];
+      if (path !== undefined) return `/${path.replace(/^\/|\/$/g, '')}`;
+      return `/${withoutIndex(rest.replace(/(^|\/)_index\.md$/, '$1index.md')).replace(/(^|\/)\d{4}-\d{2}-\d{2}[-_]/, '$1')}`;
+    },
+  },
+  {
+    name: 'Hugo',
+    isHere: (folder) =>
+      has('hugo.toml', 'hugo.yaml', 'config/_default')(folder) ||
+      /^baseURL\s*[=:]/im.test(textOf(folder, 'config.toml', 'config.yaml')),
+    pageOf: (file, text) => {
+      const [, rest] = /^content\/(.*)$/.exec(file) ?? [];
+      if (rest === undefined) return undefined;
+      const { url, slug } = fieldsOf(text);
+      if (typeof url === 'string') return `/${url.replace(/^\/|\/$/g, '')}`;
+      const path = withoutIndex(rest.replace(/(^|\/)_index\.md$/, '$1index.md'))
+        .toLowerCase()
+        .replace(/\s+/g, '-');
+      return typeof slug === 'string' ? `/${path.slice(0, path.lastIndexOf('/') + 1)}${slug}` : `/${path}`;
+    },
+  },
+  {
+    name: 'Hexo',
+    isHere: (folder) => has('_config.yml')(folder) && has('source')(folder),
+    pageOf: (file, text, folder) => {
+      const [, rest] = /^source\/(.*)$/.exec(file) ?? [];
+      if (rest === undefined || rest.startsWith('_drafts/')) return undefined;
+      const [, post] = /^_posts\/(.*)$/.exec(rest) ?? [];
+      if (post === undefined) return rest.startsWith('_') ? undefined : `/${withoutIndex(rest)}`;
+      return expand(pattern(folder, ':year/:month/:day/:title/'), withoutIndex(post), fieldsOf(text));
+    },
+  },
+  {
+    name: 'Jekyll',
+    isHere: (folder) =>
+      has('_config.yml', 'docs/_config.yml')(folder) && has('_posts', 'docs/_posts')(folder),
+    pageOf: (file, text, folder) => {
+      const fields = fieldsOf(text);
+      const root = existsSync(join(folder, '_config.yml')) ? '' : 'docs/';
+      if (!file.startsWith(root) || !text.startsWith('---')) return undefined;
+      const rest = file.slice(root.length);
+      if (typeof fields['permalink'] === 'string')
+        return `/${fields['permalink'].replace(/^\/|\/$|\.html$/g, '')}`;
+      const [, name] = /(?:^|\/)_posts\/(?:.*\/)?([^/]*)$/.exec(rest) ?? [];
+      if (name === undefined) return /(?:^|\/)_/.test(rest) ? undefined : `/${withoutIndex(rest)}`;
+      const [, year, month, day, title = ''] = /^(\d+)-(\d+)-(\d+)-(.*)$/.exec(bare(name)) ?? [];
+      const date = `${year}-${month}-${day}`;
+      return expand(pattern(join(folder, root), '/:categories/:year/:month/:day/:title:output_ext'), title, {
+        ...fields,
+        date,
+      });
+    },
+  },
+  {
+    name: 'MkDocs',
+    isHere: has('mkdocs.yml'),
+    pageOf: (file) => {
+      const [, rest] = /^docs\/(.*)$/.exec(file) ?? [];
+      return rest === undefined ? undefined : `/${withoutIndex(rest)}`;
+    },
+  },
+  {
+    name: 'Quartz',
+    isHere: has('quartz.config.ts'),
+    pageOf: (file) => {
+      const [, rest] = /^content\/(.*)$/.exec(file) ?? [];
+      return rest === undefined ? undefined : `/${withoutIndex(rest).replace(/\s/g, '-')}`;
+    },
+  },
+];
+
+/** The tool of a folder by its own signs; `undefined` for none of those known here. */
+export function toolOf(folder: string): Tool | undefined {
+  return TOOLS.find(({ isHere }) => isHere(folder));
+}
+
+/** The text of the first of some files that a folder has. */
+function textOf(folder: string, ...names: readonly string[]): string {
+  const name = names.find((each) => existsSync(join(folder, each)));
+  return name === undefined ? '' : readFileSync(join(folder, name), 'utf8');
+}
+
+function bare(path: string): string {
+  return path.replace(/\.(?:md|mdx|markdown)$/i, '');
+}
+
+function withoutIndex(path: string): string {
+  return bare(path).replace(/(?:^|\/)(?:index|README)$/, '');
+}
+
+/** The front matter, where it is YAML; the TOML of simple lines. */
+function fieldsOf(text: string): Fields {
+  const yaml = /^---\n([\s\S]*?)\n---/.exec(text.replaceAll('\r\n', '\n'))?.[1];
+  if (yaml === undefined)
+    return Object.fromEntries(
+      Array.from(text.matchAll(/^(\w+)\s*=\s*"([^"\n]*)"$/gm), ([, key, value]) => [key, value]),
+    );
+  try {
+    // A map or nothing: what else front matter holds has no fields.
+    return (parse(yaml) ?? {}) as Fields;
+  } catch {
+    return {};
+  }
+}
+
+function pattern(folder: string, otherwise: string): string {
+  const config = readFileSync(join(folder, '_config.yml'), 'utf8');
+  const written = /^permalink:\s*["']?([^\s"'#]+)/m.exec(config)?.[1] ?? otherwise;
+  const styles: Fields = {
+    pretty: '/:categories/:year/:month/:day/:title/',
+    date: '/:categories/:year/:month/:day/:title:output_ext',
+    none: '/:categories/:title:output_ext',
+  };
+  return String(styles[written] ?? written);
+}
+
+function expand(permalink: string, title: string, fields: Fields): string {
+  const [year = '', month = '', day = ''] = String(
+    fields['date'] instanceof Date ? fields['date'].toISOString() : (fields['date'] ?? ''),
+  ).split(/[-T ]/);
+  const categories = [fields['categories'] ?? fields['category'] ?? []].flat().join('/').replaceAll(' ', '/');
+  const values: Fields = {
+    year,
+    month,
+    day,
+    title,
+    name: title,
+    slug: title,
+    categories: categories.toLowerCase(),
+    output_ext: '',
+  };
+  const path = permalink.replace(/:(\w+)/g, (_, key: string) => String(values[key] ?? ''));
+  return `/${path
+    .split('/')
+    .filter((part) => part !== '')
+    .join('/')}`.replace(/\.html$/, '');
+}

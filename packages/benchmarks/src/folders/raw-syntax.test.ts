@@ -1,0 +1,25 @@
+import { renderHtml } from '@site/markdown';
+import { expect, test } from 'vitest';
+import { rawSyntaxIn } from './raw-syntax.ts';
+
+test.each([
+  ['{{< figure src="a.png" >}}', 'shortcode {{…}}'],
+  ['Text {% include a.html %}', 'tag {%…%}'],
+  ['{# no #}', 'comment {#…#}, %%…%%'],
+  ['See [[Salt]].', 'wiki link'],
+  [':::tip\nText\n:::', 'directive :::'],
+  ['!!! note\n', 'admonition !!!'],
+  ["import Tabs from './tabs'", 'MDX import or export'],
+  ['\\<Tabs a="b">', 'MDX component'],
+  ['{/* no */}', 'MDX expression'],
+  ['Text {: .wide}', 'attribute list'],
+  ['$$a$$', 'display math $$'],
+  ['[caption id="a"]', 'WordPress shortcode'],
+  ['\\<div>', 'HTML tag'],
+])('%j is seen as %j', (body, kind) => {
+  expect(rawSyntaxIn(`<p>${body.replaceAll('<', '&lt;').replaceAll('\\', '')}</p>`)).toEqual([kind]);
+});
+
+test('code shows what it likes', () => {
+  expect(rawSyntaxIn(renderHtml('`{{ a }}`\n\n```\n:::tip\n{% b %}\n```\n'))).toEqual([]);
+});

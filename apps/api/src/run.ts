@@ -112,7 +112,7 @@ export async function run(
   try {
     const reading = await site.read();
     const baseUrl = service()?.baseUrl;
-    if (baseUrl !== undefined) print(urlLines(url, baseUrl));
+    if (baseUrl !== undefined) print(urlLines(url, baseUrl, reading.site?.baseUrl ?? baseUrl));
     if (observability.metricsPort !== undefined)
       print(`Metrics: http://${urlHost(settings.metricsHost)}:${observability.metricsPort}/metrics`);
     print(startLine(url, reading.site, performance.now() - start));
@@ -195,7 +195,8 @@ function urlHost(host = '127.0.0.1'): string {
   return isIPv6(host) ? `[${host}]` : host;
 }
 
-function sourceOf({ content, snapshot, baseUrl, cache, history, retain, rescan }: Settings): SiteSource {
+function sourceOf({ content, snapshot, ...settings }: Settings): SiteSource {
   if (snapshot !== undefined) return { kind: 'export', folder: snapshot };
-  return { kind: 'folder', folder: content, baseUrl, cache, history, retain, rescan };
+  const { baseUrl, isPreview, cache, history, retain, rescan } = settings;
+  return { kind: 'folder', folder: content, baseUrl, isPreview, cache, history, retain, rescan };
 }

@@ -79,6 +79,12 @@ export const SETTING_ROWS = {
     schema: baseUrlSchema.optional(),
     help: 'where the site is reached (default: base_url of site.yaml, else this server)',
   },
+  preview: {
+    option: 'preview',
+    variable: 'PREVIEW',
+    schema: z.enum(['on', 'off'], 'must be on or off').optional(),
+    help: 'on: links lead to this server, wherever the site is to be; twins and cids are as they will be there (default: on where --host is this machine alone and only site.yaml says where the site is)',
+  },
   logRequests: {
     option: 'log-requests',
     variable: 'LOG_REQUESTS',

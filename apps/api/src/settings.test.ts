@@ -26,6 +26,7 @@ describe('readSettings', () => {
         port: 8787,
         host: '127.0.0.1',
         baseUrl: undefined,
+        isPreview: true,
         watch: true,
       },
     });
@@ -42,6 +43,7 @@ describe('readSettings', () => {
         port: 0,
         host: '::1',
         baseUrl: 'https://example.com',
+        isPreview: false,
         watch: false,
       },
     });

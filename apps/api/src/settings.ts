@@ -25,6 +25,8 @@ export interface Settings {
   readonly host: string;
   /** Where the site will be reached, without a slash at its end; the configuration's, else this server, when left out. */
   readonly baseUrl: string | undefined;
+  /** Whether links lead to this server, wherever the site will be; not when left out. */
+  readonly isPreview?: boolean | undefined;
   /** Whether the folder is read again when it changes. */
   readonly watch: boolean;
   /** The model that embeds; the embedder without a model when left out. */
@@ -68,6 +70,7 @@ export function readSettings(args: readonly string[], environment: Environment):
     ...rateFaults(parsed, values),
     ...metricsFaults(parsed, values),
     ...bannerFaults(values),
+    ...previewFaults(parsed, values),
   );
   const embeddings = readEmbeddingSettings(environment);
   if (!embeddings.ok) faults.push(...embeddings.faults);
@@ -113,8 +116,18 @@ function metricsFaults(parsed: Options, { metricsPort }: Partial<SettingValues>)
 
 /** What files are called that have errors is for their author alone. */
 function bannerFaults({ errorBanner, host = '' }: Partial<SettingValues>): readonly string[] {
-  if (errorBanner !== 'on' || ['localhost', '127.0.0.1', '::1'].includes(host)) return [];
+  if (errorBanner !== 'on' || isOwnMachine(host)) return [];
   return [`--error-banner is for this machine alone, and --host is "${host}": leave one of them out.`];
+}
+
+/** The links of an export are written. The environment's setting is a default, and gives way. */
+function previewFaults(parsed: Options, { snapshot, preview }: Partial<SettingValues>): readonly string[] {
+  if (snapshot === undefined || preview !== 'on' || parsed['preview'] === undefined) return [];
+  return [`--preview is for a folder. ${EXPORTED_BASE_URL}`];
+}
+
+function isOwnMachine(host: string): boolean {
+  return ['localhost', '127.0.0.1', '::1'].includes(host);
 }
 
 /** Reads every setting by its row; one with a fault is left out. */
@@ -151,14 +164,18 @@ function settingsOf(
     rateLimit,
     rateBurst,
     trustProxy,
+    preview,
     ...rest
   }: SettingValues,
   watch: boolean,
   embeddings: EmbeddingSettings | undefined,
 ): Settings {
   const rate = readRate(rateLimit);
+  // Behind a proxy, or at a URL of its own, it is no look of its author.
+  const isLook = isOwnMachine(rest.host) && rest.baseUrl === undefined && trustProxy === 'off';
   return {
     ...rest,
+    isPreview: preview === undefined ? isLook : preview === 'on',
     ...(rate && {
       rateLimit: {
         perSecond: rate.perSecond,

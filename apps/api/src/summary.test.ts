@@ -61,10 +61,10 @@ test('errors come first, and what is beyond fifty issues is counted', () => {
 
 test('a base URL that is elsewhere is named', () => {
   const here = 'http://localhost:1';
-  expect(urlLines(here, 'https://a.b')).toMatch(
+  expect(urlLines(here, 'https://a.b', 'https://a.b')).toMatch(
     /Site +http:\/\/localhost:1\/\n[\s\S]*\nLinks name the site as https:\/\/a\.b\.$/,
   );
-  expect(urlLines(here, here)).not.toContain('Links');
+  expect(urlLines(here, here, here)).not.toContain('Links');
 });
 
 test('a start says what there is to serve, and an end what was cut off', () => {

@@ -39,9 +39,19 @@ export function summarize(
     .trimEnd();
 }
 
-/** The URLs of the site. */
-export function urlLines(listening: string, baseUrl: string): string {
+/**
+ * The URLs of the site.
+ * @param linked - what links begin with
+ * @param baseUrl - where the site will be
+ */
+export function urlLines(listening: string, linked: string, baseUrl: string): string {
   const rows = FIRST_URLS.map(([name, path]) => [name, listening + path] as const);
+  if (linked !== baseUrl)
+    return [
+      ...table(rows),
+      '',
+      `Preview: links stay here, and twins, cids and exports name ${baseUrl}.`,
+    ].join('\n');
   const elsewhere = listening === baseUrl ? [] : ['', `Links name the site as ${baseUrl}.`];
   return [...table(rows), ...elsewhere].join('\n');
 }

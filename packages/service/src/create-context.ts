@@ -9,6 +9,7 @@ import { indexSite, recordsOf } from './indexes/site-index.ts';
 import { listedRecords } from './items/listed-records.ts';
 import { recordLists } from './lists/record-lists.ts';
 import { listTags } from './lists/tags.ts';
+import type { Preview } from './previewing/preview.ts';
 
 /** How a snapshot is searched, rendered and documented. */
 export interface ContextOptions {
@@ -34,6 +35,7 @@ export async function createContext(
   site: Site,
   options: ContextOptions,
   storage: Pick<Context, 'archive' | 'history' | 'retractions' | 'blocks' | 'openCar'>,
+  wrapRenderer: Preview['wrap'] = (renderHtml) => renderHtml,
 ): Promise<Context> {
   const records = recordsOf(site);
   const tags = once(() => listTags(records));
@@ -54,7 +56,7 @@ export async function createContext(
       return tags();
     },
     listed: listedRecords(site.baseUrl),
-    htmlRenderer: onceResolved(async () => options.renderHtml ?? loadRenderHtml()),
+    htmlRenderer: onceResolved(async () => wrapRenderer(options.renderHtml ?? (await loadRenderHtml()))),
     index: options.index ?? (await indexSite(site)),
     embedder,
     vectors,

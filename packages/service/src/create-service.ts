@@ -18,6 +18,7 @@ import { shownIn } from './lists/record-lists.ts';
 import { tagQueries } from './lists/tag-queries.ts';
 import { siteLook } from './look/site-look.ts';
 import { planPaths } from './plan/plan-paths.ts';
+import { previewSite } from './previewing/preview.ts';
 import { listPages } from './records/pages.ts';
 import { recordQueries } from './records/record-queries.ts';
 import { nearestPublished } from './resolving/nearest-published.ts';
@@ -35,6 +36,11 @@ export interface ServiceOptions extends ContextOptions {
    * `undefined`, or is left out.
    */
   readonly openCar?: Context['openCar'];
+  /**
+   * Where the site is looked at before it is where its configuration says, without a slash at its end: links lead there.
+   * Twins, blocks and the snapshot are the same as without it.
+   */
+  readonly previewedAt?: string | undefined;
 }
 
 /**
@@ -47,11 +53,25 @@ export interface ServiceOptions extends ContextOptions {
  * const results = await service.call('search', { q: 'light', limit: 5 });
  * if (!(results instanceof ProblemError)) console.log(results.hits.map(({ url }) => url));
  */
-export async function createService(site: Site, options: ServiceOptions = {}): Promise<Service> {
-  const { archive = memoryArchive(), blocks = siteBlocks(site), openCar = async () => undefined } = options;
+export async function createService(
+  configured: Site,
+  { previewedAt, ...options }: ServiceOptions = {},
+): Promise<Service> {
+  const {
+    archive = memoryArchive(),
+    blocks = siteBlocks(configured),
+    openCar = async () => undefined,
+  } = options;
+  const preview = previewedAt === undefined ? undefined : previewSite(configured, previewedAt);
+  const site = preview?.site ?? configured;
   const history = await readHistory(archive, site.snapshot);
   const retractions = findRetracted(site, history);
-  const context = await createContext(site, options, { archive, history, retractions, blocks, openCar });
+  const context = await createContext(
+    site,
+    options,
+    { archive, history, retractions, blocks, openCar },
+    preview?.wrap,
+  );
   const look = await siteLook(site, context.htmlRenderer);
   const sitemaps = createSitemaps(context);
   const handlers = createHandlers(context, sitemaps);

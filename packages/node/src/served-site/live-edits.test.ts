@@ -15,7 +15,7 @@ beforeEach(async () => {
   await write('site.yaml', 'title: Test\nbase_url: https://example.com\n');
   await write('posts/2024-05-01-a.md', 'Swordfish.\n');
   await write('posts/2024-05-02-b.md', 'B.\n');
-  live = new LiveSite(folder, undefined);
+  live = new LiveSite({ folder });
   await read();
 });
 afterEach(() => rm(folder, { recursive: true }));

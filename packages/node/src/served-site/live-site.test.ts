@@ -16,7 +16,7 @@ test('snapshots that were served before stay readable', async () => {
   await mkdir(posts);
   await writeFile(join(posts, 'salt.md'), record('Sea.'));
   await writeFile(join(posts, 'sugar.md'), record('Cane.'));
-  const live = new LiveSite(folder, undefined);
+  const live = new LiveSite({ folder });
   const app = createHttpApp({ service: () => live.service });
   const read = () => live.read(new Date('2026-06-01T00:00:00Z'), 'https://example.com');
   await read();
@@ -41,7 +41,7 @@ test('snapshots that were served before stay readable', async () => {
 test('the service stays, with all that is cached for it, when the folder has not changed', async () => {
   const content = await mkdtemp(join(folder, 'same-'));
   await writeFile(join(content, 'site.yaml'), 'title: Test\n');
-  const live = new LiveSite(content, 'https://example.com');
+  const live = new LiveSite({ folder: content, baseUrl: 'https://example.com' });
   const read = () => live.read(new Date('2026-06-01T00:00:00Z'), 'https://example.com');
   await read();
   const { service } = live;
@@ -57,7 +57,7 @@ test('answers from a cache what it answers without one', async () => {
   await writeFile(join(content, 'posts/sugar.md'), record('Cane.'));
   const openCache = () => new WorkCache(join(content, '.cache'), 'test');
   const answers = async (open?: typeof openCache): Promise<readonly string[]> => {
-    const live = new LiveSite(content, undefined, {}, open);
+    const live = new LiveSite({ folder: content }, {}, open);
     await live.read(new Date('2026-06-01T00:00:00Z'), 'https://example.com');
     const app = createHttpApp({ service: () => live.service });
     const paths = ['/api/search.json?q=sea', '/llms-full.txt', '/api/search-vectors.json'];

@@ -26,6 +26,9 @@ import type { FolderSource, OpenSite, Reading, ServedSite } from './served-site.
 /** How many snapshots before the present one are retained by default, as an export does. */
 const RETAINED = 10;
 
+/** Which folder is served, and with which URLs. */
+type LiveSource = Pick<FolderSource, 'folder' | 'baseUrl' | 'isPreview'>;
+
 /** Opens the work cache for one reading; `undefined` when there is none. */
 export type OpenCache = () => ReadingCache | undefined;
 
@@ -35,10 +38,11 @@ export type OpenCache = () => ReadingCache | undefined;
  * @throws {Error} when the folder of the cache or of the histories holds other things
  */
 export async function openLiveSite(
-  { folder, baseUrl, cache, history, rescan, retain = RETAINED }: FolderSource,
+  { cache, history, rescan, retain = RETAINED, ...source }: FolderSource,
   options: ServiceOptions,
   onFault: (fault: string) => void,
 ): Promise<OpenSite> {
+  const { folder } = source;
   const since = Date.now();
   for (const [kind, own] of [
     ['cache', cache],
@@ -51,7 +55,7 @@ export async function openLiveSite(
       ? memoryArchive({ most: retain })
       : new FolderArchive(await historyFolder(history, folder), { most: retain }, onFault);
   return {
-    site: new LiveSite(folder, baseUrl, options, openOwnCache, archive),
+    site: new LiveSite(source, options, openOwnCache, archive),
     folder,
     watch: async (onChange) => {
       // Loaded once the site is served.
@@ -66,31 +70,29 @@ export async function openLiveSite(
  * what is deleted, a draft or expired goes, whatever else is wrong.
  */
 export class LiveSite implements ServedSite {
-  readonly #folder: string;
-  readonly #baseUrl: string | undefined;
+  readonly #source: LiveSource;
   readonly #options: ServiceOptions;
   readonly #openCache: OpenCache;
   readonly #archive: RetainingArchive | FolderArchive;
   readonly #vectors: LiveVectors;
+  /** Where the site is looked at, once it was read. */
+  #previewedAt: string | undefined;
   #service: Service | undefined;
   #site: Site | undefined;
   #edition: Edition = NO_EDITION;
   readonly #queue = pLimit(1);
 
   /**
-   * @param baseUrl - takes precedence over the folder's configuration
    * @param options - options of the service of each snapshot
    * @param archive - where snapshots are retained
    */
   constructor(
-    folder: string,
-    baseUrl: string | undefined,
+    source: LiveSource,
     options: ServiceOptions = {},
     openCache: OpenCache = () => undefined,
     archive: RetainingArchive | FolderArchive = memoryArchive(),
   ) {
-    this.#folder = folder;
-    this.#baseUrl = baseUrl;
+    this.#source = source;
     this.#options = options;
     this.#openCache = openCache;
     this.#archive = archive;
@@ -111,11 +113,13 @@ export class LiveSite implements ServedSite {
   }
 
   async #read(now: Date, ownUrl: string, cache: ReadingCache | undefined): Promise<Reading> {
-    const urls = { baseUrl: this.#baseUrl, defaultBaseUrl: ownUrl };
+    const { folder, baseUrl, isPreview } = this.#source;
+    if (isPreview === true) this.#previewedAt = ownUrl;
+    const urls = { baseUrl, defaultBaseUrl: ownUrl };
     let built: Site | undefined;
     try {
       const options = { now, ...urls, cache, before: this.#edition };
-      const { edition, ...result } = await loadSite(this.#folder, options);
+      const { edition, ...result } = await loadSite(folder, options);
       built = result.site;
       if (built === undefined) return { ...result, accepted: false };
       await this.#serve(built, cache);
@@ -150,7 +154,11 @@ export class LiveSite implements ServedSite {
     const index = cache && { index: await cachedIndex(site, cache) };
     const vectors = await this.#vectors.embed(site, cache);
     const archive = this.#archive;
-    const service = await createService(site, { ...this.#options, ...index, vectors, archive });
+    const service = await createService(site, {
+      ...this.#options,
+      ...index,
+      ...{ vectors, archive, previewedAt: this.#previewedAt },
+    });
     await archive.begin(service);
     this.#service = service;
     this.#site = site;

@@ -33,7 +33,7 @@ function open({ cached = false, semantic = false } = {}) {
     },
   };
   const openCache = () => (cached ? new WorkCache(join(folder, '.cache'), 'test') : undefined);
-  const live = new LiveSite(folder, undefined, { embedder }, openCache);
+  const live = new LiveSite({ folder }, { embedder }, openCache);
   const read = async () => {
     const before = counted.texts;
     await live.read(new Date('2026-06-01T00:00:00Z'), 'https://example.com');

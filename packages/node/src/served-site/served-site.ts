@@ -7,6 +7,11 @@ export interface FolderSource {
   readonly folder: string;
   /** Where the site is reached, without a slash at its end; takes precedence over the folder's configuration. */
   readonly baseUrl?: string | undefined;
+  /**
+   * Whether links lead to this server, wherever the site is to be: its owner looks at it. What cids name keeps the base
+   * URL. `false` when left out.
+   */
+  readonly isPreview?: boolean | undefined;
   /** The folder of the work cache for the next start; none when left out. */
   readonly cache?: string | undefined;
   /** The folder that persists histories, of this folder and of others; nowhere when left out. */

@@ -13,10 +13,12 @@ import { attributeLists } from './kramdown/attribute-lists.ts';
 import { kramdownExtensions } from './kramdown/extensions.ts';
 import { codeTags } from './shortcodes/code-tags.ts';
 import { templateTags } from './shortcodes/template-tags.ts';
+import { mdx } from './mdx/mdx.ts';
 import type { TranslationContext, Translator } from './translator.ts';
 
 /** The translators, in the order in which they read a body: each reads what those before it made. */
 const TRANSLATORS: readonly Translator[] = [
+  mdx,
   codeTags,
   templateTags,
   htmlComments,

@@ -45,12 +45,10 @@ describe('a folder from elsewhere', () => {
           'a.json',
         ].map((name) => [`posts/${name}`, 'x']),
       ),
-      'other/c.mdx': 'x',
       'index.html': 'x',
       '_layouts/post.html': 'x',
     });
     expect(issues.map(({ severity, file, rule }) => `${severity} ${file} ${rule}`)).toEqual([
-      'warning other/c.mdx mdx',
       'warning posts/b.mkd not-markdown',
       'warning posts/map.canvas not-markdown',
       'warning posts/old.org not-markdown',

@@ -124,5 +124,5 @@ function nameKey(name: string): string {
     .normalize('NFC')
     .trim()
     .toLowerCase()
-    .replace(/\.(?:md|markdown)$/, '');
+    .replace(/\.(?:mdx?|markdown)$/, '');
 }

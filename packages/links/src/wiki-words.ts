@@ -18,7 +18,7 @@ function plainWordsOf({ target, heading = '' }: Named): string {
  * folders of it, and its parts, are nobody's business.
  */
 export function lastWordsOf({ target, display }: Named): string {
-  const name = target.replace(/\.(?:md|markdown)$/i, '').split('/');
+  const name = target.replace(/\.(?:mdx?|markdown)$/i, '').split('/');
   return display || escapeLabel(name.filter((part) => part !== '').at(-1) ?? target);
 }
 

@@ -31,7 +31,7 @@ export function lostFiles(
   const known = new Set(
     [...(site?.documents ?? []), ...(site?.posts ?? []), ...heldBack, ...issues].map(({ file }) => file),
   );
-  return files.filter((file) => /\.(?:md|markdown)$/.test(file) && !known.has(file));
+  return files.filter((file) => /\.(?:mdx?|markdown)$/.test(file) && !known.has(file));
 }
 
 /** Scripts and styles of pages and tools, megabytes: the same for every site. */

@@ -42,7 +42,7 @@ export const BLOB_FOLDER = 'blobs/';
 
 /** Whether a file is one that records are read from. */
 export function isRecordFile(path: string): boolean {
-  return /\.(?:md|markdown)$/i.test(path) && !path.startsWith(BLOB_FOLDER);
+  return /\.(?:mdx?|markdown)$/i.test(path) && !path.startsWith(BLOB_FOLDER);
 }
 
 /**

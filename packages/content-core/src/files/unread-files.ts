@@ -15,18 +15,11 @@ const MARKDOWN_FIX = 'Write its text as markdown, in a file whose name ends in .
 
 const KINDS: readonly UnreadKind[] = [
   {
-    pattern: /\.mdx$/i,
-    anywhere: true,
-    rule: 'mdx',
-    message: 'MDX is a program, not a text, so the file is not published.',
-    fix: 'Save it as .md, without imports and components.',
-  },
-  {
     // Jekyll takes all of these for markdown.
     pattern: /\.(?:mdown|mkdown|mkdn|mkd|mdwn|mdtext|mdtxt)$/i,
     anywhere: true,
     rule: 'not-markdown',
-    message: 'Markdown is read from files that end in .md or .markdown, so the file is not published.',
+    message: 'Markdown is read from files that end in .md, .mdx or .markdown, so the file is not published.',
     fix: 'Rename it so that it ends in .md.',
   },
   {

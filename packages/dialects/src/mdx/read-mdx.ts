@@ -83,7 +83,14 @@ class Reading implements Expansion {
     if (parent !== undefined) for (const child of node.children) this.#parents.set(child, parent);
     const { start, end } = rangeOf(node);
     const text = this.textOf([{ start, end, nodes: node.children }]);
-    return text.trim() === '' ? [] : [{ kind: 'written', node }];
+    if (text.trim() === '') return [];
+    // A line that is not there any more would part it from what stands before it.
+    const gone = node.children.findIndex((child) => !isComment(child));
+    const next = node.children[gone];
+    if (gone <= 0 || next === undefined) return [{ kind: 'written', node }];
+    const from = rangeOf(next).start;
+    const space = /^\s*/.exec(this.body.slice(from, end))?.[0].length ?? 0;
+    return [{ kind: 'made', parts: [{ start: from + space, end, nodes: node.children.slice(gone) }] }];
   }
 
   #component(element: Element): readonly Block[] {

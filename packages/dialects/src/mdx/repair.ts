@@ -1,5 +1,5 @@
 /** A tag of a component: one that is wrong is no text for readers either. */
-const COMPONENT_TAG = /<\/?(?:[A-Z][\w.]*(?:\s[^<>{}]*)?)?>/y;
+const COMPONENT_TAG = /<\/?(?:[A-Z][\w.]*(?:\s(?:[^<>{}]|\{[^{}]*\})*)?)?>/y;
 
 /** The furthest that a mark may stand before the place where MDX could not go on. */
 const FURTHEST = 2000;

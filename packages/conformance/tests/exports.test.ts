@@ -413,7 +413,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   [
     '@site/markdown/gfm',
     markdownGfm,
-    ['INLINE_TAGS', 'Lines', 'fenceOf', 'isBlank', 'parseGfm', 'parseWithRemark'],
+    ['INLINE_TAGS', 'Lines', 'fenceOf', 'isBlank', 'parseGfm', 'parseWithExtensions', 'parseWithRemark'],
   ],
   ['@site/markdown/html', markdownHtml, ['renderHtml']],
   [

@@ -3,4 +3,4 @@ export { type Fence, fenceOf } from './fast/fence.ts';
 export { isBlank, Lines } from './fast/lines.ts';
 export { parseGfm } from './parse.ts';
 export { INLINE_TAGS } from './references/inline-tags.ts';
-export { parseWithRemark } from './remark.ts';
+export { parseWithExtensions, parseWithRemark } from './remark.ts';

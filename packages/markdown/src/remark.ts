@@ -1,7 +1,7 @@
 import type { Definition, Image, Link, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import { type Processor, unified } from 'unified';
+import { type Data, type Processor, unified } from 'unified';
 import { positionLinks } from './tree/position-links.ts';
 
 /** Parses CommonMark with GFM by remark. */
@@ -12,6 +12,23 @@ export function parseWithRemark(text: string): Root {
 }
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(recordDestinations).freeze();
+
+/** Syntax beside CommonMark and GFM: how it is tokenised, and what becomes of the tokens. */
+export type SyntaxExtensions = Required<Pick<Data, 'micromarkExtensions' | 'fromMarkdownExtensions'>>;
+
+/** Parses CommonMark with GFM and the syntax of extensions, which may throw. */
+export function parseWithExtensions(text: string, extensions: SyntaxExtensions): Root {
+  return unified().use(remarkParse).use(remarkGfm).use(extend, extensions).parse(text);
+}
+
+function extend(this: Processor, extensions: SyntaxExtensions): void {
+  const data = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...extensions.micromarkExtensions];
+  data.fromMarkdownExtensions = [
+    ...(data.fromMarkdownExtensions ?? []),
+    ...extensions.fromMarkdownExtensions,
+  ];
+}
 
 /**
  * mdast has the position of a node but not of its URL, and a search for the URL in the node's source can find it in an

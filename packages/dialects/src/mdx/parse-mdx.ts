@@ -1,9 +1,7 @@
+import { parseWithExtensions } from '@site/markdown/gfm';
 import type { Root } from 'mdast';
 import { mdxFromMarkdown } from 'mdast-util-mdx';
 import { mdxjs } from 'micromark-extension-mdxjs';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { type Processor, unified } from 'unified';
 import type { BoundedAcorn } from './bounded-acorn.ts';
 
 /** The tree of an MDX body; else where it is none, and why. */
@@ -18,22 +16,17 @@ export interface MdxError {
 /** Parses MDX with GFM. Nothing is evaluated. */
 export function parseMdx(text: string, acorn: BoundedAcorn): ParsedMdx {
   try {
-    return { tree: unified().use(remarkParse).use(remarkGfm).use(readMdx, acorn).parse(text) };
+    const tree = parseWithExtensions(text, {
+      micromarkExtensions: [mdxjs({ acorn: acorn.parser, addResult: true })],
+      fromMarkdownExtensions: [mdxFromMarkdown()],
+    });
+    return { tree };
   } catch (error) {
     if (acorn.exceeded) return { error: { offset: 0, reason: 'Its JavaScript takes too long to parse' } };
     if (error instanceof RangeError) return { error: { offset: 0, reason: 'It is nested too deeply' } };
     if (!(error instanceof Error)) throw error;
     return { error: errorOf(error, text) };
   }
-}
-
-function readMdx(this: Processor, acorn: BoundedAcorn): void {
-  const data = this.data();
-  data.micromarkExtensions = [
-    ...(data.micromarkExtensions ?? []),
-    mdxjs({ acorn: acorn.parser, addResult: true }),
-  ];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), mdxFromMarkdown()];
 }
 
 /** What `VFileMessage` says of a place: a point, or a range. */

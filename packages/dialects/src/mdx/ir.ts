@@ -27,8 +27,3 @@ export type Block =
       readonly blocks: readonly Block[];
       readonly tight?: boolean;
     };
-
-/** A block of markdown that is made. */
-export function made(text: string, at: number): Block {
-  return { kind: 'made', parts: [{ text, at }] };
-}

@@ -11,9 +11,9 @@ import { leafDirectives } from './directives/leaves.ts';
 import { htmlComments } from './html-comments.ts';
 import { attributeLists } from './kramdown/attribute-lists.ts';
 import { kramdownExtensions } from './kramdown/extensions.ts';
+import { mdx } from './mdx/mdx.ts';
 import { codeTags } from './shortcodes/code-tags.ts';
 import { templateTags } from './shortcodes/template-tags.ts';
-import { mdx } from './mdx/mdx.ts';
 import type { TranslationContext, Translator } from './translator.ts';
 
 /** The translators, in the order in which they read a body: each reads what those before it made. */

@@ -241,6 +241,34 @@ describe('check', () => {
     await other.remove();
   });
 
+  test('lists what is held back, and why', async () => {
+    const other = await workshop();
+    await other.write('posts/later.md', '---\ndate: 2999-01-01\n---\n\nText.\n');
+    await other.write('posts/secret.md', '---\ndate: 2024-05-01\ndraft: true\n---\n\nText.\n');
+    const args = ['check', '--content', other.content];
+    const { code, printed } = await other.run(...args);
+    expect(code).toBe(0);
+    expect(printed).toContain(
+      [
+        '2 files held back (1 draft, 1 scheduled):',
+        `  ${other.content}/posts/later.md: scheduled for 2999-01-01T00:00:00Z`,
+        `  ${other.content}/posts/secret.md: draft`,
+      ].join('\n'),
+    );
+    expect((await other.run(...args, '--json')).printed).toContain(
+      '{"event":"held-back","file":"posts/secret.md","reason":"draft"}',
+    );
+    const annotated = (await other.run(...args, '--format', 'github')).printed;
+    expect(annotated).toMatch(
+      /^::notice file=[^:,]+\/posts\/secret\.md,title=held-back::This file is not published: draft\.$/m,
+    );
+    expect(annotated).toMatch(/^2 files held back \(1 draft, 1 scheduled\)\.$/m);
+    for (let at = 0; at < 20; at += 1)
+      await other.write(`posts/draft-${at}.md`, '---\ndraft: true\n---\n\nText.\n');
+    expect((await other.run(...args)).printed).toMatch(/\n {2}and 2 more files, which --json lists\n/);
+    await other.remove();
+  });
+
   test('lets a warning fail it, where that is requested', async () => {
     const other = await workshop();
     const strict = () => other.run('check', '--content', other.content, '--strict');

@@ -23,7 +23,7 @@ export async function check(
   const format = formatOf(options);
   await checkContent(content);
   const read = await readContent(content, { baseUrl, now, collectsLinks: options.external });
-  const { site, recognised, notes } = read;
+  const { site, recognised, notes, heldBack } = read;
   const asked = options.external
     ? await checkExternal(read.external ?? [], { ...ASKING, allowPrivate: options['allow-private'] })
     : [];
@@ -32,7 +32,7 @@ export async function check(
     site === undefined
       ? []
       : planFiles(await createService(site, { guides: guidesOf(surfaces) }), surfaces).faults;
-  const findings = { issues, faults, recognised, notes };
+  const findings = { issues, faults, recognised, notes, heldBack };
   if (format === 'github') printAnnotations(findings, content, output);
   else printFindings(findings, content, format === 'json', output);
   const warned = strict ? countWarnings(issues) : 0;

@@ -19,7 +19,6 @@ const WORDS: readonly (readonly [line: string, key: string])[] = [
   ['publish: false', 'publish'],
   ['dg-publish: false', 'dg-publish'],
   ['public: no', 'public'],
-  ['eleventyExcludeFromCollections: true', 'eleventyExcludeFromCollections'],
   ['permalink: false', 'permalink'],
   ['headless: true', 'headless'],
   ['render: false', 'render'],
@@ -80,6 +79,7 @@ describe("another tool's word for what is not public", () => {
     'build: { render: always, list: local, publishResources: false }',
     'sidebar: { hidden: true }',
     'hide: [navigation, toc]',
+    'eleventyExcludeFromCollections: true',
   ])('%s is none', async (line) => {
     const site = await buildClean({ 'posts/x.md': dated('Text.\n', `${line}\n`) });
     expect(site.documents).toHaveLength(1);

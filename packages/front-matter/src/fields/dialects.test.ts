@@ -67,7 +67,7 @@ test('the spellings of each field, in order of precedence', () => {
       'updated · lastmod · updatedDate · last_modified_at · modified · updatedAt · dateModified · date updated · lastModified · modDatetime · lastUpdated',
     expires: 'expiryDate · unpublishDate · expires',
     draft:
-      'draft · published · publish · dg-publish · eleventyExcludeFromCollections · permalink · headless · private · hidden · unlisted · password · visibility · status · state · archived · params.private · params.hidden · params.unlisted · params.password · params.visibility · params.status · params.state · params.archived · extra.private · extra.hidden · extra.unlisted · extra.password · extra.visibility · extra.status · extra.state · extra.archived · drafts · isDraft · isPrivate · isArchived · isPublished · public · isPublic · listed · visible · routable · render · build.render · build.list · post_status · post_password · email_only',
+      'draft · published · publish · dg-publish · permalink · headless · private · hidden · unlisted · password · visibility · status · state · archived · params.private · params.hidden · params.unlisted · params.password · params.visibility · params.status · params.state · params.archived · extra.private · extra.hidden · extra.unlisted · extra.password · extra.visibility · extra.status · extra.state · extra.archived · drafts · isDraft · isPrivate · isArchived · isPublished · public · isPublic · listed · visible · routable · render · build.render · build.list · post_status · post_password · email_only',
     aliases: 'aliases · alias · redirect_from',
     image:
       'heroImage · image · cover · featuredImage · feature_image · coverImage · ogImage · images · banner · thumbnail',

@@ -107,12 +107,6 @@ const within = (map: string): readonly Row[] =>
 const STRICT: readonly Row[] = [
   { path: 'publish', from: ['Obsidian'], inverted: true, meaning: 'a note that is not published' },
   { path: 'dg-publish', from: ['Obsidian'], inverted: true, meaning: 'a note that is not published' },
-  {
-    path: 'eleventyExcludeFromCollections',
-    from: ['Eleventy'],
-    pageOnly: true,
-    meaning: 'a page that no list shows',
-  },
   // Eleventy writes no file for `permalink: false`.
   {
     path: 'permalink',

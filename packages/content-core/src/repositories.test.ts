@@ -128,3 +128,17 @@ test('an alias comes before a file', async () => {
   });
   expect(site?.redirects.get('/img/a.svg')).toBe('/notes/b');
 });
+
+test('a path from the root of a vault, without its slash, is found where the vault is a folder of the repository', async () => {
+  const { site, issues } = await buildRepository({
+    'quartz.config.ts': "const config = { configuration: { pageTitle: 'Salt', baseUrl: 'salt.no' } };\nexport default config;\n",
+    'content/deep/a.md': dated('![](img/a.svg) [b](deep/b.md) [[deep/b]]\n'),
+    'content/deep/b.md': dated('B.\n'),
+    'content/img/a.svg': SVG,
+  });
+  const b = 'https://salt.no/deep/b';
+  expect(issues).toEqual([]);
+  expect(site?.documents[0]?.body).toBe(
+    `![](https://salt.no/blobs/${SVG_CID}.svg) [b](${b}) [deep/b](${b})\n`,
+  );
+});

@@ -55,7 +55,11 @@ export function findFile(written: string, file: string, blobs: BlobCatalogue): s
   if (served !== undefined) return served;
   const others = src.startsWith('/') ? PUBLIC_FOLDERS.map((folder) => `/${folder}${src}`) : [`/${src}`];
   const paths = /^[.\\]/.test(src) ? [src] : [src, ...others];
-  return paths.map((path) => joinPath(file, path)).find((path) => path !== undefined && blobs.has(path));
+  const found = paths
+    .map((path) => joinPath(file, path))
+    .find((path) => path !== undefined && blobs.has(path));
+  // The root of a vault may be a folder of the repository.
+  return found ?? (/^[./\\]/.test(src) ? undefined : blobs.servedAt(`/${joinPath('', src)}`));
 }
 
 /** What comes last in a path. */

@@ -93,6 +93,12 @@ test.each([
   expect([body, issues.map((issue) => issue.rule)]).toEqual([text, [rule]]);
 });
 
+test('the place of a table of contents is left out, unless a note is called so', async () => {
+  expect(await published('a\n\n[[toc]]', HELD_BACK)).toEqual({ text: 'a', issues: [] });
+  const files = { ...HELD_BACK, 'posts/toc.md': dated('T.\n') };
+  expect(await published('[[TOC]]', files)).toEqual({ text: `[TOC](${at('posts/toc')})`, issues: [] });
+});
+
 test.each([
   ['![[pic.png|200]]', 'alt="pic" width="200"'],
   ['![[PIC.PNG|200x100]]', 'alt="PIC" width="200" height="100"'],

@@ -69,6 +69,9 @@ async function showFile(
   };
 }
 
+/** The place of the table of contents, which pages have anyway (markdown-it-toc, VitePress). */
+const CONTENTS = /^_?toc_?$/i;
+
 /** Its words stay; of an embed only those that the author chose, because its name is none of the text. */
 function unpublished(reference: WikiReference): Resolution {
   const { embed, display, range } = reference;
@@ -83,6 +86,8 @@ function unpublished(reference: WikiReference): Resolution {
 }
 
 function unresolved(reference: WikiReference): Resolution {
+  if (CONTENTS.test(reference.target) && reference.display === undefined)
+    return { edits: [{ ...reference.range, text: '' }], rewrites: true };
   const { finding } = warning({
     rule: 'wiki-link-unresolved',
     value: reference.target,

@@ -131,7 +131,8 @@ test('an alias comes before a file', async () => {
 
 test('a path from the root of a vault, without its slash, is found where the vault is a folder of the repository', async () => {
   const { site, issues } = await buildRepository({
-    'quartz.config.ts': "const config = { configuration: { pageTitle: 'Salt', baseUrl: 'salt.no' } };\nexport default config;\n",
+    'quartz.config.ts':
+      "const config = { configuration: { pageTitle: 'Salt', baseUrl: 'salt.no' } };\nexport default config;\n",
     'content/deep/a.md': dated('![](img/a.svg) [b](deep/b.md) [[deep/b]]\n'),
     'content/deep/b.md': dated('B.\n'),
     'content/img/a.svg': SVG,

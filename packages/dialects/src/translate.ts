@@ -14,6 +14,7 @@ import { kramdownExtensions } from './kramdown/extensions.ts';
 import { mdx } from './mdx/mdx.ts';
 import { codeTags } from './shortcodes/code-tags.ts';
 import { templateTags } from './shortcodes/template-tags.ts';
+import { zolaLinks } from './shortcodes/zola-links.ts';
 import type { TranslationContext, Translator } from './translator.ts';
 
 /** The translators, in the order in which they read a body: each reads what those before it made. */
@@ -21,6 +22,7 @@ const TRANSLATORS: readonly Translator[] = [
   mdx,
   codeTags,
   templateTags,
+  zolaLinks,
   htmlComments,
   kramdownExtensions,
   directives,

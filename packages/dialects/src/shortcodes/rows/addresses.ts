@@ -39,8 +39,11 @@ export function addressOfTag(shortcode: Shortcode): string | undefined {
   return ADDRESSES.get(shortcode.name)?.(shortcode);
 }
 
-const hugoReference = ({ args, family }: Shortcode) =>
-  family === 'hugo' ? (args.named.get('path') ?? args.positional[0]) : undefined;
+/** Of Hugo, which needs no extension. From the root an address may be that of a page, which has none. */
+const hugoReference = ({ args, family }: Shortcode) => {
+  const path = family === 'hugo' ? (args.named.get('path') ?? args.positional[0]) : undefined;
+  return path?.replace(/^([^/#][^#]*\/)?([^/#.]+)(?=#|$)/, '$1$2.md');
+};
 
 /** Of Hexo, whose posts may stand beside a folder of their own name that holds their files. */
 const asset = ({ args, file }: Shortcode) => {

@@ -1,0 +1,16 @@
+import { descendants, type Edit } from '@site/markdown';
+import { parseGfm } from '@site/markdown/gfm';
+import type { Translator } from '../translator.ts';
+
+/** Makes paths from the root of Zola's links to files, `[a](@/blog/b.md)`. */
+export const zolaLinks: Translator = {
+  concerns: (body) => /[(<:][ \t]*@\//.test(body),
+  translate(body) {
+    const edits = Array.from(descendants(parseGfm(body))).flatMap((node): readonly Edit[] => {
+      if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return [];
+      const start = node.data?.destination?.start;
+      return start !== undefined && body.startsWith('@/', start) ? [{ start, end: start + 1, text: '' }] : [];
+    });
+    return { edits, findings: [] };
+  },
+};

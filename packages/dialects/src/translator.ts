@@ -4,6 +4,14 @@ import type { Edit, LocatedFinding } from '@site/markdown';
 export interface TranslationContext {
   /** The path of the file; `.mdx` is a dialect of its own. */
   readonly file: string;
+  /** What its front matter says, which a body may show: `{frontMatter.title}`. */
+  readonly fields?: Fields;
+}
+
+/** The fields of front matter that are text for readers. */
+export interface Fields {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
 }
 
 /** How a body reads in markdown alone. */

@@ -87,7 +87,7 @@ export async function readManuscript(
 ): Promise<ReadManuscript> {
   const frontMatter = readFrontMatter(source, { ownFields });
   const { fields, bodyStart } = frontMatter;
-  const read = await readBody(source, bodyStart);
+  const read = await readBody(source, bodyStart, fields);
   if (read.tree === undefined) return { issues: [...frontMatter.issues, ...read.issues] };
   const { tree } = read;
   const body = read.body.text;

@@ -29,6 +29,16 @@ describe('a file of MDX', () => {
     expect(issues).toMatchObject([{ rule: 'link-broken', file: 'posts/tides.mdx', line: 12, column: 9 }]);
   });
 
+  test('may show its title', async () => {
+    const { site } = await build({
+      'posts/x.mdx': dated(
+        '# {frontMatter.title}\n\n{frontmatter.description} {frontMatter.secret}\n',
+        'title: Salt\ndescription: Of the sea\n',
+      ),
+    });
+    expect(site?.documents[0]).toMatchObject({ title: 'Salt', body: 'Of the sea\n' });
+  });
+
   test('that is none is published all the same, and reported at its error', async () => {
     const { site, issues } = await build({
       'posts/tides.mdx': dated("import A from 'a'\n\nOne\n\n<Foo b\n"),

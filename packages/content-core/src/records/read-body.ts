@@ -1,5 +1,6 @@
 import type { Issue, SourceText } from '@site/diagnostics';
 import { translate } from '@site/dialects';
+import type { FrontMatter } from '@site/front-matter';
 import { type Edit, parseWithinLimits, type Refusal } from '@site/markdown';
 import type { Root } from 'mdast';
 import { Body } from './body.ts';
@@ -15,9 +16,9 @@ export type ReadBody =
   | { readonly tree?: never; readonly issues: readonly Issue[] };
 
 /** Translates the dialects of a body, and parses it. */
-export async function readBody(source: SourceText, start: number): Promise<ReadBody> {
+export async function readBody(source: SourceText, start: number, fields: FrontMatter): Promise<ReadBody> {
   const written = new Body(source, start);
-  const translated = await translate(written.text, { file: source.file });
+  const translated = await translate(written.text, { file: source.file, fields });
   if ('refusal' in translated) return rejected(written, translated.refusal);
   const { layers, findings } = translated;
   const body = new Body(source, start, layers);

@@ -13,10 +13,10 @@ const BEGINS_WITH_IMPORT =
 /** MDX: a `.mdx` file; any other one that begins with an import and is MDX as a whole. */
 export const mdx: Translator = {
   concerns: (body, { file }) => MDX_FILE.test(file) || BEGINS_WITH_IMPORT.test(body),
-  async translate(body, { file }) {
+  async translate(body, { file, fields = {} }) {
     // Its parsers take longer to load than most folders take to be read.
     const { translateIfMdx, translateMdx } = await import('./translate-mdx.ts');
-    if (MDX_FILE.test(file)) return translateMdx(body);
-    return translateIfMdx(body) ?? { edits: [], findings: [] };
+    if (MDX_FILE.test(file)) return translateMdx(body, fields);
+    return translateIfMdx(body, fields) ?? { edits: [], findings: [] };
   },
 };

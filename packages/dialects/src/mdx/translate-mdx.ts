@@ -1,6 +1,6 @@
 import type { LocatedFinding } from '@site/markdown';
 import type { Root } from 'mdast';
-import type { Translation } from '../translator.ts';
+import type { Fields, Translation } from '../translator.ts';
 import { boundedAcorn } from './bounded-acorn.ts';
 import { isTooDeep, whyTooCostly } from './limits.ts';
 import { maskForeign } from './mask.ts';
@@ -14,18 +14,22 @@ import { withoutJsx } from './without-jsx.ts';
 const MOST_REPAIRS = 8;
 
 /** Reads a body as MDX, and says the same in markdown; one that is no MDX loses what looks like it. */
-export function translateMdx(body: string): Translation {
+export function translateMdx(body: string, fields: Fields = {}): Translation {
   const { tree, error } = read(body);
   const findings = error === undefined ? [] : [unreadable(error, body, tree !== undefined)];
   const translation =
-    tree === undefined ? { edits: withoutJsx(body), findings: [] } : writeMarkdown(tree, body, scopeOf(tree));
+    tree === undefined
+      ? { edits: withoutJsx(body), findings: [] }
+      : writeMarkdown(tree, body, scopeOf(tree, fields));
   return { ...translation, findings: [...findings, ...translation.findings] };
 }
 
 /** Reads a body as MDX if it is MDX; `undefined` if it is not. */
-export function translateIfMdx(body: string): Translation | undefined {
+export function translateIfMdx(body: string, fields: Fields): Translation | undefined {
   const { tree, error } = read(body);
-  return tree === undefined || error !== undefined ? undefined : writeMarkdown(tree, body, scopeOf(tree));
+  return tree === undefined || error !== undefined
+    ? undefined
+    : writeMarkdown(tree, body, scopeOf(tree, fields));
 }
 
 /** The tree of a body, and what was wrong with it first. */

@@ -172,7 +172,7 @@ describe('a folder from elsewhere', () => {
       folder({ 'blog/a.md': dated('A.\n'), '_includes/b.md': 'B.\n', '_posts/2024-05-01-c.md': 'C.\n' }),
       { now: NOW },
     );
-    expect(site?.documents.map(({ path }) => path).sort()).toEqual(['/blog/a', '/posts/c']);
+    expect(site?.documents.map(({ path }) => path).sort()).toEqual(['/2024/05/01/c', '/blog/a']);
     expect(issues).toMatchObject([{ rule: 'config-missing' }]);
   });
 

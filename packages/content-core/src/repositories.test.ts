@@ -82,6 +82,11 @@ test.each([
   ['content: {../other: /}\n', /must name folders that lie in the content folder/],
   ['content: {docs: docs}\n', /must be a path of the site, such as \/docs/],
   ['content: [docs]\n', /map/],
+  ['permalinks: {notes: ":year/"}\n', /must be a path of the site/],
+  [
+    'permalinks: {notes: "/:nonsense/"}\n',
+    /has the variable :nonsense, which there is not; there are :year, /,
+  ],
 ])('%s is refused', async (config, message) => {
   const { issues } = await buildRepository({ 'site.yaml': config });
   expect(issues).toMatchObject([{ rule: 'config-value', message: expect.stringMatching(message) }]);
@@ -142,4 +147,78 @@ test('a path from the root of a vault, without its slash, is found where the vau
   expect(site?.documents[0]?.body).toBe(
     `![](https://salt.no/blobs/${SVG_CID}.svg) [b](${b}) [deep/b](${b})\n`,
   );
+});
+
+const JEKYLL = { '_config.yml': 'title: Salt\n', 'index.html': '' };
+const GATSBY = {
+  'gatsby-config.js':
+    "module.exports = { siteMetadata: { title: 'Salt' }, plugins: [{ resolve: 'gatsby-source-filesystem', options: { path: './content/blog' } }] };\n",
+};
+
+test.each<[string, Readonly<Record<string, string>>, string, string, string]>([
+  ['Jekyll', JEKYLL, '_posts/2024-05-01-fog.md', 'Text.\n', '/2024/05/01/fog'],
+  [
+    'Jekyll',
+    JEKYLL,
+    '_posts/2024-05-01-fog.md',
+    '---\ncategories: [Sea, North]\n---\n',
+    '/sea/north/2024/05/01/fog',
+  ],
+  ['Jekyll', JEKYLL, '_posts/2024-05-01-fog.md', '---\npermalink: /fog.html\n---\n', '/fog'],
+  ['Jekyll', JEKYLL, '_posts/2024-05-01-fog.md', '---\nslug: mist\n---\n', '/2024/05/01/mist'],
+  ['Jekyll', JEKYLL, '_posts/fog.md', '---\ndate: 2024-05-01 21:56:58 -0700\n---\n', '/2024/05/01/fog'],
+  ['Jekyll', JEKYLL, 'guides/tide.md', '---\n---\nText.\n', '/guides/tide'],
+  ['Jekyll', { '_config.yml': 'permalink: /:title/\n' }, '_posts/2024-05-01-fog.md', 'Text.\n', '/fog'],
+  [
+    'Hugo',
+    { 'hugo.toml': '[permalinks]\nnotes = "/:year/:slug/"\n' },
+    'content/notes/a.md',
+    dated('# Deep Fog\n'),
+    '/2024/deep-fog',
+  ],
+  [
+    'Hugo',
+    { 'hugo.toml': '[permalinks]\nnotes = "/:year/:slug/"\n' },
+    'content/notes/a.md',
+    '# Undated\n',
+    '/notes/a',
+  ],
+  ['Gatsby', GATSBY, 'content/blog/hello/index.md', dated('Text.\n'), '/hello'],
+  ['Gatsby', GATSBY, 'content/blog/hello/index.md', dated('Text.\n', 'slug: hi\n'), '/hi'],
+  [
+    'Docusaurus',
+    { 'docusaurus.config.js': 'module.exports = {};' },
+    'blog/2024-05-01-fog.md',
+    'Text.\n',
+    '/blog/2024/05/01/fog',
+  ],
+  [
+    'Docusaurus',
+    { 'docusaurus.config.js': 'module.exports = {};' },
+    'docs/01-kit/02-start.md',
+    'Text.\n',
+    '/docs/kit/start',
+  ],
+  [
+    'Hexo',
+    { '_config.yml': 'title: Salt\n', 'scaffolds/post.md': '' },
+    'source/_posts/fog.md',
+    dated('Text.\n'),
+    '/2024/05/01/fog',
+  ],
+  [
+    'site.yaml',
+    { 'site.yaml': 'permalinks: {notes: "/:year/:month/:title/"}\n' },
+    'notes/a.md',
+    dated('# Deep Fog\n'),
+    '/2024/05/deep-fog',
+  ],
+])('by %s %o %s with %o is at %s', async (_, config, file, text, path) => {
+  const { site } = await buildRepository({ ...config, [file]: text });
+  expect(site?.documents.map((each) => [each.file, each.path])).toEqual([[file, path]]);
+});
+
+test('a record keeps its section, wherever its address is', async () => {
+  const { site } = await buildRepository({ ...JEKYLL, '_posts/2024-05-01-fog.md': 'Text.\n' });
+  expect(site?.documents[0]).toMatchObject({ section: 'posts', path: '/2024/05/01/fog' });
 });

@@ -1,4 +1,4 @@
-import { layoutNames } from '@site/layouts';
+import { layoutNames, permalinkVariables, unknownVariables } from '@site/layouts';
 import * as z from 'zod';
 
 function isInside(folder: string): boolean {
@@ -11,6 +11,18 @@ const address = z
   .string()
   .regex(/^\/[^?#:]*$/, 'must be a path of the site, such as /docs')
   .transform((path) => path.replace(/^\/+|\/+$/g, ''));
+
+const pattern = z
+  .string()
+  .startsWith('/', 'must be a path of the site, such as /:year/:month/:slug/')
+  .superRefine((text, context) => {
+    const [name] = unknownVariables(text);
+    const message = `has the variable :${name}, which there is not; there are ${permalinkVariables.map((each) => `:${each}`).join(', ')}`;
+    if (name !== undefined) context.addIssue({ code: 'custom', message });
+  });
+
+/** The patterns of addresses, by section, in place of those that were recognised. */
+export const permalinksSchema = z.record(z.string(), pattern).optional();
 
 /** What `site.yaml` may say of how a repository lies, in place of what is recognised. */
 export const layoutSettingsSchema = z.object({

@@ -7,7 +7,7 @@ import { sectionSlugFault } from '../files/slug.ts';
 import { lookShape, navSchema } from '../look/look-config.ts';
 import { DATE_SOURCES } from '../records/record-dates.ts';
 import { isLanguageTag } from './language-tag.ts';
-import { layoutSettingsSchema } from './layout-config.ts';
+import { layoutSettingsSchema, permalinksSchema } from './layout-config.ts';
 import { retractedSchema, retractionSchema } from './retracted.ts';
 import { securitySchema } from './security-config.ts';
 
@@ -80,6 +80,7 @@ export const siteConfigSchema = z.strictObject({
     )
     .optional(),
   ...layoutSettingsSchema.shape,
+  permalinks: permalinksSchema,
   inline_tags: z.boolean({ error: 'must be true or false' }).default(true),
   own_fields: z
     .array(z.string().refine((key) => ownableKeys.includes(key), `must be one of: ${ownableKeys.join(', ')}`))

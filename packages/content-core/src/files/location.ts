@@ -12,6 +12,8 @@ export interface RecordLocation {
    * home page.
    */
   readonly name: string;
+  /** The pattern of its address, when that does not follow from its name. */
+  readonly address?: string;
   /** What the file, or the folder whose page it is, is called. */
   readonly called: string;
   /** The date that the file name begins with, as Jekyll has it. */

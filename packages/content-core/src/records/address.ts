@@ -37,7 +37,7 @@ export function addressOf(
   const fault =
     permalink === undefined ? undefined : templateFault(permalink, factsOf(location, title, said));
   if (permalink === undefined || isElsewhere(permalink) || location.kind === 'post' || fault !== undefined) {
-    const address = withoutPermalink(source, location, said);
+    const address = withoutPermalink(source, location, title, said);
     if (permalink === undefined) return address;
     // What is no path here is another name of the record: a URL of this site leads to it.
     if (fault === undefined) return { ...address, written: [...address.written, permalink] };
@@ -48,8 +48,15 @@ export function addressOf(
   return checked(source, location, { path: rooted(path ?? permalink), field: 'permalink' }, said);
 }
 
-function withoutPermalink(source: SourceText, location: RecordLocation, said: Said): Address {
+function withoutPermalink(
+  source: SourceText,
+  location: RecordLocation,
+  title: string | undefined,
+  said: Said,
+): Address {
   const { below, name } = location;
+  const byPattern = patternPath(location, title, said);
+  if (byPattern !== undefined) return checked(source, location, { path: byPattern }, said);
   const { slug } = said.fields;
   const derived = name === '' ? below || '/' : `${below}/${name}`;
   if (slug === undefined) return checked(source, location, { path: derived }, said);
@@ -62,10 +69,23 @@ function withoutPermalink(source: SourceText, location: RecordLocation, said: Sa
   );
 }
 
+/** The path by the pattern for records of its place; `undefined` without one, or when the record lacks what it names. */
+function patternPath(location: RecordLocation, title: string | undefined, said: Said): string | undefined {
+  const { address, name, kind } = location;
+  const { slug } = said.fields;
+  if (address === undefined || name === '' || kind === 'post' || slug?.startsWith('/')) return undefined;
+  const path = expandPermalink(address, factsOf(location, title, said));
+  // A slug stands for the name of the file, where a pattern has that.
+  const isNamed = slug !== undefined && /:(?:path|name)\b/.test(address);
+  return isNamed && path !== undefined ? path.slice(0, path.lastIndexOf('/') + 1) + slug : path;
+}
+
 /** What a permalink may name of the record. */
 function factsOf({ section, name, date }: RecordLocation, title: string | undefined, { fields }: Said) {
-  const { created = date, slug, categories = [] } = fields;
-  return { created, section, name: name === '' ? section : name, slug, title, categories };
+  const { created = date, createdDay: day, slug, categories = [] } = fields;
+  // The day that its author wrote, wherever it is read.
+  const moment = day === undefined || created === undefined ? created : day + created.slice(day.length);
+  return { created: moment, section, name: name === '' ? section : name, slug, title, categories };
 }
 
 function isElsewhere(permalink: string): boolean {

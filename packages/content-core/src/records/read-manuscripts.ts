@@ -56,7 +56,8 @@ export async function readManuscripts(
   const drafts = await draftFolders(markdown, options, earlier);
   const dates = config.dates ?? DEFAULT_DATES;
   const files = new Map(markdown.map((file) => [file.path, file]));
-  const context = { known, places, arrangement, options, drafts, cache, earlier, dates, files };
+  const { permalinks } = config;
+  const context = { known, places, permalinks, arrangement, options, drafts, cache, earlier, dates, files };
   const read = await Promise.all(markdown.map((file) => readFile(file, context)));
   const pages = new Map(
     read.flatMap(({ sectionPage }) => (sectionPage === undefined ? [] : [[sectionPage.slug, sectionPage]])),
@@ -77,6 +78,7 @@ interface Context {
   /** The sections. */
   readonly known: ReadonlySet<string>;
   readonly places: Places;
+  readonly permalinks: SiteConfig['permalinks'];
   readonly arrangement: Arrangement;
   readonly options: ReadingOptions;
   /** The folders whose pages hold back all that lies in them, each ending with `/`; `''` is the whole folder. */
@@ -161,10 +163,20 @@ async function readRecord(source: SourceText, context: Context): Promise<ReadFil
 }
 
 /** Where a record stands; a draft with all that its folder holds. */
-function recordLocation(file: string, { places, arrangement, drafts }: Context): RecordLocation {
+function recordLocation(
+  file: string,
+  { places, permalinks = {}, arrangement, drafts }: Context,
+): RecordLocation {
   const logical = places.logical(file);
   const location = locate(logical, membership(logical, arrangement), arrangement);
-  return { ...location, draft: location.draft || drafts.some((folder) => file.startsWith(folder)) };
+  const { section } = location;
+  const said = Object.hasOwn(permalinks, section) ? permalinks[section] : undefined;
+  const address = said ?? places.of(file)?.address;
+  return {
+    ...location,
+    ...(address === undefined ? {} : { address }),
+    draft: location.draft || drafts.some((folder) => file.startsWith(folder)),
+  };
 }
 
 /** Whether it is meant to be seen, only its author knows, and publishing cannot be taken back. */

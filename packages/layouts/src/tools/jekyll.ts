@@ -104,7 +104,8 @@ const STYLES: Readonly<Record<string, string>> = {
 };
 
 function postPattern(config: unknown): string {
-  const said = scopedPattern(config, 'posts') ?? textAt(config, 'permalink') ?? 'date';
+  const own = textAt(config, 'collections', 'posts', 'permalink');
+  const said = own ?? scopedPattern(config, 'posts') ?? textAt(config, 'permalink') ?? 'date';
   return sharedPattern(STYLES[said] ?? said, 'posts');
 }
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banner-'));
   await mkdir(join(folder, 'posts'));
   await writeFile(join(folder, 'posts/2024-05-01-a.md'), 'First.\n');
-  await writeFile(join(folder, 'posts/<b>.md'), 'Undated.\n');
+  await writeFile(join(folder, 'posts/<b>.md'), '---\ndate: soon\n---\n');
 });
 afterEach(async () => {
   await service?.close();
@@ -53,6 +53,19 @@ test('without the setting no page has them', async () => {
   expect(await (await fetch(url, { headers: { accept: 'text/html' } })).text()).not.toContain(
     'Errors hold back',
   );
+});
+
+test('the page of an empty folder says what to write, until there is a record', async () => {
+  await rm(join(folder, 'posts'), { recursive: true });
+  const url = await start(true);
+  const page = async () => (await fetch(url, { headers: { accept: 'text/html' } })).text();
+  expect(await page()).toContain(
+    '<strong>The site is empty: the folder holds no markdown. Write a first note,',
+  );
+  await mkdir(join(folder, 'posts'));
+  await writeFile(join(folder, 'posts/hello.md'), '# Hello\n');
+  await service?.reload();
+  expect(await page()).not.toContain('The site is empty');
 });
 
 test('it is for this machine alone', () => {

@@ -153,7 +153,7 @@ test('a site that is not good has metrics all the same', async () => {
 });
 
 test('files with errors are counted by what of them is published', async () => {
-  await writeFile(join(folder, 'posts/new.md'), 'Undated.\n');
+  await writeFile(join(folder, 'posts/new.md'), '---\ndate: soon\n---\n');
   await start({ metricsPort: 0 });
   await writeFile(join(folder, 'posts/2024-05-01-a.md'), '---\ntitle: [x\n---\n');
   await service?.reload();

@@ -145,7 +145,7 @@ describe('run', () => {
   });
 
   test('starts with what is good of a folder that is not all good, and goes on from there', async () => {
-    await write('posts/undated.md', 'Text.\n');
+    await write('posts/wrong.md', '---\ndate: soon\n---\n');
     const { url, reload } = await start();
     expect(await titles(url)).toEqual(['A']);
     await write('posts/2024-05-02-b.md', 'Second.\n');

@@ -70,13 +70,14 @@ export async function run(
   const service = () => opened.site.service;
   const surfaces = siteSurfaces({ onError, cards: openCards({ store: cardStore(settings) }) });
   let faulty: Reading['faulty'] | undefined;
+  let empty: string | undefined;
   const observability = await openObservability(settings, surfaces, service, log);
   // Listens before it reads: requests before the first snapshot are answered 503 with Retry-After, and the port is known.
   const { observe, readers } = observability;
   const app = { ...surfaces, service, onError, filesWithErrors: () => faulty && countFates(faulty) };
   const server = await listenFor(
     settings,
-    { app, observe, readers, notice: () => describeFaulty(faulty ?? []) },
+    { app, observe, readers, notice: () => describeFaulty(faulty ?? []) ?? empty },
     print,
   ).catch((error: unknown) => {
     observability.close();
@@ -87,7 +88,7 @@ export async function run(
     onReading: (reading, duration) => {
       observability.read(reading, duration / 1000);
       // An export has none.
-      if (settings.snapshot === undefined) faulty = reading.faulty;
+      if (settings.snapshot === undefined) ({ faulty, empty } = reading);
       print(summarize(reading, opened.folder));
     },
     onFault: (fault) => {

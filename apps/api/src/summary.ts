@@ -17,7 +17,7 @@ const FIRST_URLS: readonly (readonly [string, string])[] = [
 
 /** The result of a reading, for the operator. */
 export function summarize(
-  { site, issues, heldBack, faulty, recognised, notes }: Reading,
+  { site, issues, heldBack, faulty, recognised, notes, empty }: Reading,
   folder: string,
 ): string {
   if (site === undefined)
@@ -32,7 +32,7 @@ export function summarize(
   const verdict = describeFaulty(faulty) ?? [];
   return [
     ...[site.config.title, recognised ?? [], '', ...table(rows), ''],
-    ...[...issueLines(issues, folder), verdict, ...notes],
+    ...[...issueLines(issues, folder), verdict, ...notes, empty ?? []],
   ]
     .flat()
     .join('\n')

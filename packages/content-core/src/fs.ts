@@ -18,6 +18,7 @@ import type { ContentFile, FileDates } from './files/content-file.ts';
 import { diskFolder } from './files/disk-folder.ts';
 import { type GitDates, gitDates } from './files/git-dates.ts';
 import type { Site } from './site/site.ts';
+import { whyEmpty } from './site/why-empty.ts';
 
 /** Half the work of the same function of `node:fs/promises`, which makes an object of every open file. */
 const readBytes = promisify<string, Uint8Array>(readFile);
@@ -120,6 +121,8 @@ async function rootFiles(folder: string): Promise<readonly ContentFile[]> {
 /** A build of a folder, and what its owner may want to know of it, though nothing is wrong. */
 export interface LoadedSite extends BuildResult {
   readonly notes: readonly string[];
+  /** Why there is no record, and what to do; absent when there is one. */
+  readonly empty?: string;
 }
 
 /**
@@ -150,8 +153,10 @@ export async function loadSite(folder: string, options: BuildOptions): Promise<L
   const faulty = issues
     .filter(({ severity }) => severity === 'error')
     .map(({ file }) => fateOf(file, unseen));
+  const empty = whyEmpty(built);
   return {
     ...built,
+    ...(empty === undefined ? {} : { empty }),
     // What is set aside was not listed.
     ...(layout && { recognised: describeLayout(layout, (path) => existsSync(join(folder, path))) }),
     issues: [...built.issues, ...issues].sort(compareIssues),

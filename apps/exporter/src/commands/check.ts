@@ -23,7 +23,7 @@ export async function check(
   const format = formatOf(options);
   await checkContent(content);
   const read = await readContent(content, { baseUrl, now, collectsLinks: options.external });
-  const { site, recognised, notes, heldBack } = read;
+  const { site, recognised, notes, heldBack, empty } = read;
   const asked = options.external
     ? await checkExternal(read.external ?? [], { ...ASKING, allowPrivate: options['allow-private'] })
     : [];
@@ -32,17 +32,18 @@ export async function check(
     site === undefined
       ? []
       : planFiles(await createService(site, { guides: guidesOf(surfaces) }), surfaces).faults;
-  const findings = { issues, faults, recognised, notes, heldBack };
+  const all = empty === undefined || site === undefined ? faults : [...faults, empty];
+  const findings = { issues, faults: all, recognised, notes, heldBack };
   if (format === 'github') printAnnotations(findings, content, output);
   else printFindings(findings, content, format === 'json', output);
   const warned = strict ? countWarnings(issues) : 0;
-  const failed = site === undefined || faults.length > 0 || warned > 0;
+  const failed = site === undefined || all.length > 0 || warned > 0;
   if (format === 'json')
     output.print(JSON.stringify({ event: failed ? 'failed' : 'done', snapshot: site?.snapshot ?? null }));
   else if (!failed) {
     const where = hasBaseUrl(site, baseUrl) ? '' : ', with --base-url, or base_url in site.yaml';
     output.print(`${content} can be exported${where}.`);
-  } else if (site !== undefined && faults.length === 0) {
+  } else if (site !== undefined && all.length === 0) {
     output.print(`${content} can be exported, but --strict allows no warning: there ${beOf(warned)}.`);
   }
   return failed ? 1 : 0;

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   eventOf,
@@ -141,6 +142,32 @@ describe('export', () => {
     expect(code).toBe(1);
     expect(logged).toMatch(/^RangeError: No such page\.\n +at .*renderPage /m);
     expect((await readdir(shop.folder)).sort()).toEqual(['content']);
+  });
+
+  test('an empty site is no success, and what is not published any more goes from one that was exported', async () => {
+    const draft = '---\ndate: 2024-05-01\ndraft: true\n---\n\nText.\n';
+    const other = await workshop({ 'site.yaml': 'title: Test\n', 'posts/a.md': draft });
+    const refused = await other.export();
+    expect([refused.code, refused.printed.split('\n').slice(-2)]).toEqual([
+      1,
+      [
+        'The site is empty: 1 file is held back (draft). Publish one: remove `draft: true` from it, or the date that is still to come.',
+        'Nothing was written.',
+      ],
+    ]);
+    expect(await readdir(other.folder)).toEqual(['content']);
+    const checked = await other.run('check', '--content', other.content);
+    expect([checked.code, checked.printed]).toEqual([1, expect.stringMatching(/^The site is empty: /m)]);
+    await other.write('posts/a.md', draft.replace('draft: true\n', ''));
+    expect((await other.export()).code).toBe(0);
+    await other.write('posts/a.md', draft);
+    const emptied = await other.export();
+    expect([emptied.code, emptied.logged]).toEqual([
+      0,
+      expect.stringMatching(/^Warning: The site is empty: .* What was exported before is taken back\.$/m),
+    ]);
+    expect(await readdir(join(other.out, 'posts')).catch(() => [])).not.toContain('a.html');
+    await other.remove();
   });
 
   test('prints events for programs', async () => {

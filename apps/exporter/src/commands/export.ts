@@ -111,9 +111,16 @@ async function readAndWrite(
   const { content, json, keep: retain } = options;
   progress.begin('read');
   const reading = { baseUrl: options['base-url'], now, cache, keepsGoing: options['keep-going'] };
-  const { site, issues, heldBack, faulty, recognised, notes } = await readContent(places.content, reading);
+  const { site, issues, heldBack, faulty, recognised, notes, empty } = await readContent(
+    places.content,
+    reading,
+  );
   if (site === undefined) {
     printFindings({ issues, faults: [], recognised, notes }, content, json, output);
+    return undefined;
+  }
+  if (empty !== undefined && target.current === undefined) {
+    printFindings({ issues, faults: [empty], recognised, notes }, content, json, output);
     return undefined;
   }
   const embedder = await openModel(run);
@@ -123,6 +130,8 @@ async function readAndWrite(
   const faults = plan.kind === 'impossible' ? plan.faults : [];
   printFindings({ issues, faults, recognised, notes }, content, json, output);
   if (plan.kind === 'impossible') return undefined;
+  // What was published and is a draft now has to go.
+  if (empty !== undefined) warn(`${empty} What was exported before is taken back.`, json, output);
   const written = await writeExport(plan, { codings, openPrecompressor: openPrecompression });
   return { ...written, site, heldBack, leftOut: faulty.map(({ file }) => file) };
 }

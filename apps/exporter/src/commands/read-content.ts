@@ -4,7 +4,7 @@ import { Refusal } from '@site/export';
 
 /** Content that was read. */
 export interface ReadContent
-  extends Pick<LoadedSite, 'issues' | 'heldBack' | 'faulty' | 'recognised' | 'notes' | 'external'> {
+  extends Pick<LoadedSite, 'issues' | 'heldBack' | 'faulty' | 'recognised' | 'notes' | 'empty' | 'external'> {
   /** Absent when there is an error, unless the rest is wanted all the same; and when the configuration is wrong. */
   readonly site?: Site;
 }
@@ -33,12 +33,14 @@ export async function readContent(
     faulty,
     recognised,
     notes,
+    empty,
     external = [],
   } = await loadSite(content, options).catch(refuseUnreadable);
   const failed = site === undefined || (faulty.length > 0 && !keepsGoing);
   return {
     ...{ issues, heldBack, faulty, notes, external },
     ...(recognised === undefined ? {} : { recognised }),
+    ...(empty === undefined ? {} : { empty }),
     ...(failed ? {} : { site }),
   };
 }

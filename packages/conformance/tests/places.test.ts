@@ -129,6 +129,7 @@ test('a list shows what stands below it, and not its own text', async () => {
   const guide = await (await get('/guide')).text();
   expect(guide).toContain('>The guide</h1>');
   expect(guide).toContain('href="/guide/setup"');
+  expect(await (await get('/')).text()).not.toContain('<a href="/">Welcome</a>');
   const setup = await (await get('/guide/setup')).text();
   expect(setup).toContain('href="/guide/setup/on/linux/deb"');
   const pages = await (await get('/pages')).text();

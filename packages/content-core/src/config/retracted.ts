@@ -1,6 +1,6 @@
 import { isCid } from '@site/cid';
 import * as z from 'zod';
-import { sectionSlugFault, slugFault } from '../files/slug.ts';
+import { reservedFault, slugFault } from '../files/slug.ts';
 
 /** The longest reason, in UTF-16 code units: problems quote it. */
 const MAX_REASON = 200;
@@ -46,9 +46,9 @@ function pathFault(path: string): string | undefined {
   if (path.startsWith('/blobs/') || path.startsWith('/ipfs/'))
     return `${rule}: retract other files by their cid`;
   if (path.endsWith('.md')) return `${rule}: leave .md out`;
-  const [, section = '', slug = ''] = /^\/([^/]+)\/(.+)$/s.exec(path) ?? [];
-  const isFeed = section === 'feed';
-  if (slug === '' || (!isFeed && sectionSlugFault(section) !== undefined)) return rule;
-  const fault = slugFault(slug);
+  if (path === '/') return undefined;
+  if (!path.startsWith('/')) return rule;
+  const isPost = path.startsWith('/feed/');
+  const fault = (isPost ? undefined : reservedFault(path)) ?? slugFault(path.slice(1));
   return fault === undefined ? undefined : `${rule}: ${fault}`;
 }

@@ -160,6 +160,20 @@ describe('the page of a folder', () => {
   });
 });
 
+test.each([
+  ['/about', 'about.md'],
+  ['/', 'index.md'],
+  ['/guide/setup', 'guide/setup/README.md'],
+])('what is at %s can be retracted', async (path, file) => {
+  const { site, heldBack } = await build({
+    'site.yaml': `title: Test\nretracted: [{ path: ${path} }]\n`,
+    [file]: TEXT,
+    'posts/a.md': TEXT,
+  });
+  expect(heldBack).toMatchObject([{ file, reason: 'retracted' }]);
+  expect(site?.documents.map((each) => each.path)).toEqual(['/posts/a']);
+});
+
 test('the home page has its twin at /home.md, and its page is found there', async () => {
   const site = await buildClean({ 'index.md': TEXT });
   const [home] = site.documents;

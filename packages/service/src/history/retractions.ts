@@ -5,6 +5,7 @@ import {
   type Retraction,
   type ServiceProblem,
   type SnapshotManifest,
+  twinPath,
 } from '@site/contract';
 import { once } from '@site/primitives';
 import { cutValue, ProblemError } from '@site/problem';
@@ -36,7 +37,7 @@ export function findRetracted(site: Retracting, history: readonly RetainedSnapsh
   const known = once(() => (retracted.length === 0 ? NOTHING : searchHistory(retracted, history)));
   return {
     ofPath: (path) => {
-      const found = known().byPath.get(path.replace(/\.md$/, ''));
+      const found = known().byPath.get(path === twinPath('/') ? '/' : path.replace(/\.md$/, ''));
       return found && contentRetracted(path, found, operations.getChanges.path);
     },
     ofCid: (cid) => {
@@ -50,7 +51,7 @@ export function findRetracted(site: Retracting, history: readonly RetainedSnapsh
     get paths() {
       const { byPath, byCid, byText } = known();
       return [
-        ...Array.from(byPath.keys()).flatMap((path) => (isBlob(path) ? path : [path, `${path}.md`])),
+        ...Array.from(byPath.keys()).flatMap((path) => (isBlob(path) ? path : [path, twinPath(path)])),
         ...Array.from(byCid.keys(), (cid) => `/ipfs/${cid}`),
         ...Array.from(byText.keys(), textPath),
       ].sort();

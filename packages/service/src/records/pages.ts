@@ -53,7 +53,10 @@ export function listPages(context: Context): ReadonlyMap<string, MakePage> {
       async () => ({
         kind: 'home',
         text: await textAt('/'),
-        newest: site.documents.slice(0, NEWEST.documents).map(listed),
+        newest: site.documents
+          .filter(({ path }) => path !== '/')
+          .slice(0, NEWEST.documents)
+          .map(listed),
         posts: await showPosts(site.posts.slice(0, NEWEST.posts)),
       }),
     ],

@@ -1,1 +1,1 @@
-export { type HtmlOptions, renderHtml } from '@site/markdown/html';
+export { type HtmlOptions, loadMath, renderHtml } from '@site/markdown/html';

@@ -11,6 +11,9 @@ import { leafDirectives } from './directives/leaves.ts';
 import { htmlComments } from './html-comments.ts';
 import { attributeLists } from './kramdown/attribute-lists.ts';
 import { kramdownExtensions } from './kramdown/extensions.ts';
+import { definitionLists } from './marks/definition-lists.ts';
+import { marks } from './marks/marks.ts';
+import { blockMath, inlineMath } from './math/math.ts';
 import { mdx } from './mdx/mdx.ts';
 import { codeTags } from './shortcodes/code-tags.ts';
 import { templateTags } from './shortcodes/template-tags.ts';
@@ -21,13 +24,18 @@ import type { TranslationContext, Translator } from './translator.ts';
 const TRANSLATORS: readonly Translator[] = [
   mdx,
   codeTags,
+  // Before the braces of TeX are read as tags.
+  blockMath,
   templateTags,
   zolaLinks,
   htmlComments,
   kramdownExtensions,
   directives,
   leafDirectives,
+  inlineMath,
   attributeLists,
+  definitionLists,
+  marks,
 ];
 
 /** How a body came to read as markdown. */

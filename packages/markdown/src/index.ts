@@ -3,6 +3,8 @@ export { readSize } from './dialects/image-sizes.ts';
 export { findPlainCode } from './html/highlight-budget.ts';
 export { type HtmlOptions, renderHtml } from './html/render-html.ts';
 export { findRefusal, parseWithinLimits, type Refusal } from './limits/parse-within-limits.ts';
+export { findUnsetMath } from './math/find-unset-math.ts';
+export { loadMath } from './math/formula.ts';
 export { type Dimensions, IMAGE_HEAD, imageDimensions } from './media/image-dimensions.ts';
 export { fileType, isMedia, showingOf } from './media/media-types.ts';
 export { parseMarkdown } from './parse.ts';

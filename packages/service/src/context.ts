@@ -41,8 +41,8 @@ export interface Context {
   readonly tags: ReadonlyMap<string, TaggedRecords>;
   /** Presents a record as lists show it. */
   readonly listed: ListedRecords;
-  /** Loads the renderer of bodies at the first call: a start needs none. */
-  readonly htmlRenderer: () => Promise<RenderHtml>;
+  /** Loads the renderer, and what only some bodies need of it, when they are first rendered: a start needs none. */
+  readonly htmlRenderer: (bodies: readonly string[]) => Promise<RenderHtml>;
   readonly index: SearchIndex;
   readonly embedder: Embedder;
   /** The embeddings of the records; computed at the first call. */

@@ -44,6 +44,7 @@ export async function createContext(
   const vectors = recordVectors(records, { ...options, embedder });
   // A model that fails fails the start, and not the first request.
   if (embedder.semantic) await vectors();
+  const renderer = onceResolved(async () => wrapRenderer(options.renderHtml ?? (await loadRenderHtml())));
   return {
     ...storage,
     site,
@@ -56,7 +57,10 @@ export async function createContext(
       return tags();
     },
     listed: listedRecords(site.baseUrl),
-    htmlRenderer: onceResolved(async () => wrapRenderer(options.renderHtml ?? (await loadRenderHtml()))),
+    htmlRenderer: async (bodies) => {
+      await loadMathOf(bodies);
+      return renderer();
+    },
     index: options.index ?? (await indexSite(site)),
     embedder,
     vectors,
@@ -67,4 +71,9 @@ export async function createContext(
 async function loadRenderHtml(): Promise<RenderHtml> {
   const { renderHtml } = await import('@site/content-core/html');
   return renderHtml;
+}
+
+async function loadMathOf(bodies: readonly string[]): Promise<void> {
+  const { loadMath } = await import('@site/content-core/html');
+  for (const body of bodies) await loadMath(body);
 }

@@ -1,7 +1,7 @@
 import type { Issue, SourceText } from '@site/diagnostics';
 import { translate } from '@site/dialects';
 import type { FrontMatter } from '@site/front-matter';
-import { type Edit, parseWithinLimits, type Refusal } from '@site/markdown';
+import { type Edit, findUnsetMath, loadMath, parseWithinLimits, type Refusal } from '@site/markdown';
 import type { Root } from 'mdast';
 import { Body } from './body.ts';
 
@@ -24,8 +24,13 @@ export async function readBody(source: SourceText, start: number, fields: FrontM
   const body = new Body(source, start, layers);
   const parsed = parseWithinLimits(body.text);
   if ('refusal' in parsed) return rejected(body, parsed.refusal);
-  const issues = findings.map(({ offset, finding }) => written.issue('warning', offset, finding));
-  return { body, tree: parsed.tree, layers, issues };
+  const { tree } = parsed;
+  await loadMath(body.text);
+  const issues = [
+    ...findings.map(({ offset, finding }) => written.issue('warning', offset, finding)),
+    ...findUnsetMath(tree, body.text).map(({ offset, finding }) => body.issue('warning', offset, finding)),
+  ];
+  return { body, tree, layers, issues };
 }
 
 function rejected(body: Body, { offset, finding }: Refusal): ReadBody {

@@ -65,6 +65,11 @@ const GOLDEN: Readonly<Record<string, readonly [body: string, html: string]>> = 
     '```ts\na < b\n```\n',
     '<pre tabindex="0"><code class="language-ts">a &#x3C; b\n</code></pre>',
   ],
+  'a diagram is a figure with its source and its title': [
+    '```mermaid\n---\ntitle: Tides\n---\ngraph LR\n```\n',
+    '<figure class="diagram"><pre tabindex="0"><code class="language-mermaid">---\ntitle: Tides\n---\ngraph LR\n</code></pre>' +
+      '<figcaption>Tides</figcaption></figure>',
+  ],
   'a body with a heading of level one moves down': [
     '# A\n\n###### B\n',
     '<h2 id="a">A</h2>\n<h6 id="b">B</h6>',

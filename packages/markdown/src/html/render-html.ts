@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { renderMath } from '../math/render-math.ts';
 import type { Dimensions } from '../media/image-dimensions.ts';
 import { parseMarkdown } from '../parse.ts';
 import { makeUrlsAbsolute } from './absolute-urls.ts';
@@ -36,20 +37,22 @@ export interface HtmlOptions {
 /**
  * Renders a body, with its references resolved, as sanitised HTML. Of raw HTML, what only means something is rendered; what
  * runs, draws or asks for something is not.
+ * Formulas are set as MathML once `loadMath` has been awaited.
  * @example
  * renderHtml('# Salt\n'); // '<h2 id="salt">Salt</h2>'
  * renderHtml('*Salt* <script>alert(1)</script>'); // '<p><em>Salt</em> </p>'
  */
 export function renderHtml(body: string, { scope = '', base, sizeOf }: HtmlOptions = {}): string {
   const tree: Root = processor.runSync(parseMarkdown(body));
+  renderMath(tree);
   scopeIds(tree, scope);
   if (sizeOf !== undefined) sizeImages(tree, sizeOf);
   if (base === undefined) highlightCode(tree);
   else makeUrlsAbsolute(tree, base);
-  return toHtml(tree, { closeSelfClosing: true });
+  return toHtml(tree, { closeSelfClosing: true, allowDangerousHtml: true });
 }
 
-/** The author's HTML is sanitised before anything is added; what is added after consists of constants. */
+/** The author's HTML is sanitised before anything is added; what is added after consists of constants, and of MathML. */
 const processor = unified()
   .use(() => markHeadings)
   .use(() => numberFootnotes)

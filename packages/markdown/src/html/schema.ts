@@ -37,7 +37,7 @@ export const schema: Schema = {
       ['className', ...CALLOUT_CLASSES],
       ['role', 'note'],
     ],
-    code: [['className', /^language-./]],
+    code: [['className', /^language-./, 'math-inline']],
     dfn: ['title'],
     div: [ALIGNED],
     details: ['open', ['className', ...CALLOUT_CLASSES]],

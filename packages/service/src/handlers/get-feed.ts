@@ -53,7 +53,7 @@ function getChangelogFeed(context: Context, format: FeedFormatId) {
     below: DEVELOPERS,
   };
   return async () => {
-    const renderHtml = await context.htmlRenderer();
+    const renderHtml = await context.htmlRenderer([]);
     const items = changelog.map((entry) => changelogItem(entry, context.site.baseUrl, renderHtml));
     return write(context, format, subject, items);
   };
@@ -104,8 +104,8 @@ async function writeRecords(
   format: FeedFormatId,
   subject: Subject & { readonly records: readonly SiteRecord[] },
 ): Promise<Representation> {
-  const renderHtml = await context.htmlRenderer();
   const records = subject.records.slice(0, MOST);
+  const renderHtml = await context.htmlRenderer(records.map(({ body }) => body));
   const item = (record: SiteRecord) => feedItem(record, context.site.baseUrl, renderHtml);
   const items = await runInSlices(mapInSlices(records, item, SLICE_RECORDS));
   return write(context, format, subject, items);

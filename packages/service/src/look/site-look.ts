@@ -5,7 +5,7 @@ import type { RenderHtml } from '../context.ts';
 /** How the pages of a site look; `undefined` where its owner says nothing of it. */
 export async function siteLook(
   { config: { nav, footer, hide }, look, blobs }: Site,
-  renderer: () => Promise<RenderHtml>,
+  renderer: (bodies: readonly string[]) => Promise<RenderHtml>,
 ): Promise<SiteLook | undefined> {
   const path = (cid: string | undefined): string | undefined => {
     const blob = cid === undefined ? undefined : blobs.get(cid);
@@ -18,7 +18,7 @@ export async function siteLook(
     favicon: path(look.favicon),
     stylesheet: path(look.stylesheet),
     // Loaded for a footer alone: a start needs no renderer.
-    footer: footer === undefined ? undefined : (await renderer())(footer),
+    footer: footer === undefined ? undefined : (await renderer([footer]))(footer),
     hide,
   };
   const entries = Object.entries(said).filter(([, value]) => value !== undefined);

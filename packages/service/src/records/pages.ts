@@ -24,7 +24,7 @@ export function listPages(context: Context): ReadonlyMap<string, MakePage> {
   });
   const renderer = bodyRenderer(context);
   const showPosts = async (posts: readonly FeedPost[]): Promise<readonly FeedEntry[]> => {
-    const render = await renderer();
+    const render = await renderer(posts);
     return posts.map((record) => ({
       ...pageEntry(record, baseUrl),
       // Rendered when it is read: a page shows only the newest posts of a long feed in full.
@@ -36,7 +36,7 @@ export function listPages(context: Context): ReadonlyMap<string, MakePage> {
   const shown = async (record: SiteRecord, newer?: SiteRecord, older?: SiteRecord): Promise<RecordPage> => ({
     ...(await recordPage(context, record, newer, older)),
     cover: coverOf(record),
-    html: (await renderer())(record),
+    html: (await renderer([record]))(record),
   });
   /** The text above a list: that of the record which has its address. */
   const textAt = async (path: string): Promise<RecordPage | null> => {

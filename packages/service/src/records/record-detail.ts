@@ -25,14 +25,14 @@ const imageSizes = memoize(({ blobs, mediaBaseUrl }: Site): ((url: string) => Bl
 /** Renders a body for a page of the site. A scope prefixes its anchors, so that several bodies fit on one page. */
 export type RenderBody = (record: SiteRecord, scope?: string) => string;
 
-/** Loads the renderer, with the dimensions of the site's images. */
-export function bodyRenderer({
-  site,
-  htmlRenderer,
-}: Pick<Context, 'site' | 'htmlRenderer'>): () => Promise<RenderBody> {
+/** Loads the renderer, and what some records need of it. */
+export type LoadRenderer = (records: readonly SiteRecord[]) => Promise<RenderBody>;
+
+/** Loads the renderer and what some records need of it, with the dimensions of the site's images. */
+export function bodyRenderer({ site, htmlRenderer }: Pick<Context, 'site' | 'htmlRenderer'>): LoadRenderer {
   const sizeOf = imageSizes(site);
-  return async () => {
-    const renderHtml = await htmlRenderer();
+  return async (records) => {
+    const renderHtml = await htmlRenderer(records.map(({ body }) => body));
     return ({ body }, scope = '') => renderHtml(body, { scope, sizeOf });
   };
 }
@@ -47,15 +47,16 @@ const BYTES_PER_UNIT = 2;
 const RENDER_WORK = 0.2;
 
 /** Renders bodies as HTML, each in a turn that has room for it, and caches the most recently used ones. */
-export function cachedBodies(renderer: () => Promise<RenderBody>): (record: SiteRecord) => Promise<string> {
+export function cachedBodies(renderer: LoadRenderer): (record: SiteRecord) => Promise<string> {
   const memo = onceResolved(async () => {
-    const render = await renderer();
+    const render = await renderer([]);
     const size = { max: CACHED_HTML.bytes, of: (html: string) => BYTES_PER_UNIT * html.length };
     return memoizeRecent((record: SiteRecord) => render(record), { maxEntries: CACHED_HTML.entries, size });
   });
   return async (record) => {
     const htmlOf = await memo();
     await takeTurn(RENDER_WORK * record.body.length);
+    await renderer([record]);
     return htmlOf(record);
   };
 }

@@ -1,7 +1,7 @@
 import type { FeedAuthor, FeedChannel, FeedItem } from './channel.ts';
 import { itemName } from './item-name.ts';
 import { lastChange, newestUpdate } from './newest-update.ts';
-import { element, tag, writeXml, type XmlElement } from './xml.ts';
+import { element, tag, type XmlElement, xmlParts } from './xml.ts';
 
 /**
  * When a feed without an entry was last changed. RFC 4287 §4.1.1 requires a time, and the clock would make other bytes each
@@ -18,8 +18,13 @@ const NEVER_UPDATED = '1970-01-01T00:00:00Z';
  * @throws {TypeError} when a date of an item is no time of RFC 3339 in UTC
  */
 export function writeAtom(channel: FeedChannel): string {
+  return [...atomParts(channel)].join('');
+}
+
+/** Writes the same in parts, each an entry or so. */
+export function atomParts(channel: FeedChannel): Iterable<string> {
   const { title, description, language, author, homeUrl, feedUrl, items } = channel;
-  return writeXml(
+  return xmlParts(
     tag(
       'feed',
       {

@@ -23,5 +23,5 @@ export {
   sitemapsInSlices,
   writeSitemaps,
 } from './sitemap.ts';
-export { type FeedWriter, feedWriters } from './writers.ts';
+export { type FeedWriter, feedParts, feedWriters } from './writers.ts';
 export { xmlText } from './xml-text.ts';

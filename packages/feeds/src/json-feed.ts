@@ -9,6 +9,11 @@ import { lastChange } from './newest-update.ts';
  * @throws {TypeError} when a date of an item is no time of RFC 3339 in UTC
  */
 export function writeJsonFeed(channel: FeedChannel): string {
+  return [...jsonFeedParts(channel)].join('');
+}
+
+/** Writes the same in parts, each an item or so. */
+export function* jsonFeedParts(channel: FeedChannel): Generator<string> {
   const { title, description, language, author, homeUrl, feedUrl, items } = channel;
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
@@ -20,9 +25,18 @@ export function writeJsonFeed(channel: FeedChannel): string {
     authors: author && [{ name: author.name, url: author.url }],
     // An extension has a name of its own, and says what it is ("Extensions").
     _site: { about: channel.cidUrl },
-    items: items.map(itemObject),
+    items: [],
   };
-  return `${JSON.stringify(feed, wellFormed, 2)}\n`;
+  const text = JSON.stringify(feed, wellFormed, 2);
+  const end = ']\n}';
+  yield text.slice(0, -end.length);
+  let before = '\n    ';
+  for (const item of items) {
+    // Within a text a line feed is escaped.
+    yield before + JSON.stringify(itemObject(item), wellFormed, 2).replaceAll('\n', '\n    ');
+    before = ',\n    ';
+  }
+  yield `${items.length === 0 ? '' : '\n  '}${end}\n`;
 }
 
 /** What is undefined is not written; a post without a title has none, as the format allows. */

@@ -1,6 +1,6 @@
 import type { FeedAuthor, FeedChannel, FeedItem } from './channel.ts';
 import { newestUpdate } from './newest-update.ts';
-import { element, tag, writeXml, type XmlElement } from './xml.ts';
+import { element, tag, type XmlElement, xmlParts } from './xml.ts';
 
 /**
  * Writes RSS 2.0 (rssboard.org/rss-specification) with full bodies.
@@ -16,9 +16,14 @@ import { element, tag, writeXml, type XmlElement } from './xml.ts';
  * @throws {TypeError} when a date of an item is no time of RFC 3339 in UTC
  */
 export function writeRss(channel: FeedChannel): string {
+  return [...rssParts(channel)].join('');
+}
+
+/** Writes the same in parts, each an item or so. */
+export function rssParts(channel: FeedChannel): Iterable<string> {
   const { title, description, language, author, homeUrl, feedUrl, items } = channel;
   const updated = newestUpdate(items);
-  return writeXml(
+  return xmlParts(
     tag(
       'rss',
       {

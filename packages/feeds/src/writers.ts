@@ -1,7 +1,7 @@
-import { writeAtom } from './atom.ts';
+import { atomParts, writeAtom } from './atom.ts';
 import type { FeedChannel } from './channel.ts';
-import { writeJsonFeed } from './json-feed.ts';
-import { writeRss } from './rss.ts';
+import { jsonFeedParts, writeJsonFeed } from './json-feed.ts';
+import { rssParts, writeRss } from './rss.ts';
 
 /** Writes a feed in one format: the same bytes for the same channel. */
 export type FeedWriter = (channel: FeedChannel) => string;
@@ -12,3 +12,10 @@ export const feedWriters = {
   atom: writeAtom,
   json: writeJsonFeed,
 } as const satisfies Readonly<Record<string, FeedWriter>>;
+
+/** Writes the same bytes in parts, each an item or so: a long feed need not be written in one go. */
+export const feedParts = {
+  rss: rssParts,
+  atom: atomParts,
+  json: jsonFeedParts,
+} as const satisfies Readonly<Record<keyof typeof feedWriters, (channel: FeedChannel) => Iterable<string>>>;

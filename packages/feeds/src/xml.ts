@@ -25,17 +25,46 @@ export function element(name: string, ...children: readonly XmlNode[]): XmlEleme
 
 /** Writes a document: each element on a line of its own, except in mixed content, where white space is text. */
 export function writeXml(root: XmlElement): string {
-  return `<?xml version="1.0" encoding="utf-8"?>\n${writeElement(root, '')}\n`;
+  return [...xmlParts(root)].join('');
+}
+
+/** How deep the elements are that `xmlParts` divides: the items of a feed are below. */
+const DIVIDED = 2;
+
+/** Writes the same in parts, each an item of a feed or so. */
+export function* xmlParts(root: XmlElement): Generator<string> {
+  yield '<?xml version="1.0" encoding="utf-8"?>\n';
+  yield* elementParts(root, '', DIVIDED);
+  yield '\n';
+}
+
+function* elementParts(element: XmlElement, indent: string, divided: number): Generator<string> {
+  const { name, attributes, children } = element;
+  const content = children.filter((child) => child !== undefined);
+  if (divided === 0 || content.length === 0 || !content.every(isElement)) {
+    yield writeElement(element, indent);
+    return;
+  }
+  const inside = `${indent}  `;
+  yield `<${opening(name, attributes)}>`;
+  for (const child of content) {
+    yield `\n${inside}`;
+    yield* elementParts(child, inside, divided - 1);
+  }
+  yield `\n${indent}</${name}>`;
+}
+
+function opening(name: string, attributes: XmlElement['attributes']): string {
+  return `${name}${Object.entries(attributes).map(writeAttribute).join('')}`;
 }
 
 function writeElement({ name, attributes, children }: XmlElement, indent: string): string {
-  const opening = `${name}${Object.entries(attributes).map(writeAttribute).join('')}`;
   const content = children.filter((child) => child !== undefined);
-  if (content.length === 0) return `<${opening}/>`;
+  if (content.length === 0) return `<${opening(name, attributes)}/>`;
   const inside = `\n${indent}  `;
   const isBlock = content.every(isElement);
   const parts = content.map((child) => (isBlock ? inside : '') + writeNode(child, `${indent}  `));
-  return `<${opening}>${parts.join('')}${isBlock ? `\n${indent}` : ''}</${name}>`;
+  return `<${opening(name, attributes)}>${parts.join('')}${isBlock ? `\n${indent}` : ''}</${name}>`;
 }
 
 function writeNode(node: Exclude<XmlNode, undefined>, indent: string): string {

@@ -78,7 +78,7 @@ export function fakeService(): Service {
     tags: (window) =>
       (window.first ?? 0) < 0 ? badLimit() : cut([{ tag: 'All', path: '/tags/all', count: 10 }], window),
     tag: (tag) => (tag === 'all' ? { tag: 'All', path: '/tags/all', count: 10 } : undefined),
-    changes: (since, window) =>
+    changes: async (since, window) =>
       since === undefined
         ? cut([change], window)
         : new ProblemError('unknown_snapshot', {

@@ -1,4 +1,4 @@
-import type { Page, SiteSummary } from '@site/contract';
+import type { Body, Page, SiteSummary } from '@site/contract';
 import type { ProblemDocument } from '@site/problem';
 
 /** A file that pages load, the same for every site. */
@@ -11,7 +11,7 @@ export interface Asset {
 
 /** Renders pages and problems as HTML. */
 export interface Renderer {
-  renderPage(page: Page, site: SiteSummary): string;
+  renderPage(page: Page, site: SiteSummary): Body;
   renderProblem(problem: ProblemDocument, site: SiteSummary): string;
   /** Their responses are `immutable`: a path names its content. */
   readonly assets: readonly Asset[];

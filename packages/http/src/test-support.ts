@@ -39,6 +39,7 @@ export function fakeService(snapshot = CID): FakeService {
       baseUrl: 'https://example.com',
       sections: [],
     },
+    prepare: async () => undefined,
     plan,
     find: (path) => plan.find((planned) => planned.path === path),
     pages: PAGES,
@@ -65,7 +66,7 @@ export function fakeService(snapshot = CID): FakeService {
     hits: async () => neverCalled(),
     tags: () => neverCalled(),
     tag: () => neverCalled(),
-    changes: () => neverCalled(),
+    changes: async () => neverCalled(),
     change: () => neverCalled(),
     call: async <Id extends OperationId>(id: Id, input: Readonly<Record<string, unknown>>) => {
       calls.push([id, input]);

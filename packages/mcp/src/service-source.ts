@@ -30,8 +30,12 @@ export const sourceOf = memoize((service: Service): McpSource => {
     resolve: async (reference) => service.resolve(reference),
     list: async (kind, { after, first }) => service.list({ kind }, { after, first }),
     tags: async (page) => service.tags(page),
-    paths: async () => paths(),
+    paths: async () => {
+      await service.prepare();
+      return paths();
+    },
     read: async (path) => {
+      await service.prepare();
       const planned = service.find(path);
       if (planned === undefined) return noFile(path);
       const answer = await service.call(planned.operation, planned.input);

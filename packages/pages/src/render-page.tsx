@@ -2,7 +2,7 @@ import type { CardRenderer, Page, SiteSummary } from '@site/contract';
 import { previewFor } from './cards/preview.ts';
 import { developersView } from './developers/developers-page.tsx';
 import { endpointView } from './endpoints/endpoint-page.tsx';
-import { renderView } from './layout/layout.tsx';
+import { joinBody, renderView } from './layout/layout.tsx';
 import type { View } from './layout/view.ts';
 import { feedView } from './lists/feed-page.tsx';
 import { homeView } from './lists/home-page.tsx';
@@ -32,6 +32,15 @@ const VIEWS: { readonly [K in Kind]: (page: PageOf<K>, site: SiteSummary) => Vie
  * @param cards - draws the images of previews, where `cardFiles` publishes them; pages name none when it is left out
  */
 export function renderPage(page: Page, site: SiteSummary, cards?: Pick<CardRenderer, 'design'>): string {
+  return joinBody(pageBody(page, site, cards));
+}
+
+/** Renders a page as `renderPage` does, in pieces where it has a long list: so that it keeps nobody waiting. */
+export function pageBody(
+  page: Page,
+  site: SiteSummary,
+  cards?: Pick<CardRenderer, 'design'>,
+): string | Iterable<string> {
   const view = viewOf(page.kind, page, site);
   const preview = view.path === null ? undefined : previewFor(page, view.path, site, cards);
   return renderView(view, site, preview);

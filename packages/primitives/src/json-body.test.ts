@@ -24,6 +24,15 @@ test.each([
   for (const _ of [1, 2]) expect(new TextDecoder().decode(await assemble(pieces))).toBe(written);
 });
 
+test.each([
+  [{}, '{"a":1,"items":[1,2]}'],
+  [{ b: undefined }, '{"a":1,"items":[1,2]}'],
+  [{ b: [3], c: {} }, '{"a":1,"items":[1,2],"b":[3],"c":{}}'],
+])('%j may stand after the list', async (more, written) => {
+  const pieces = jsonPieces({ a: 1, items: [] }, () => ['1', '2'], more);
+  expect(new TextDecoder().decode(await assemble(pieces))).toBe(written);
+});
+
 test('no piece is made before the one before it was taken', () => {
   const made: number[] = [];
   const pieces = jsonPieces({ items: [] }, function* () {

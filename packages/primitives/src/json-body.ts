@@ -22,10 +22,13 @@ export function jsonBody(answer: object): Uint8Array | Pieces {
  * Writes the JSON of an answer that is too large for one text in pieces, byte for byte as `JSON.stringify` does.
  * @param answer - with an empty list or object as its last member
  * @param members - makes the JSON of what stands in that, one after the other
+ * @param more - the members of the answer after it
  */
-export function jsonPieces(answer: object, members: () => Iterable<string>): Pieces {
+export function jsonPieces(answer: object, members: () => Iterable<string>, more: object = {}): Pieces {
   const text = JSON.stringify(answer);
-  return piecesOf(() => joinTexts(writeMembers(text.slice(0, -2), members(), text.slice(-2))));
+  const after = JSON.stringify(more).slice(1);
+  const end = `${text.at(-2)}${after === '}' ? '' : ','}${after}`;
+  return piecesOf(() => joinTexts(writeMembers(text.slice(0, -2), members(), end)));
 }
 
 function* writeMembers(head: string, members: Iterable<string>, end: string): Generator<string> {

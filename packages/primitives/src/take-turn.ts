@@ -44,3 +44,19 @@ export async function runInTurns<Result>(work: Iterator<number, Result>): Promis
     if (turn !== undefined) await turn;
   }
 }
+
+/** How many parts a turn has room for where many of them share one, so that none of them waits long for the others. */
+const PARTS = 8;
+
+/** Does something with every item, in parts of a turn. @param work - what it takes for one item, in microseconds */
+export function* forEachInTurns<Item>(
+  items: readonly Item[],
+  work: number,
+  act: (item: Item, at: number) => void,
+): Generator<number, void> {
+  const size = Math.max(1, Math.floor(TURN_WORK / PARTS / work));
+  for (let from = 0; from < items.length; from += size) {
+    yield size * work;
+    for (const [at, item] of items.slice(from, from + size).entries()) act(item, from + at);
+  }
+}

@@ -39,6 +39,8 @@ export interface Context {
   readonly lists: ReadonlyMap<string, RecordList>;
   /** Every tag by its key, the most used first. */
   readonly tags: ReadonlyMap<string, TaggedRecords>;
+  /** Lists the tags in turns of the event loop. */
+  readonly prepareTags: () => Promise<unknown>;
   /** Presents a record as lists show it. */
   readonly listed: ListedRecords;
   /** Loads the renderer, and what only some bodies need of it, when they are first rendered: a start needs none. */

@@ -1,6 +1,6 @@
 import type { Site } from '@site/content-core';
 import type { GuideWriter } from '@site/contract';
-import { groupBy, once, onceResolved } from '@site/primitives';
+import { groupBy, onceInTurns, onceResolved, takeTurn } from '@site/primitives';
 import { type Embedder, hashingEmbedder, type SearchIndex, type VectorIndex } from '@site/search';
 import type { Context, RenderHtml } from './context.ts';
 import { queryVectors } from './indexes/query-vectors.ts';
@@ -38,7 +38,7 @@ export async function createContext(
   wrapRenderer: Preview['wrap'] = (renderHtml) => renderHtml,
 ): Promise<Context> {
   const records = recordsOf(site);
-  const tags = once(() => listTags(records));
+  const tags = onceInTurns(() => listTags(records));
   const documentsBySection = groupBy(site.documents, ({ section }) => [section]);
   const { embedder = hashingEmbedder } = options;
   const vectors = recordVectors(records, { ...options, embedder });
@@ -56,6 +56,7 @@ export async function createContext(
     get tags() {
       return tags();
     },
+    prepareTags: tags.prepare,
     listed: listedRecords(site.baseUrl),
     htmlRenderer: async (bodies) => {
       await loadMathOf(bodies);
@@ -68,7 +69,11 @@ export async function createContext(
   };
 }
 
+/** What loading the renderer takes, in microseconds. Whoever renders with it waits for a turn of its own. */
+const LOAD_WORK = 20_000;
+
 async function loadRenderHtml(): Promise<RenderHtml> {
+  await takeTurn(LOAD_WORK);
   const { renderHtml } = await import('@site/content-core/html');
   return renderHtml;
 }

@@ -1,13 +1,13 @@
 import type { BlockStore } from '@site/cid';
-import { encodePath, outlineOf, type Site } from '@site/content-core';
+import { outlineOf, type Site } from '@site/content-core';
 import type { Handlers, OperationId, Service, SiteSummary } from '@site/contract';
-import { MOST_PROPOSED, nearestPaths, once } from '@site/primitives';
+import { MOST_PROPOSED } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import { checkInput } from './checks/check-input.ts';
 import type { Context } from './context.ts';
 import { type ContextOptions, createContext } from './create-context.ts';
 import { createHandlers } from './handlers/create-handlers.ts';
-import { createSitemaps, listSitemapParts } from './handlers/get-sitemap.ts';
+import { createSitemaps } from './handlers/get-sitemap.ts';
 import { changeQueries } from './history/change-queries.ts';
 import { type FindGone, goneRecords } from './history/gone.ts';
 import { memoryArchive } from './history/memory-archive.ts';
@@ -17,11 +17,9 @@ import type { SnapshotArchive } from './history/snapshot-archive.ts';
 import { shownIn } from './lists/record-lists.ts';
 import { tagQueries } from './lists/tag-queries.ts';
 import { siteLook } from './look/site-look.ts';
-import { planPaths } from './plan/plan-paths.ts';
+import { createLookups } from './lookups.ts';
 import { previewSite } from './previewing/preview.ts';
-import { listPages } from './records/pages.ts';
 import { recordQueries } from './records/record-queries.ts';
-import { nearestPublished } from './resolving/nearest-published.ts';
 import { pathRedirects } from './resolving/redirects.ts';
 import { readBlock, siteBlocks } from './snapshot/site-blocks.ts';
 
@@ -75,26 +73,23 @@ export async function createService(
   const look = await siteLook(site, context.htmlRenderer);
   const sitemaps = createSitemaps(context);
   const handlers = createHandlers(context, sitemaps);
-  const plan = once(() => planPaths(context, listSitemapParts(sitemaps, context)));
-  const byPath = once(() => new Map(plan().map((planned) => [planned.path, planned])));
-  const pages = once(() => listPages(context));
-  const pagePaths = once(() => new Set([...pages().keys()].sort()));
-  const near = nearestPublished(plan);
+  const lookups = createLookups(context, sitemaps);
   const goneSince = goneRecords(site, history);
+  const near = (path: string) => lookups.nearPublished()(path);
   const gone: FindGone = (path, nearest) => retractions.ofPath(path) ?? goneSince(path, nearest);
-  const nearRecords = once(() => nearestPaths(context.records.map(({ path }) => encodePath(path))));
   return {
     snapshot: site.snapshot,
     baseUrl: site.baseUrl,
     site: summarize(context, look),
+    prepare: lookups.prepare,
     get plan() {
-      return plan();
+      return lookups.plan();
     },
-    find: (path) => byPath().get(path),
+    find: (path) => lookups.byPath().get(path),
     get pages() {
-      return pagePaths();
+      return lookups.pagePaths();
     },
-    page: async (path) => pages().get(path)?.(),
+    page: async (path) => lookups.pages().get(path)?.(),
     block: (cid) => readBlock(blocks, cid),
     redirects: pathRedirects(site),
     gone: (path) => gone(path, near),
@@ -105,7 +100,7 @@ export async function createService(
     outline: outlineOf,
     ...tagQueries(context),
     ...changeQueries(context),
-    ...recordQueries(context, (path) => nearRecords()(path, MOST_PROPOSED), gone),
+    ...recordQueries(context, (path) => lookups.nearRecords()(path, MOST_PROPOSED), gone),
     call: async (id, input) => {
       const checked = checkInput(id, input);
       return checked instanceof ProblemError ? checked : handlerOf(handlers, id)(checked);

@@ -96,11 +96,11 @@ describe('files', () => {
 
   test('an index names its records, a post without a title by its words', async () => {
     const index = expectAnswer(await service.call('getFeedIndex', {}));
-    expect(index.body).toBe(
+    expect(await textOf(index)).toBe(
       '# Feed\n\n> Short posts of Test.\n\n- [Bread \\[again\\].](https://example.com/feed/loaf.md): 2024-01-04\n',
     );
     const home = expectAnswer(await service.call('getHomeIndex', {}));
-    expect(home.body).toContain(
+    expect(await textOf(home)).toContain(
       '- [Posts](https://example.com/posts.md): Essays and articles. 2 documents.\n',
     );
   });
@@ -108,7 +108,8 @@ describe('files', () => {
 
 describe('feeds', () => {
   test('hold whole texts under absolute URLs, and name themselves', async () => {
-    const { body, mediaType } = expectAnswer(await service.call('getTagRss', { tag: 'sea' }));
+    const feed = expectAnswer(await service.call('getTagRss', { tag: 'sea' }));
+    const [body, { mediaType }] = [await textOf(feed), feed];
     expect(mediaType).toBe('application/rss+xml; charset=utf-8');
     expect(body).toContain('<atom:link href="https://example.com/tags/sea/rss.xml" rel="self"');
     expect(body).toContain('href="https://example.com/posts/salt"');
@@ -120,7 +121,7 @@ describe('feeds', () => {
         section === undefined
           ? service.call('getJsonFeed', {})
           : service.call('getSectionJsonFeed', { section });
-      return JSON.parse(String(expectAnswer(await answer).body)).items.length;
+      return JSON.parse(await textOf(expectAnswer(await answer))).items.length;
     };
     expect([await count(), await count('posts'), await count('feed')]).toEqual([3, 2, 1]);
   });

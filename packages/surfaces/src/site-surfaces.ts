@@ -3,7 +3,7 @@ import { explorerDocuments, graphiqlPage } from '@site/explorer';
 import { graphqlDocuments } from '@site/graphql';
 import type { Surfaces } from '@site/http';
 import { mcpDocuments } from '@site/mcp';
-import { assets, cardFiles, favicon, renderPage, renderProblem } from '@site/pages';
+import { assets, cardFiles, favicon, pageBody, renderProblem } from '@site/pages';
 import { siteEndpoints } from './site-endpoints.ts';
 
 /** The options of the surfaces. */
@@ -23,7 +23,7 @@ export interface SurfaceOptions {
  */
 export function siteSurfaces({ onError, cards }: SurfaceOptions = {}): Surfaces {
   return {
-    renderer: { renderPage: (page, site) => renderPage(page, site, cards), renderProblem, assets },
+    renderer: { renderPage: (page, site) => pageBody(page, site, cards), renderProblem, assets },
     documents: [favicon, ...mcpDocuments, ...graphqlDocuments, ...explorerDocuments],
     families: cards === undefined ? [] : [cardFiles(cards)],
     endpoints: siteEndpoints(onError === undefined ? {} : { onError }, { page: graphiqlPage }),

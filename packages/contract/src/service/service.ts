@@ -94,6 +94,11 @@ export interface Service {
   readonly site: SiteSummary;
   /** Calls an operation. The input is untrusted: it is checked against the schema of the row. */
   call<Id extends OperationId>(id: Id, input: Readonly<Record<string, unknown>>): Promise<Answer<Id>>;
+  /**
+   * Makes what paths are looked up in (`plan`, `find`, `pages`, `tag`, `record`, `nearestPaths`), once, in turns of the event
+   * loop. Who looks up before it is made has it made at once, for which others wait.
+   */
+  prepare(): Promise<void>;
   /** Every path with a fixed answer, in order of the paths. */
   readonly plan: readonly PlannedPath[];
   /** The entry of the plan for a percent-encoded path. */
@@ -131,7 +136,9 @@ export interface Service {
   changes(
     since: string | undefined,
     window: Window,
-  ): Slice<SnapshotChange> | ServiceProblem<CodeOf<'getChanges'> | 'invalid_limit' | 'invalid_cursor'>;
+  ): Promise<
+    Slice<SnapshotChange> | ServiceProblem<CodeOf<'getChanges'> | 'invalid_limit' | 'invalid_cursor'>
+  >;
   /** The change at a path of the manifest; `undefined` where there is none. */
   change(since: string | undefined, path: string): SnapshotChange | undefined;
   /** The bytes that a CID names: of a record, a blob, the manifest or the configuration of this snapshot. */

@@ -16,3 +16,15 @@ export function listConnection<Item>(
   const found = query(windowOf(window, pageSizes.list));
   return found instanceof ProblemError ? failedConnection(found, window, query) : connectionOf(found);
 }
+
+/**
+ * A page of a list that takes time to make, as a connection.
+ * @param query - queries the list
+ */
+export async function slowConnection<Item>(
+  query: (window: Window) => Promise<Slice<Item> | ServiceProblem<ExpectedCode>>,
+  window: WindowArguments,
+): Promise<Connection<Item>> {
+  const found = await query(windowOf(window, pageSizes.list));
+  return found instanceof ProblemError ? failedConnection(found, window, query) : connectionOf(found);
+}

@@ -1,5 +1,5 @@
 import { ProblemError } from '@site/problem';
-import { listConnection } from '../connections/list-connection.ts';
+import { listConnection, slowConnection } from '../connections/list-connection.ts';
 import { searchConnectionOf } from '../connections/search-connection.ts';
 import { pageSizes } from '../connections/window.ts';
 import { expectedError } from '../failures/errors.ts';
@@ -101,7 +101,7 @@ builder.queryType({
       },
       resolve: (_, { since: sent, ...window }, { service }) => {
         const since = sent ?? undefined;
-        return listConnection((part) => changeNodes(service.changes(since, part), since), window);
+        return slowConnection(async (part) => changeNodes(await service.changes(since, part), since), window);
       },
     }),
     site: t.field({

@@ -16,6 +16,7 @@ export async function fallback(request: RequestContext, context: PageContext): P
   const { service } = context;
   // A script of another origin whose preflight fails cannot read the problem (Fetch §4.8).
   if (method === 'OPTIONS') return readOptions(request);
+  await service.prepare();
   if (path !== '/' && path.endsWith('/')) return withoutSlash(request, service);
   return (
     (await answerPath({ ...request, path: normalPath(path) }, context)) ?? answerMissing(request, service)

@@ -9,8 +9,11 @@ import { apiCatalog } from './api-catalog.ts';
 const openApi = (isRateLimited: boolean): SiteDocument => ({
   path: '/openapi.json',
   mediaType: 'application/json',
-  write: async ({ site, plan }, versions) =>
-    JSON.stringify(await runInSlices(openApiWork(site, versions, plan, isRateLimited))),
+  write: async (service, versions) => {
+    await service.prepare();
+    const { site, plan } = service;
+    return JSON.stringify(await runInSlices(openApiWork(site, versions, plan, isRateLimited)));
+  },
   catalogued: { id: 'api:openapi', displayName: 'OpenAPI description' },
 });
 

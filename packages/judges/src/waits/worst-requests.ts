@@ -6,6 +6,8 @@ export interface WorstRequest {
   readonly name: string;
   /** Whether caches answer it at every attempt but the first. */
   readonly once?: boolean;
+  /** Of the answer; one of success when left out. */
+  readonly status?: number;
   /** Makes it. Each attempt has its own, so that no cache answers it. */
   readonly make: (site: LargeSite, attempt: number) => RequestParts;
 }
@@ -83,7 +85,7 @@ function times<Item>(count: number, make: (at: number) => Item): readonly Item[]
   return Array.from({ length: count }, (_, at) => make(at));
 }
 
-/** Answers that hold every record, or every page: the first of each is made, the others are cached. */
+/** Answers that hold every record, or every page, or need what does: the first of each is made, the others are cached. */
 const LARGE_ANSWERS = [
   '/llms-full.txt',
   '/api/search-corpus.json',
@@ -91,12 +93,42 @@ const LARGE_ANSWERS = [
   '/sitemap.xml',
   '/openapi.json',
   '/snapshot.json',
+  '/snapshot.car',
   '/llms.txt',
+  '/api/changes.json',
+  '/posts.md',
+  '/rss.xml',
+  '/posts/feed.json',
+  '/graphql?query={changes{totalCount}}',
 ];
+
+/** Pages of the same kind. */
+const LARGE_PAGES = ['/', '/posts', '/tags'];
+
+/** Asks for a page as browsers do. */
+function page(path: string): RequestParts {
+  return { path, init: { headers: { accept: 'text/html' } } };
+}
 
 /** The worst of every kind. To add one, write its row. */
 export const worstRequests: readonly WorstRequest[] = [
+  {
+    name: 'the first GET of nothing',
+    once: true,
+    status: 404,
+    make: () => ({ path: '/posts/nothing-here' }),
+  },
   ...LARGE_ANSWERS.map((path) => ({ name: `the first GET ${path}`, once: true, make: () => ({ path }) })),
+  ...LARGE_PAGES.map((path) => ({
+    name: `the first GET ${path} as HTML`,
+    once: true,
+    make: () => page(path),
+  })),
+  {
+    name: 'the first GET of the page of a document',
+    once: true,
+    make: ({ paths }) => page(paths[0] ?? ''),
+  },
   ...['llms-full.txt', 'llms.txt'].map((file) => ({
     name: `the first GET of the ${file} of a section`,
     make: (_: LargeSite, attempt: number) => ({ path: `/${SECTIONS[attempt % SECTIONS.length]}/${file}` }),

@@ -61,6 +61,8 @@ export class ExportedSite implements ServedSite {
     const opened = await openExportedService(this.#folder, this.#options, this.#onFault);
     if (this.#open !== undefined) setTimeout(this.#open.close, GRACE).unref();
     this.#open = opened;
+    // It is served meanwhile. What fails is made again by the request that needs it, and fails that.
+    opened.service.prepare().catch(() => undefined);
     return { site: opened.site, issues: [], heldBack: [], faulty: [], notes: [], accepted: true };
   }
 }

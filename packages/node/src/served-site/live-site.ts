@@ -160,6 +160,8 @@ export class LiveSite implements ServedSite {
       ...{ vectors, archive, previewedAt: this.#previewedAt },
     });
     await archive.begin(service);
+    // Before it is served: its first requests would keep others waiting.
+    await service.prepare();
     this.#service = service;
     this.#site = site;
     // Its text, while it is served: the process may end before another snapshot takes its place.

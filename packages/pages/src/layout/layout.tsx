@@ -1,4 +1,6 @@
 import type { SiteSummary } from '@site/contract';
+import { joinTexts } from '@site/primitives';
+import type { Child } from 'hono/jsx';
 import type { Preview } from '../cards/preview.ts';
 import { useWords, WordsContext } from '../words/words-context.ts';
 import { wordsOf } from '../words/words-of.ts';
@@ -11,14 +13,28 @@ import type { View } from './view.ts';
 /** The target of the skip link. Has a capital letter, which no anchor of an author's heading has. */
 const MAIN = 'Main';
 
-/** Renders a view as an HTML document. */
-export function renderView(view: View, site: SiteSummary, preview?: Preview): string {
-  const document = (
-    <WordsContext.Provider value={wordsOf(site)}>
-      <Document view={view} site={site} preview={preview} />
-    </WordsContext.Provider>
-  );
-  return `<!doctype html>\n${document.toString()}\n`;
+/** Renders a view as an HTML document: in pieces where it goes on with what is too much to be rendered at once. */
+export function renderView(view: View, site: SiteSummary, preview?: Preview): string | Iterable<string> {
+  const words = wordsOf(site);
+  const render = (child: Child): string =>
+    (<WordsContext.Provider value={words}>{child}</WordsContext.Provider>).toString();
+  const html = `<!doctype html>\n${render(<Document view={view} site={site} preview={preview} />)}\n`;
+  const { rest } = view;
+  if (rest === null) return html;
+  // No text of an author ends it, and nothing after it does.
+  const end = html.lastIndexOf('</main>');
+  return { [Symbol.iterator]: () => joinTexts(around(html.slice(0, end), rest(render), html.slice(end))) };
+}
+
+function* around(opening: string, parts: Iterable<string>, closing: string): Generator<string> {
+  yield opening;
+  yield* parts;
+  yield closing;
+}
+
+/** The document as one text. */
+export function joinBody(body: string | Iterable<string>): string {
+  return typeof body === 'string' ? body : [...body].join('');
 }
 
 interface Props {

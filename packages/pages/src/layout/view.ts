@@ -21,7 +21,12 @@ export interface View {
   /** A script that enhances the page; the page works without it. */
   readonly script: Asset | null;
   readonly main: Child;
+  /** What follows in `main`: HTML that is too much to be rendered at once, in parts. An empty part ends what is. */
+  readonly rest: ((render: RenderPart) => Iterable<string>) | null;
 }
+
+/** Renders a part of a page, as the whole of it is. */
+export type RenderPart = (part: Child) => string;
 
 /** The properties of an Open Graph article (ogp.me/#type_article). */
 export interface ArticleFacts {
@@ -31,11 +36,12 @@ export interface ArticleFacts {
   readonly cover: Cover | null;
 }
 
-/** Defaults: a page without a twin, feeds of its own, article, linked data or script. */
+/** Defaults: a page without a twin, feeds of its own, article, linked data, script or a long list. */
 export const plainView = {
   twin: null,
   feeds: '',
   article: null,
   linkedData: null,
   script: null,
+  rest: null,
 } as const satisfies Partial<View>;

@@ -3,6 +3,8 @@ import { groupBy } from '@site/primitives';
 import { DateOf } from '../elements/date.tsx';
 import { yearOf } from '../elements/dates.ts';
 import { linkText } from '../elements/names.ts';
+import type { RenderPart } from '../layout/view.ts';
+import type { Words } from '../words/words.ts';
 import { useWords } from '../words/words-context.ts';
 
 /** How many entries a list shows at length; the rest are listed by title, which is quicker to scan. */
@@ -16,6 +18,9 @@ export function splitList<Entry>(entries: readonly Entry[]): {
   return { newest: entries.slice(0, SHOWN), earlier: entries.slice(SHOWN) };
 }
 
+/** How many entries are one part: a millisecond or so of work. */
+const PART = 64;
+
 /** The earlier entries of a list: titles and dates, grouped by year. */
 export function Archive({ entries }: { readonly entries: readonly PageEntry[] }) {
   const words = useWords();
@@ -27,22 +32,48 @@ export function Archive({ entries }: { readonly entries: readonly PageEntry[] })
         <>
           <h3>{year}</h3>
           <ul>
-            {ofYear.map((entry) => (
-              <li>
-                <a href={entry.path} dir="auto">
-                  {linkText(entry, words)}
-                </a>{' '}
-                {entry.published !== null && (
-                  <span class="quiet">
-                    <DateOf time={entry.published} day={entry.publishedDay} />
-                  </span>
-                )}
-              </li>
-            ))}
+            <Links entries={ofYear} />
           </ul>
         </>
       ))}
     </section>
+  );
+}
+
+/** The same, in parts of a page that ends with it: titles and dates, grouped by year. */
+export function* archiveParts(
+  entries: readonly PageEntry[],
+  words: Words,
+  render: RenderPart,
+): Generator<string> {
+  if (entries.length === 0) return;
+  yield `<section class="archive">${render(<h2>{words.earlier}</h2>)}`;
+  for (const [year, ofYear] of byYear(entries, words.undated)) {
+    yield `${render(<h3>{year}</h3>)}<ul>`;
+    for (let from = 0; from < ofYear.length; from += PART)
+      yield render(<Links entries={ofYear.slice(from, from + PART)} />);
+    yield '</ul>';
+  }
+  yield '</section>';
+}
+
+function Links({ entries }: { readonly entries: readonly PageEntry[] }) {
+  const words = useWords();
+  return (
+    <>
+      {entries.map((entry) => (
+        <li>
+          <a href={entry.path} dir="auto">
+            {linkText(entry, words)}
+          </a>{' '}
+          {entry.published !== null && (
+            <span class="quiet">
+              <DateOf time={entry.published} day={entry.publishedDay} />
+            </span>
+          )}
+        </li>
+      ))}
+    </>
   );
 }
 

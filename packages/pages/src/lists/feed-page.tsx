@@ -1,8 +1,9 @@
-import type { Page, SiteSummary } from '@site/contract';
+import type { FeedEntry, Page, SiteSummary } from '@site/contract';
 import { PageHeader } from '../elements/page-header.tsx';
-import { plainView, type View } from '../layout/view.ts';
+import { plainView, type RenderPart, type View } from '../layout/view.ts';
+import type { Words } from '../words/words.ts';
 import { fill, wordsOf } from '../words/words-of.ts';
-import { Archive, splitList } from './archive.tsx';
+import { archiveParts, splitList } from './archive.tsx';
 import { FeedPost } from './feed-post.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 
@@ -25,11 +26,23 @@ export function feedView({ entries }: Extract<Page, { kind: 'feed' }>, site: Sit
           <p class="lede">{description}</p>
         </PageHeader>
         {entries.length === 0 && <NothingYet />}
-        {newest.map((entry) => (
-          <FeedPost entry={entry} level={2} />
-        ))}
-        <Archive entries={earlier} />
       </>
     ),
+    rest: (render) => feedParts(newest, earlier, words, render),
   };
+}
+
+/** The posts and the archive, in parts. */
+function* feedParts(
+  newest: readonly FeedEntry[],
+  earlier: readonly FeedEntry[],
+  words: Words,
+  render: RenderPart,
+): Generator<string> {
+  for (const entry of newest) {
+    yield render(<FeedPost entry={entry} level={2} />);
+    // Its body may have taken long, however short it is now.
+    yield '';
+  }
+  yield* archiveParts(earlier, words, render);
 }

@@ -2,7 +2,8 @@ import { type Page, type SiteSummary, sectionPath } from '@site/contract';
 import { sectionName } from '../elements/names.ts';
 import { PageHeader } from '../elements/page-header.tsx';
 import { plainView, type View } from '../layout/view.ts';
-import { Archive, splitList } from './archive.tsx';
+import { wordsOf } from '../words/words-of.ts';
+import { archiveParts, splitList } from './archive.tsx';
 import { EntryList } from './entry-list.tsx';
 import { ListText } from './list-text.tsx';
 
@@ -29,8 +30,8 @@ export function sectionView(
         <PageHeader title={title}>{description !== '' && <p class="lede">{description}</p>}</PageHeader>
         {text !== null && <ListText record={text} site={site} />}
         {(text === null || newest.length > 0) && <EntryList entries={newest} level={2} />}
-        <Archive entries={earlier} />
       </>
     ),
+    rest: (render) => archiveParts(earlier, wordsOf(site), render),
   };
 }

@@ -4,7 +4,7 @@ import { PageHeader } from '../elements/page-header.tsx';
 import { plainView, type View } from '../layout/view.ts';
 import { useWords } from '../words/words-context.ts';
 import { countedText, fill, fillElements, wordsOf } from '../words/words-of.ts';
-import { Archive, splitList } from './archive.tsx';
+import { archiveParts, splitList } from './archive.tsx';
 import { EntryList } from './entry-list.tsx';
 
 /** The records that have a tag. */
@@ -24,9 +24,9 @@ export function tagView({ tag, entries }: Extract<Page, { kind: 'tag' }>, site: 
           <PageCount count={entries.length} />
         </PageHeader>
         <EntryList entries={newest} level={2} site={site} />
-        <Archive entries={earlier} />
       </>
     ),
+    rest: (render) => archiveParts(earlier, wordsOf(site), render),
   };
 }
 

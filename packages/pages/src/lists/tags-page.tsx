@@ -1,6 +1,6 @@
 import type { Page, SiteSummary } from '@site/contract';
 import { PageHeader } from '../elements/page-header.tsx';
-import { plainView, type View } from '../layout/view.ts';
+import { plainView, type RenderPart, type View } from '../layout/view.ts';
 import { fill, wordsOf } from '../words/words-of.ts';
 import { NothingYet } from './nothing-yet.tsx';
 
@@ -18,20 +18,32 @@ export function tagsView({ tags }: TagsPage, site: SiteSummary): View {
     main: (
       <>
         <PageHeader title={words.tags} />
-        {tags.length === 0 ? <NothingYet /> : <Tags tags={tags} />}
+        {tags.length === 0 && <NothingYet />}
       </>
     ),
+    rest: (render) => tagParts(tags, render),
   };
+}
+
+/** How many tags are one part: a millisecond or so of work. */
+const PART = 128;
+
+function* tagParts(tags: TagsPage['tags'], render: RenderPart): Generator<string> {
+  if (tags.length === 0) return;
+  yield '<ul class="tags">';
+  for (let from = 0; from < tags.length; from += PART)
+    yield render(<Tags tags={tags.slice(from, from + PART)} />);
+  yield '</ul>';
 }
 
 function Tags({ tags }: Pick<TagsPage, 'tags'>) {
   return (
-    <ul class="tags">
+    <>
       {tags.map(({ tag, count, path }) => (
         <li>
           <a href={path}>{tag}</a> <span class="count">{count}</span>
         </li>
       ))}
-    </ul>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { SiteSummary } from '@site/contract';
 import type { ProblemDocument } from '@site/problem';
 import { PageHeader } from '../elements/page-header.tsx';
-import { renderView } from '../layout/layout.tsx';
+import { joinBody, renderView } from '../layout/layout.tsx';
 import { plainView } from '../layout/view.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -9,7 +9,7 @@ import { LinkedText } from './linked-text.tsx';
 /** Renders a problem as a whole HTML document. */
 export function renderProblem(problem: ProblemDocument, site: SiteSummary): string {
   const { title, status, code, detail, resolution, instance } = problem;
-  return renderView(
+  const body = renderView(
     {
       ...plainView,
       title,
@@ -38,4 +38,5 @@ export function renderProblem(problem: ProblemDocument, site: SiteSummary): stri
     },
     site,
   );
+  return joinBody(body);
 }

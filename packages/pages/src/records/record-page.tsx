@@ -33,6 +33,7 @@ export function recordView({ record, below }: Extract<Page, { kind: 'record' }>,
     article: record,
     linkedData,
     script: null,
+    rest: null,
     main: (
       <>
         <article class={linkedData['@type'] === 'Recipe' ? 'record recipe' : 'record'}>

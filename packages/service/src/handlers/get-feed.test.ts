@@ -9,10 +9,8 @@ const service = await serve({ 'posts/edited.md': edited, 'posts/older.md': docum
 
 describe('feeds', () => {
   test('lead to a heading or a footnote where the page has it', async () => {
-    const { body } = expectAnswer(await service.call('getRss', {}));
-    const fragments = Array.from(
-      String(body).matchAll(/href="https:\/\/example\.com\/posts\/edited#([^"]*)"/g),
-    );
+    const body = await textOf(expectAnswer(await service.call('getRss', {})));
+    const fragments = Array.from(body.matchAll(/href="https:\/\/example\.com\/posts\/edited#([^"]*)"/g));
     const page = await service.page('/posts/edited');
     const html = page?.kind === 'record' ? page.record.html : '';
     expect(fragments).toHaveLength(3);
@@ -20,8 +18,8 @@ describe('feeds', () => {
   });
 
   test('and the sitemap date a record by its publication, where its last edit was before', async () => {
-    const { body } = expectAnswer(await service.call('getSectionAtom', { section: 'posts' }));
-    expect(String(body).match(/<updated>[^<]*/g)).toEqual([
+    const body = await textOf(expectAnswer(await service.call('getSectionAtom', { section: 'posts' })));
+    expect(body.match(/<updated>[^<]*/g)).toEqual([
       '<updated>2024-05-01T00:00:00Z',
       '<updated>2024-05-01T00:00:00Z',
       '<updated>2024-01-01T00:00:00Z',
@@ -34,17 +32,17 @@ describe('feeds', () => {
   test.each(['getRss', 'getAtom', 'getJsonFeed'] as const)(
     'name the cid of each record: %s',
     async (operation) => {
-      const { body } = expectAnswer(await service.call(operation, {}));
+      const body = await textOf(expectAnswer(await service.call(operation, {})));
       for (const path of ['/posts/edited', '/posts/older']) {
         const cid = service.record(path)?.cid;
         expect(cid).toMatch(/^bafkrei/);
-        expect(String(body)).toMatch(new RegExp(`<dc:identifier>${cid}<|"_site": \\{\\s*"cid": "${cid}"`));
+        expect(body).toMatch(new RegExp(`<dc:identifier>${cid}<|"_site": \\{\\s*"cid": "${cid}"`));
       }
     },
   );
 
   test('of the changelog name none, since it is no record', async () => {
-    const { body } = expectAnswer(await service.call('getChangelogJsonFeed', {}));
-    expect(String(body)).not.toContain('"cid"');
+    const body = await textOf(expectAnswer(await service.call('getChangelogJsonFeed', {})));
+    expect(body).not.toContain('"cid"');
   });
 });

@@ -9,25 +9,23 @@ import {
   type Representation,
   tagPath,
 } from '@site/contract';
-import { type FeedItem, type FeedWriter, feedWriters } from '@site/feeds';
-import { mapInSlices, runInSlices } from '@site/primitives';
+import { type FeedChannel, type FeedItem, feedParts } from '@site/feeds';
+import { joinTexts, piecesOf, takeTurn } from '@site/primitives';
 import type { Context, RenderHtml } from '../context.ts';
 import { titleOf } from '../items/content-item.ts';
 import { pageUrl, twinUrl } from '../items/record-urls.ts';
 import { forEachFormat } from '../plan/for-each-format.ts';
+import { renderWork } from '../records/record-detail.ts';
 import { notFound } from '../resolving/not-found.ts';
 
 /** The most records of a feed: readers poll it for what is new. */
 const MOST = 100;
 
-/** The records of a slice: a long one takes 10 milliseconds to render. */
-const SLICE_RECORDS = 1;
-
 /** The page that shows the changelog. */
 const DEVELOPERS = '/developers';
 
 /** A format of the contract without a writer does not compile. */
-const writers: Readonly<Record<FeedFormatId, FeedWriter>> = feedWriters;
+const writers: Readonly<Record<FeedFormatId, (channel: FeedChannel) => Iterable<string>>> = feedParts;
 
 /** Answers every feed: of the site, of the changelog, of its tags and of its sections, in every format. */
 export function feedHandlers(context: Context): Pick<Handlers, FeedOperationId> {
@@ -106,8 +104,11 @@ async function writeRecords(
 ): Promise<Representation> {
   const records = subject.records.slice(0, MOST);
   const renderHtml = await context.htmlRenderer(records.map(({ body }) => body));
-  const item = (record: SiteRecord) => feedItem(record, context.site.baseUrl, renderHtml);
-  const items = await runInSlices(mapInSlices(records, item, SLICE_RECORDS));
+  const items: FeedItem[] = [];
+  for (const record of records) {
+    await takeTurn(renderWork(record.body));
+    items.push(feedItem(record, context.site.baseUrl, renderHtml));
+  }
   return write(context, format, subject, items);
 }
 
@@ -119,7 +120,7 @@ function write(
 ): Representation {
   const { mediaType, file } = feedFormats[format];
   const { author, language } = site.config;
-  const body = writers[format]({
+  const channel = {
     title,
     description,
     language,
@@ -128,8 +129,8 @@ function write(
     feedUrl: `${site.baseUrl}${below}/${file}`,
     cidUrl: `${site.baseUrl}${DEVELOPERS}#cid`,
     items,
-  });
-  return { mediaType, body };
+  };
+  return { mediaType, body: piecesOf(() => joinTexts(writers[format](channel))) };
 }
 
 function feedItem(record: SiteRecord, baseUrl: string, renderHtml: RenderHtml): FeedItem {

@@ -27,6 +27,17 @@ const BODIES: Readonly<Record<string, () => Promise<readonly [body: Body, inOneG
     const answer = expectAnswer(await (await service).call('getSearchVectors', {}));
     return [jsonBody(answer), JSON.stringify(answer)];
   },
+  getChanges: async () => {
+    const answer = expectAnswer(await (await service).call('getChanges', {}));
+    return [jsonBody(answer), JSON.stringify(answer)];
+  },
+  'the index of a section': async () => {
+    const answer = await (await service).call('getDocument', { path: 'posts' });
+    return [expectAnswer(answer).body];
+  },
+  getRss: async () => [expectAnswer(await (await service).call('getRss', {})).body],
+  getAtom: async () => [expectAnswer(await (await service).call('getAtom', {})).body],
+  getJsonFeed: async () => [expectAnswer(await (await service).call('getJsonFeed', {})).body],
   getLlmsFull: async () => [expectAnswer(await (await service).call('getLlmsFull', {})).body],
   getSitemap: async () => [expectAnswer(await (await service).call('getSitemap', {})).body],
   getSectionLlms: async () => {

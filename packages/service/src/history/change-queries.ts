@@ -5,51 +5,60 @@ import {
   type Service,
   type ServiceProblem,
   type SnapshotChange,
+  type SnapshotManifest,
   twinPath,
 } from '@site/contract';
-import { memoize, memoizeRecent, partitionPoint } from '@site/primitives';
+import { forEachInTurns, memoize, memoizeRecent, type OnceInTurns, onceInTurns } from '@site/primitives';
 import { ProblemError, quoteValue } from '@site/problem';
 import { checkWindow } from '../checks/check-window.ts';
 import type { Context } from '../context.ts';
 import { cutSlice } from '../lists/slice.ts';
-import { type Change, compareManifests } from './changes.ts';
+import { type Change, compareAt, compareManifests } from './changes.ts';
 import { unknownSnapshot } from './unknown-snapshot.ts';
 
-type Changes = readonly SnapshotChange[] | ServiceProblem<CodeOf<'getChanges'>>;
+type Changes = OnceInTurns<readonly SnapshotChange[]> | ServiceProblem<CodeOf<'getChanges'>>;
 
 /** How many comparisons are cached: clients follow the last few snapshots. */
 const CACHED = 4;
 
-/** The changes since a snapshot, in order of the paths; without one, everything counts as added. */
+/** What a change takes to be described, in microseconds. Measured, and rounded up. */
+const DESCRIBE_WORK = 2;
+
+/** The changes since a snapshot, in order of the paths; without one, everything counts as added. They are made once. */
 export function listChanges(context: Context, since: string | undefined): Changes {
   if (since !== undefined && !isCid(since)) return notAnId(since);
   const { site, history } = context;
   const isRetained = since === site.snapshot || history.some(({ id }) => id === since);
   // Not cached: there is no end of ids that are none.
   if (since !== undefined && !isRetained) return unknownSnapshot(since, context);
-  return comparisons(context)(since ?? '');
+  return comparisons(context)(since ?? NOTHING);
 }
 
 /** Answers queries for parts of the changes. */
 export function changeQueries(context: Context): Pick<Service, 'changes' | 'change'> {
   return {
-    changes: (since, window) => {
+    changes: async (since, window) => {
       const problem = checkWindow(window, 'listContent');
       if (problem !== undefined) return problem;
-      const items = listChanges(context, since);
-      if (items instanceof ProblemError) return items;
+      const changes = listChanges(context, since);
+      if (changes instanceof ProblemError) return changes;
+      const items = await changes.prepare();
       const keyOf = ({ path }: { readonly path: string }) => ({ created: '', path });
       const compare = (a: { readonly path: string }, b: { readonly path: string }) => order(a.path, b.path);
       return cutSlice({ items, keyOf, compare, requestKey: ['changes', since], window });
     },
     change: (since, path) => {
-      const items = listChanges(context, since);
-      if (items instanceof ProblemError) return undefined;
-      const at = partitionPoint(0, items.length, (index) => order(items[index]?.path ?? '', path) < 0);
-      const found = items[at];
-      return found?.path === path ? found : undefined;
+      if (listChanges(context, since) instanceof ProblemError) return undefined;
+      const change = compareAt(path, entriesOf(since, context), context.site.manifest.entries);
+      return change && describe(change, context);
     },
   };
+}
+
+/** What a snapshot held that is this one or a retained one; nothing where it is left out. */
+function entriesOf(since: string | undefined, { site, history }: Context): SnapshotManifest['entries'] {
+  if (since === site.snapshot) return site.manifest.entries;
+  return history.find(({ id }) => id === since)?.manifest.entries ?? {};
 }
 
 /** The order in which `compareManifests` sorts. */
@@ -57,19 +66,22 @@ function order(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** The comparisons with a retained snapshot, or with nothing for an empty id. */
+/** The comparisons with a retained snapshot, or with nothing where it is left out. */
 const comparisons = memoize((context: Context) => {
-  const { site, history } = context;
-  const compare = (since: string): readonly SnapshotChange[] => {
-    const before = [{ id: site.snapshot, manifest: site.manifest }, ...history].find(
-      ({ id }) => id === since,
-    );
-    return compareManifests(before?.manifest.entries ?? {}, site.manifest.entries).map((change) =>
-      describe(change, context),
-    );
+  const compare = function* (since: string): Generator<number, readonly SnapshotChange[]> {
+    const before = entriesOf(since === NOTHING ? undefined : since, context);
+    const changes = yield* compareManifests(before, context.site.manifest.entries);
+    const described: SnapshotChange[] = [];
+    yield* forEachInTurns(changes, DESCRIBE_WORK, (change) => {
+      described.push(describe(change, context));
+    });
+    return described;
   };
-  return memoizeRecent(compare, { maxEntries: CACHED });
+  return memoizeRecent((since: string) => onceInTurns(() => compare(since)), { maxEntries: CACHED });
 });
+
+/** Stands for the id of a snapshot without entries. */
+const NOTHING = '';
 
 function describe(change: Change, { site }: Context): SnapshotChange {
   const { path } = change;

@@ -3,7 +3,7 @@ import { buildSite, type Site } from '@site/content-core';
 import { operations, type Service } from '@site/contract';
 import { describe, expect, test } from 'vitest';
 import { createService } from '../create-service.ts';
-import { siteBlocks, snapshotCids } from '../snapshot/site-blocks.ts';
+import { blockNames, siteBlocks } from '../snapshot/site-blocks.ts';
 import { codeOf, documentOn, expectAnswer, textOf } from '../test-support.ts';
 import { memoryArchive } from './memory-archive.ts';
 import type { SnapshotArchive } from './snapshot-archive.ts';
@@ -221,7 +221,7 @@ describe('the CAR of a snapshot', () => {
       ['id', 'config', 'shared'].map((text) => cidOf(new TextEncoder().encode(text))),
     );
     const entries = { '/a': String(shared), '/b': String(config), '/c': String(shared) };
-    expect(snapshotCids(id as Cid, { config: String(config), entries })).toEqual([id, config, shared]);
+    expect(blockNames(String(id), { config: String(config), entries })).toEqual([id, config, shared]);
   });
 
   test('is answered once its blocks can be read, though they could not before', async () => {

@@ -2,9 +2,9 @@ import { escapeLabel, type SiteRecord } from '@site/content-core';
 import { recordName } from '@site/primitives';
 import { twinUrl } from '../items/record-urls.ts';
 
-/** A list of links to the twins of records, one line each. */
-export function recordList(records: readonly SiteRecord[], baseUrl: string): string {
-  return records.map((record) => `${recordLine(record, baseUrl)}\n`).join('');
+/** A list of links to the twins of records, line by line. */
+export function* recordLines(records: readonly SiteRecord[], baseUrl: string): Generator<string> {
+  for (const record of records) yield `${recordLine(record, baseUrl)}\n`;
 }
 
 function recordLine(record: SiteRecord, baseUrl: string): string {

@@ -8,9 +8,11 @@ import {
   type PlannedPath,
   twinPath,
 } from '@site/contract';
+import { forEachInTurns } from '@site/primitives';
 import type { Context } from '../context.ts';
-import { snapshotCids } from '../snapshot/site-blocks.ts';
+import { blockNames } from '../snapshot/site-blocks.ts';
 import { forEachFormat } from './for-each-format.ts';
+import { sortInTurns } from './sort-in-turns.ts';
 
 /** The operations with parameters in their path. */
 type TemplateId = {
@@ -40,7 +42,7 @@ const INPUTS: {
     sitemapParts: readonly string[],
   ) => readonly (Parameters & InputOf<Id>)[];
 } = {
-  getBlock: ({ site }) => snapshotCids(site.snapshot, site.manifest).map((cid) => ({ cid })),
+  getBlock: ({ site }) => blockNames(site.snapshot, site.manifest).map((cid) => ({ cid })),
   // An export redirects these to `/ipfs/`, so that it does not store every block twice.
   getRaslBlock: () => [],
   getRetainedManifest: snapshots,
@@ -61,18 +63,24 @@ const INPUTS: {
     [...site.blobs.values()].map(({ cid, extension }) => ({ name: `${cid}.${extension}` })),
 };
 
-/** Every path with a fixed answer, in order of the paths. */
-export function planPaths(context: Context, sitemapParts: readonly string[]): readonly PlannedPath[] {
-  return (Object.keys(operations) as OperationId[])
-    .filter((id) => operations[id].exported)
-    .flatMap((operation) =>
-      inputsOf(operation, context, sitemapParts).map((input) => ({
-        path: expand(operations[operation].path, input),
-        operation,
-        input,
-      })),
-    )
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+/** What a path takes to be expanded, in microseconds. Measured, and rounded up. */
+const EXPAND_WORK = 2;
+
+/** Every path with a fixed answer, in order of the paths. Yields its work. */
+export function* planPaths(
+  context: Context,
+  sitemapParts: readonly string[],
+): Generator<number, readonly PlannedPath[]> {
+  const plan: PlannedPath[] = [];
+  for (const operation of Object.keys(operations) as OperationId[]) {
+    const { path, exported } = operations[operation];
+    if (!exported) continue;
+    const inputs = inputsOf(operation, context, sitemapParts);
+    yield* forEachInTurns(inputs, EXPAND_WORK, (input) => {
+      plan.push({ path: expand(path, input), operation, input });
+    });
+  }
+  return yield* sortInTurns(plan, (a, b) => (a.path < b.path ? -1 : 1));
 }
 
 function inputsOf(id: OperationId, context: Context, sitemapParts: readonly string[]): readonly Parameters[] {

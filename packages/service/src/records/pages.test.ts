@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentOn, expectAnswer, serve } from '../test-support.ts';
+import { documentOn, expectAnswer, serve, textOf } from '../test-support.ts';
 
 const BODY = '![Fog](../blobs/fog.svg)\n\n![None](https://example.org/b.svg)\n\n```js\nlet a\n```';
 const files = {
@@ -41,8 +41,9 @@ describe('the HTML of a page', () => {
     expect(htmlOf(await service.page('/posts/fog'))).toContain('hljs-keyword');
     for (const operation of ['getRss', 'getAtom', 'getJsonFeed'] as const) {
       const feed = expectAnswer(await service.call(operation, {}));
-      expect(feed.body).toContain('let a');
-      expect(feed.body).not.toContain('hljs');
+      const text = await textOf(feed);
+      expect(text).toContain('let a');
+      expect(text).not.toContain('hljs');
     }
   });
 });

@@ -1,11 +1,11 @@
 import { encodePath, type FeedPost, type SiteRecord } from '@site/content-core';
 import { type FeedEntry, type ListedEntry, type Page, type RecordPage, sectionPath } from '@site/contract';
-import { groupBy, once } from '@site/primitives';
+import { forEachInTurns, groupBy, once, runInTurns, takeTurn } from '@site/primitives';
 import type { Context } from '../context.ts';
 import { shownIn } from '../lists/record-lists.ts';
 import { summarizeTag } from '../lists/tag-queries.ts';
 import { relatedOnPage } from '../related/related.ts';
-import { bodyRenderer, covers, pageEntry } from './record-detail.ts';
+import { bodyRenderer, covers, pageEntry, renderWork } from './record-detail.ts';
 
 /** How many of the newest records of each kind the home page shows. */
 const NEWEST = { documents: 12, posts: 3 };
@@ -13,8 +13,11 @@ const NEWEST = { documents: 12, posts: 3 };
 /** Makes a page; some load a renderer or vectors first. */
 type MakePage = () => Page | Promise<Page>;
 
-/** The pages of a snapshot by their path, percent-encoded; each is made when it is requested. */
-export function listPages(context: Context): ReadonlyMap<string, MakePage> {
+/** What a page and an entry of one take to be listed, in microseconds. Measured, and rounded up. */
+const [LIST_WORK, ENTRY_WORK] = [2, 5];
+
+/** The pages of a snapshot by their path, percent-encoded; each is made when it is requested. Yields its work. */
+export function* listPages(context: Context): Generator<number, ReadonlyMap<string, MakePage>> {
   const { site, documentsBySection } = context;
   const { baseUrl } = site;
   const coverOf = covers(site);
@@ -22,6 +25,15 @@ export function listPages(context: Context): ReadonlyMap<string, MakePage> {
     ...pageEntry(record, baseUrl),
     cover: coverOf(record),
   });
+  const listAll = async (records: readonly SiteRecord[]): Promise<readonly ListedEntry[]> => {
+    const entries: ListedEntry[] = [];
+    await runInTurns(
+      forEachInTurns(records, ENTRY_WORK, (record) => {
+        entries.push(listed(record));
+      }),
+    );
+    return entries;
+  };
   const renderer = bodyRenderer(context);
   const showPosts = async (posts: readonly FeedPost[]): Promise<readonly FeedEntry[]> => {
     const render = await renderer(posts);
@@ -33,11 +45,12 @@ export function listPages(context: Context): ReadonlyMap<string, MakePage> {
       },
     }));
   };
-  const shown = async (record: SiteRecord, newer?: SiteRecord, older?: SiteRecord): Promise<RecordPage> => ({
-    ...(await recordPage(context, record, newer, older)),
-    cover: coverOf(record),
-    html: (await renderer([record]))(record),
-  });
+  const shown = async (record: SiteRecord, newer?: SiteRecord, older?: SiteRecord): Promise<RecordPage> => {
+    const page = await recordPage(context, record, newer, older);
+    const render = await renderer([record]);
+    await takeTurn(renderWork(record.body));
+    return { ...page, cover: coverOf(record), html: render(record) };
+  };
   /** The text above a list: that of the record which has its address. */
   const textAt = async (path: string): Promise<RecordPage | null> => {
     const record = context.recordsByPath.get(path);
@@ -46,8 +59,8 @@ export function listPages(context: Context): ReadonlyMap<string, MakePage> {
   const isList = (path: string) => path === '/' || context.lists.has(path.slice(1));
   const below = once(() => recordsBelow(context));
   const tags = [...context.tags.values()];
-  const lists = [...documentsBySection.values(), site.posts];
-  return new Map<string, MakePage>([
+  const lists: readonly (readonly SiteRecord[])[] = [...documentsBySection.values(), site.posts];
+  const pages = new Map<string, MakePage>([
     [
       '/',
       async () => ({
@@ -75,25 +88,23 @@ export function listPages(context: Context): ReadonlyMap<string, MakePage> {
         kind: 'section',
         section: slug,
         text: await textAt(`/${slug}`),
-        entries: shownIn(slug, documentsBySection.get(slug) ?? []).map(listed),
+        entries: await listAll(shownIn(slug, documentsBySection.get(slug) ?? [])),
       }),
     ]),
-    ...tags.map(({ tag, path, records }): [string, MakePage] => [
-      path,
-      () => ({ kind: 'tag', tag, entries: records.map(listed) }),
-    ]),
-    ...lists.flatMap((list) =>
-      list.flatMap((record, at): [string, MakePage][] => {
-        if (isList(record.path)) return [];
-        const make = async (): Promise<Page> => ({
-          kind: 'record',
-          record: await shown(record, list[at - 1], list[at + 1]),
-          below: (below().get(record.path) ?? []).map(listed),
-        });
-        return [[encodePath(record.path), make]];
-      }),
-    ),
   ]);
+  yield* forEachInTurns(tags, LIST_WORK, ({ tag, path, records }) => {
+    pages.set(path, async () => ({ kind: 'tag', tag, entries: await listAll(records) }));
+  });
+  for (const list of lists)
+    yield* forEachInTurns(list, LIST_WORK, (record, at) => {
+      if (isList(record.path)) return;
+      pages.set(encodePath(record.path), async () => ({
+        kind: 'record',
+        record: await shown(record, list[at - 1], list[at + 1]),
+        below: (below().get(record.path) ?? []).map(listed),
+      }));
+    });
+  return pages;
 }
 
 async function recordPage(

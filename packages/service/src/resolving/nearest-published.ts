@@ -1,16 +1,10 @@
 import { operations, type PlannedPath, type Service } from '@site/contract';
-import { MOST_PROPOSED, nearestPaths, once } from '@site/primitives';
+import { indexPaths, MOST_PROPOSED } from '@site/primitives';
 
 /** Finds the published paths nearest to one that does not exist: those of pages and of JSON, which people type. */
-export function nearestPublished(plan: () => readonly PlannedPath[]): Service['nearestPaths'] {
-  const nearest = once(() =>
-    nearestPaths(
-      plan()
-        .filter(isProposed)
-        .map(({ path }) => path),
-    ),
-  );
-  return (path) => nearest()(path, MOST_PROPOSED).map((each) => (path.endsWith('.md') ? each : pageOf(each)));
+export function* nearestPublished(plan: readonly PlannedPath[]): Generator<number, Service['nearestPaths']> {
+  const nearest = yield* indexPaths(plan.filter(isProposed).map(({ path }) => path));
+  return (path) => nearest(path, MOST_PROPOSED).map((each) => (path.endsWith('.md') ? each : pageOf(each)));
 }
 
 /** The manifest is left out: clients read it by its link, and its name is near to that of any record on snapshots. */

@@ -7,7 +7,7 @@ import {
   type Site,
   type SiteRecord,
 } from '@site/content-core';
-import { once } from '@site/primitives';
+import { forEachInTurns, once } from '@site/primitives';
 import { openBlob } from './open-blob.ts';
 
 /** A block that is encoded or read on demand. */
@@ -54,12 +54,24 @@ export async function readBlock(blocks: BlockStore, text: string): Promise<Uint8
   return parsed.ok ? blocks.get(parsed.cid) : undefined;
 }
 
-/** The blocks of the CAR of a snapshot, each once: manifest, configuration, then the others in order of their paths. */
-export function snapshotCids(
-  id: Cid,
-  { config, entries }: { readonly config: string; readonly entries: Readonly<Record<string, string>> },
-): readonly Cid[] {
-  return [...new Set([id, config, ...Object.values(entries)])].map(expectCid);
+/** What names the blocks of a snapshot. */
+type BlockNames = { readonly config: string; readonly entries: Readonly<Record<string, string>> };
+
+/** The names of the blocks of a snapshot, each once: manifest, configuration, then the others in order of their paths. */
+export function blockNames(id: string, { config, entries }: BlockNames): readonly string[] {
+  return [...new Set([id, config, ...Object.values(entries)])];
+}
+
+/** What it takes to check a CID, in microseconds. Measured, and rounded up. */
+const CHECK_WORK = 5;
+
+/** The blocks of the CAR of a snapshot, in order. Yields its work. */
+export function* snapshotCids(id: Cid, manifest: BlockNames): Generator<number, readonly Cid[]> {
+  const cids: Cid[] = [];
+  yield* forEachInTurns(blockNames(id, manifest), CHECK_WORK, (name) => {
+    cids.push(expectCid(name));
+  });
+  return cids;
 }
 
 function expectCid(text: string): Cid {

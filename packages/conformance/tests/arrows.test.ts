@@ -18,6 +18,11 @@ const arrows: Readonly<Record<string, Arrow>> = {
   layouts: { workspace: ['front-matter'], thirdParty: true },
   markdown: { workspace: ['diagnostics', 'primitives'], thirdParty: true },
   dialects: { workspace: ['diagnostics', 'markdown', 'primitives'], thirdParty: true },
+  'work-cache': { workspace: ['cid'], thirdParty: false },
+  'site-config': {
+    workspace: ['contract', 'cid', 'diagnostics', 'front-matter', 'layouts', 'primitives'],
+    thirdParty: true,
+  },
   links: { workspace: ['contract', 'diagnostics', 'markdown', 'primitives'], thirdParty: true },
   'content-core': {
     workspace: [
@@ -31,6 +36,8 @@ const arrows: Readonly<Record<string, Arrow>> = {
       'dialects',
       'layouts',
       'links',
+      'site-config',
+      'work-cache',
     ],
     thirdParty: true,
   },
@@ -64,7 +71,7 @@ const arrows: Readonly<Record<string, Arrow>> = {
 const owners: Rules['owners'] = {
   multiformats: ['cid'],
   '@ipld/*': ['cid'],
-  zod: ['contract', 'content-core', 'export', 'mcp'],
+  zod: ['contract', 'content-core', 'export', 'mcp', 'site-config'],
   unified: ['markdown'],
   'remark-*': ['markdown'],
   'rehype-*': ['markdown'],

@@ -62,8 +62,11 @@ import * as primitives from '@site/primitives';
 import * as problem from '@site/problem';
 import * as search from '@site/search';
 import * as service from '@site/service';
+import * as siteConfig from '@site/site-config';
 import * as surfaces from '@site/surfaces';
 import * as surfacesGuides from '@site/surfaces/guides';
+import * as workCache from '@site/work-cache';
+import * as workCacheFs from '@site/work-cache/fs';
 import { expect, test } from 'vitest';
 
 /** What every library exports at run time: what others build on, changed only on purpose. */
@@ -575,6 +578,28 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   ],
   ['@site/node/stdio-transport', nodeStdioTransport, ['StdioTransport']],
   ['@site/node/watch-heap', nodeWatchHeap, ['describeHeap', 'watchHeap']],
+  [
+    '@site/site-config',
+    siteConfig,
+    [
+      'CONFIG_FILE',
+      'DATE_SOURCES',
+      'KNOWN_SECTIONS',
+      'addRetraction',
+      'layoutSettingsSchema',
+      'ownPathFault',
+      'readLayoutSettings',
+      'readSiteConfig',
+      'reservedFault',
+      'sectionSlugFault',
+      'siteConfigSchema',
+      'slugFault',
+      'slugify',
+      'usableDefaults',
+    ],
+  ],
+  ['@site/work-cache', workCache, ['madeOf']],
+  ['@site/work-cache/fs', workCacheFs, ['WorkCache', 'programName', 'readAt']],
   ['@site/surfaces', surfaces, ['siteGuides', 'siteSurfaces']],
   ['@site/surfaces/guides', surfacesGuides, ['siteEndpoints', 'siteGuides']],
 ];

@@ -1,7 +1,7 @@
 import { findRetraction } from '@site/contract';
 import { compareIssues, type Issue, SourceText } from '@site/diagnostics';
 import { describeLayout, type Layout } from '@site/layouts';
-import type { BuildCache } from './cache/build-cache.ts';
+import type { BuildCache } from '@site/work-cache';
 import { EarlierTexts } from './editions/earlier-texts.ts';
 import { type Edition, type FaultyFile, NO_EDITION } from './editions/edition.ts';
 import { editionConfig } from './editions/edition-config.ts';

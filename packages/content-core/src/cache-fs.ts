@@ -1,2 +1,1 @@
-export { programName } from './cache/program.ts';
-export { WorkCache } from './cache/work-cache.ts';
+export { programName, WorkCache } from '@site/work-cache/fs';

@@ -24,19 +24,20 @@ const machine: Readonly<Record<string, readonly string[]>> = {
   'cid/src/fs.ts': ['node:fs/promises', 'node:path'],
   'client/src/mirror/folder-mirror.ts': ['node:fs/promises', 'node:path'],
   'client/src/mirror/plain-files.ts': ['node:fs/promises', 'node:path'],
-  'content-core/src/cache/program.ts': ['node:crypto', 'node:fs', 'node:process', 'node:url'],
-  'content-core/src/cache/work-cache.ts': [
-    'node:crypto',
+  'work-cache/src/program.ts': ['node:crypto', 'node:fs', 'node:process', 'node:url'],
+  'work-cache/src/work-cache.ts': ['node:crypto', 'node:fs', 'node:path', 'node:process', 'node:zlib'],
+  'content-core/src/cache-fs.ts': ['@site/work-cache/fs'],
+  'content-core/src/export-fs.ts': [
+    '@site/cid/fs',
+    '@site/work-cache/fs',
     'node:fs',
+    'node:fs/promises',
     'node:path',
-    'node:process',
-    'node:zlib',
   ],
-  'content-core/src/export-fs.ts': ['@site/cid/fs', 'node:fs', 'node:fs/promises', 'node:path'],
   'content-core/src/files/disk-folder.ts': ['node:fs/promises', 'node:path'],
   'content-core/src/fs.ts': ['@site/cid/fs', 'node:fs', 'node:fs/promises', 'node:path', 'node:util'],
   'content-core/src/files/git-dates.ts': ['node:child_process', 'node:util'],
-  'content-core/src/files/read-at.ts': ['node:buffer', 'node:fs'],
+  'work-cache/src/read-at.ts': ['node:buffer', 'node:fs'],
   'embedders/src/fs.ts': ['node:fs/promises', 'node:path'],
   'export/src/folder/builds-folder.ts': ['node:fs/promises', 'node:path'],
   'export/src/folder/folder-objects.ts': ['node:fs', 'node:fs/promises', 'node:path'],
@@ -68,6 +69,7 @@ const machineEntries = new Set([
   '@site/embedders/fs',
   '@site/export/folder',
   '@site/export/node',
+  '@site/work-cache/fs',
 ]);
 
 /** Everything that a file does against the rules, one line each. */

@@ -1,8 +1,8 @@
+import type { BuildCache } from '@site/work-cache';
 import { describe, expect, test } from 'vitest';
 import type { BuildResult } from '../build-site.ts';
 import { writeSiteFile } from '../site-file/write-site-file.ts';
 import { build } from '../test-support.ts';
-import type { BuildCache } from './build-cache.ts';
 
 const FILES = {
   'posts/plain.md':

@@ -1,7 +1,7 @@
 import { type Issue, SourceText } from '@site/diagnostics';
 import { withheldLine } from '@site/front-matter';
 import { onceResolved } from '@site/primitives';
-import { CONFIG_FILE } from '../config/site-config.ts';
+import { CONFIG_FILE } from '@site/site-config';
 import type { ContentFile } from '../files/content-file.ts';
 import { errorCode, isWithdrawing } from '../files/error-code.ts';
 import { isRecordFile } from '../files/location.ts';

@@ -1,6 +1,12 @@
 import type { SiteDefaults } from '@site/layouts';
-import { loadSiteConfig, type ReadConfig, readSiteConfig } from '../config/read-site-config.ts';
-import { CONFIG_FILE, siteConfigSchema, usableDefaults } from '../config/site-config.ts';
+import {
+  CONFIG_FILE,
+  type ReadConfig,
+  readSiteConfig,
+  siteConfigSchema,
+  usableDefaults,
+} from '@site/site-config';
+import { loadSiteConfig } from '../config/load-site-config.ts';
 import type { EarlierTexts } from './earlier-texts.ts';
 
 /**

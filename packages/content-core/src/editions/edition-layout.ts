@@ -1,8 +1,6 @@
 import { SourceText } from '@site/diagnostics';
 import { type Folder, type Layout, layoutOf, recognise } from '@site/layouts';
-import type { LayoutSettings } from '../config/layout-config.ts';
-import { readLayoutSettings } from '../config/read-site-config.ts';
-import { CONFIG_FILE } from '../config/site-config.ts';
+import { CONFIG_FILE, type LayoutSettings, readLayoutSettings } from '@site/site-config';
 import { readSource } from '../files/read-source.ts';
 import type { EarlierTexts } from './earlier-texts.ts';
 

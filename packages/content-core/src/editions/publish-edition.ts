@@ -1,6 +1,6 @@
 import { compareNewestFirst, type RetractionFinder } from '@site/contract';
 import type { Issue } from '@site/diagnostics';
-import type { BuildCache } from '../cache/build-cache.ts';
+import type { BuildCache } from '@site/work-cache';
 import type { Blob } from '../files/content-file.ts';
 import { heldBackAsRetracted, holdBack, type Publication } from '../records/hold-back.ts';
 import type { Manuscript } from '../records/manuscript.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { BuildCache } from '../cache/build-cache.ts';
+import type { BuildCache } from '@site/work-cache';
 import type { FileDates } from './content-file.ts';
 import { errorCode } from './error-code.ts';
 import { readGitLog } from './git-log.ts';

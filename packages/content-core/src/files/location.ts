@@ -1,5 +1,5 @@
 import { groupBy, known } from '@site/primitives';
-import { sectionSlugFault, slugify } from './slug.ts';
+import { sectionSlugFault, slugify } from '@site/site-config';
 
 /** Where a record stands. */
 export interface RecordLocation {

@@ -1,6 +1,6 @@
 import { cidOf } from '@site/cid';
 import { type Issue, SourceText } from '@site/diagnostics';
-import { CONFIG_FILE, type SiteConfig } from '../config/site-config.ts';
+import { CONFIG_FILE, type SiteConfig } from '@site/site-config';
 import type { Blob, ContentFile } from '../files/content-file.ts';
 import { readSource } from '../files/read-source.ts';
 import type { BlobCatalogue } from '../resolve/blob-catalogue.ts';

@@ -1,8 +1,8 @@
 import type { Issue, SourceText } from '@site/diagnostics';
 import { type FrontMatterResult, fieldLine } from '@site/front-matter';
 import { expandPermalink } from '@site/layouts';
+import { reservedFault, slugFault, slugify } from '@site/site-config';
 import type { RecordLocation } from '../files/location.ts';
-import { reservedFault, slugFault, slugify } from '../files/slug.ts';
 import { permalinkStyle, templateFault } from './permalink.ts';
 
 /** Where a record has its address. */

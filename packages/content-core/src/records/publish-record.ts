@@ -10,7 +10,7 @@ import {
   truncateAtWord,
 } from '@site/markdown';
 import { encodePath, known } from '@site/primitives';
-import { type BuildCache, madeOf } from '../cache/build-cache.ts';
+import { type BuildCache, madeOf } from '@site/work-cache';
 import type { Blob } from '../files/content-file.ts';
 import { type ExternalLink, externalLinks } from '../resolve/external-links.ts';
 import { blobUrl, lookUpImage } from '../resolve/lookup.ts';

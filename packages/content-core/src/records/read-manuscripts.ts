@@ -1,6 +1,12 @@
 import { type Issue, SourceText } from '@site/diagnostics';
-import { type BuildCache, madeOf } from '../cache/build-cache.ts';
-import { KNOWN_SECTIONS, type SectionConfig, type SiteConfig } from '../config/site-config.ts';
+import {
+  type DateSource,
+  KNOWN_SECTIONS,
+  type SectionConfig,
+  type SiteConfig,
+  sectionSlugFault,
+} from '@site/site-config';
+import { type BuildCache, madeOf } from '@site/work-cache';
 import type { EarlierTexts } from '../editions/earlier-texts.ts';
 import type { ContentFile } from '../files/content-file.ts';
 import {
@@ -16,11 +22,10 @@ import {
 } from '../files/location.ts';
 import type { Places } from '../files/places.ts';
 import { readSource } from '../files/read-source.ts';
-import { sectionSlugFault } from '../files/slug.ts';
 import { Body } from './body.ts';
 import { draftFolders, type FolderPage, folderPageOf } from './folder-page.ts';
 import { type Manuscript, type ReadingOptions, type ReadManuscript, readManuscript } from './manuscript.ts';
-import { type DateSource, DEFAULT_DATES, recordDates } from './record-dates.ts';
+import { DEFAULT_DATES, recordDates } from './record-dates.ts';
 import { recordFailed } from './record-failed.ts';
 
 /** The records of a folder, each read by itself, and the sections they are in. */

@@ -1,11 +1,7 @@
 import { compareTimes } from '@site/contract';
 import { type FrontMatter, parseDate } from '@site/front-matter';
+import type { DateSource } from '@site/site-config';
 import type { ContentFile, FileDateSource } from '../files/content-file.ts';
-
-/** Where the date of a record can come from. */
-export const DATE_SOURCES = ['front-matter', 'file-name', 'git', 'modified'] as const;
-
-export type DateSource = (typeof DATE_SOURCES)[number];
 
 /**
  * Where it comes from unless the site says otherwise, in this order. Not from `modified`: a copy of a folder has other

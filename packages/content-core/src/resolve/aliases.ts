@@ -1,8 +1,7 @@
 import { HOME } from '@site/contract';
 import type { Finding, Issue } from '@site/diagnostics';
 import { barePath, decodePath } from '@site/primitives';
-import type { SectionConfig } from '../config/site-config.ts';
-import { ownPathFault, slugFault } from '../files/slug.ts';
+import { ownPathFault, type SectionConfig, slugFault } from '@site/site-config';
 import type { Manuscript } from '../records/manuscript.ts';
 
 /** Where records were before, and what their authors got wrong about it. */

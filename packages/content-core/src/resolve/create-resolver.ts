@@ -1,7 +1,6 @@
 import { Anchors, OwnPaths, SitePaths, WikiNames } from '@site/links';
-import type { SectionConfig } from '../config/site-config.ts';
+import { type SectionConfig, slugify } from '@site/site-config';
 import { isRecordFile, PAGES } from '../files/location.ts';
-import { slugify } from '../files/slug.ts';
 import type { Manuscript } from '../records/manuscript.ts';
 import { readAliases } from './aliases.ts';
 import { RecordIndex } from './record-index.ts';

@@ -1,8 +1,8 @@
 import type { Issue, SourceText } from '@site/diagnostics';
 import { readYamlFile, type YamlFile, type YamlFileSubject } from '@site/front-matter';
+import { slugFault } from '@site/site-config';
 import * as z from 'zod';
 import type { Blob } from '../files/content-file.ts';
-import { slugFault } from '../files/slug.ts';
 
 /** The folder of series: one `series/<slug>.yaml` each. */
 export const SERIES_FOLDER = 'series/';

@@ -1,6 +1,5 @@
-import type { SectionConfig } from '../config/site-config.ts';
+import { ownPathFault, type SectionConfig } from '@site/site-config';
 import type { Blob } from '../files/content-file.ts';
-import { ownPathFault } from '../files/slug.ts';
 import type { BlobCatalogue } from './blob-catalogue.ts';
 
 /**

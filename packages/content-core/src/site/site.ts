@@ -1,7 +1,7 @@
 import type { Cid } from '@site/cid';
 import type { SnapshotManifest } from '@site/contract';
 import type { Heading } from '@site/markdown';
-import type { SectionConfig, SiteConfig } from '../config/site-config.ts';
+import type { SectionConfig, SiteConfig } from '@site/site-config';
 import type { Blob } from '../files/content-file.ts';
 import type { Series } from '../resolve/series.ts';
 

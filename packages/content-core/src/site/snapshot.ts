@@ -1,6 +1,6 @@
 import { type Cid, cidOf } from '@site/cid';
 import { type SnapshotManifest, twinPath } from '@site/contract';
-import type { SiteConfig } from '../config/site-config.ts';
+import type { SiteConfig } from '@site/site-config';
 import type { Blob } from '../files/content-file.ts';
 import type { Site, SiteRecord } from './site.ts';
 

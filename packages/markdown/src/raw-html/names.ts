@@ -56,7 +56,7 @@ const MARKDOWN_BLOCKS: ReadonlySet<string> = new Set([
 ]);
 
 /** Blocks whose content is a line of text. */
-export const LINE_BLOCKS: ReadonlySet<string> = new Set([
+const LINE_BLOCKS: ReadonlySet<string> = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'caption', 'figcaption', 'dt', 'pre'],
 ]);
 

@@ -3,13 +3,13 @@ import { ownableKeys } from '@site/front-matter';
 import type { SiteDefaults } from '@site/layouts';
 import { known } from '@site/primitives';
 import * as z from 'zod';
-import { sectionSlugFault } from '../files/slug.ts';
-import { lookShape, navSchema } from '../look/look-config.ts';
-import { DATE_SOURCES } from '../records/record-dates.ts';
+import { DATE_SOURCES } from './date-sources.ts';
 import { isLanguageTag } from './language-tag.ts';
 import { layoutSettingsSchema, permalinksSchema } from './layout-config.ts';
+import { lookShape, navSchema } from './look-config.ts';
 import { retractedSchema, retractionSchema } from './retracted.ts';
 import { securitySchema } from './security-config.ts';
+import { sectionSlugFault } from './slug.ts';
 
 /** The file, at the root of the content folder, that configures the site. */
 export const CONFIG_FILE = 'site.yaml';

@@ -1,6 +1,6 @@
 import { isCid } from '@site/cid';
 import * as z from 'zod';
-import { reservedFault, slugFault } from '../files/slug.ts';
+import { reservedFault, slugFault } from './slug.ts';
 
 /** The longest reason, in UTF-16 code units: problems quote it. */
 const MAX_REASON = 200;

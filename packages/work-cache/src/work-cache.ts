@@ -13,8 +13,8 @@ import {
 import { join } from 'node:path';
 import { kill, pid } from 'node:process';
 import { crc32 } from 'node:zlib';
-import { readAt } from '../files/read-at.ts';
 import type { BuildCache } from './build-cache.ts';
+import { readAt } from './read-at.ts';
 
 /** The range of a value in the file, and its CRC-32. */
 type Place = readonly [start: number, length: number, crc: number];

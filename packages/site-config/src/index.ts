@@ -1,0 +1,13 @@
+export { type AddedRetraction, addRetraction } from './add-retraction.ts';
+export { DATE_SOURCES, type DateSource } from './date-sources.ts';
+export { type LayoutSettings, layoutSettingsSchema } from './layout-config.ts';
+export { type ReadConfig, readLayoutSettings, readSiteConfig } from './read-site-config.ts';
+export {
+  CONFIG_FILE,
+  KNOWN_SECTIONS,
+  type SectionConfig,
+  type SiteConfig,
+  siteConfigSchema,
+  usableDefaults,
+} from './site-config.ts';
+export { ownPathFault, reservedFault, sectionSlugFault, slugFault, slugify } from './slug.ts';

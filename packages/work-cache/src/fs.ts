@@ -1,0 +1,3 @@
+export { programName } from './program.ts';
+export { readAt } from './read-at.ts';
+export { WorkCache } from './work-cache.ts';

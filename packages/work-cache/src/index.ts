@@ -1,0 +1,1 @@
+export { type BuildCache, madeOf } from './build-cache.ts';

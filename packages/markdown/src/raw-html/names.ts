@@ -55,11 +55,6 @@ const MARKDOWN_BLOCKS: ReadonlySet<string> = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'details'],
 ]);
 
-/** Blocks whose content is a line of text. */
-const LINE_BLOCKS: ReadonlySet<string> = new Set([
-  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'caption', 'figcaption', 'dt', 'pre'],
-]);
-
 /** Blocks that hold nothing but other blocks: white space in them is none. */
 export const STRUCTURES: ReadonlySet<string> = new Set([
   ...['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'figure'],

@@ -1,7 +1,8 @@
 import type { Window } from '@site/contract';
+import { known } from '@site/primitives';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectAnswer, serve } from '../test-support.ts';
+import { expectAnswer, serve, textOf } from '../test-support.ts';
 
 /** The days of records; null for one without a date. */
 const anyDays = fc.array(fc.option(fc.integer({ min: 1, max: 3 })), { minLength: 1, maxLength: 9 });
@@ -49,4 +50,21 @@ test('a record without a date has none on any surface', async () => {
   expect(items).toMatchObject([{ published: null, updated: null }]);
   const { items: corpus } = expectAnswer(await service.call('getSearchCorpus', {}));
   expect(corpus).toMatchObject([{ published: null, updated: null }]);
+});
+
+test('a day is that of its author wherever it is shown, and an instant is in UTC', async () => {
+  const service = await serve({
+    'posts/late.md': '---\ndate: 2024-06-23 21:56:58 -0700\nupdated: 2024-06-25 01:00 +0200\n---\nText.\n',
+  });
+  expect(await service.page('/posts/late')).toMatchObject({
+    record: {
+      published: '2024-06-24T04:56:58Z',
+      publishedDay: '2024-06-23',
+      updated: '2024-06-24T23:00:00Z',
+      updatedDay: '2024-06-25',
+    },
+  });
+  const index = known(service.find('/posts.md'));
+  const text = expectAnswer(await service.call(index.operation, index.input));
+  expect('body' in text && (await textOf(text))).toContain('posts/late.md): 2024-06-23.');
 });

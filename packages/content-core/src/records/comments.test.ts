@@ -59,3 +59,8 @@ describe('an HTML comment', () => {
     expect(issues).toMatchObject([{ rule: 'link-broken', line: 10, column: 6 }]);
   });
 });
+
+test('a title that an element holds is the title all the same', async () => {
+  const { site } = await build({ 'posts/x.md': dated('<div align="center">\n\n# One\n\n</div>\n\n# Two\n') });
+  expect(only(site).title).toBe('One');
+});

@@ -1,6 +1,6 @@
 import type { FrontMatter } from '@site/front-matter';
 import { applyEdits, isOutside, parseMarkdown, plainText, rangeOf, type TextRange } from '@site/markdown';
-import type { Heading, Root } from 'mdast';
+import type { Heading, Nodes, Root } from 'mdast';
 import type { RecordLocation } from '../files/location.ts';
 
 /** A body, and what of it nobody is meant to read. */
@@ -20,7 +20,7 @@ export function titleOf(
   location: RecordLocation,
 ): { readonly title: string | undefined; readonly contentStart: number } {
   // A lower heading is that of a part: tools that know no titles call the whole by its file's name.
-  const heading = body.tree.children.find(
+  const heading = blocksOf(body.tree).find(
     (node): node is Heading =>
       node.type === 'heading' && node.depth === 1 && isOutside(body.comments, rangeOf(node).start),
   );
@@ -33,6 +33,11 @@ export function titleOf(
     title !== undefined &&
     oneLine(title) === fromHeading;
   return { title, contentStart: repeats ? rangeOf(heading).end : 0 };
+}
+
+/** The blocks of a body, also those that elements hold: many center their title in a `<div>`. */
+function blocksOf(parent: Extract<Nodes, { children: unknown[] }>): readonly Nodes[] {
+  return parent.children.flatMap((node: Nodes) => (node.type === 'htmlElement' ? blocksOf(node) : node));
 }
 
 function headingText(heading: Heading, { body, comments }: Body): string {

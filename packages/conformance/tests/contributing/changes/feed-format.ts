@@ -19,24 +19,32 @@ export const feedFormat: Change = {
     },
     {
       file: 'packages/feeds/src/planted.ts',
-      to: `import { writeAtom } from './atom.ts';
+      to: `import { atomParts, writeAtom } from './atom.ts';
 import type { FeedChannel } from './channel.ts';
 
 /** Atom, as if it were another format. */
 export function writePlanted(channel: FeedChannel): string {
   return writeAtom(channel);
 }
+
+/** The same in parts. */
+export const plantedParts = atomParts;
 `,
     },
     {
       file: 'packages/feeds/src/writers.ts',
-      from: "import { writeRss } from './rss.ts';",
-      to: "import { writePlanted } from './planted.ts';\nimport { writeRss } from './rss.ts';",
+      from: "import { rssParts, writeRss } from './rss.ts';",
+      to: "import { plantedParts, writePlanted } from './planted.ts';\nimport { rssParts, writeRss } from './rss.ts';",
     },
     {
       file: 'packages/feeds/src/writers.ts',
       from: '  json: writeJsonFeed,\n',
       to: '  json: writeJsonFeed,\n  planted: writePlanted,\n',
+    },
+    {
+      file: 'packages/feeds/src/writers.ts',
+      from: '  json: jsonFeedParts,\n',
+      to: '  json: jsonFeedParts,\n  planted: plantedParts,\n',
     },
   ],
   frozen: [

@@ -6,8 +6,8 @@ export const page: Change = {
   sources: [
     {
       file: 'packages/pages/src/lists/home-page.tsx',
-      from: '        <h2>Newest</h2>',
-      to: '        <h2>Newest, planted</h2>',
+      from: '        <h2>{newest}</h2>',
+      to: '        <h2>{newest}, planted</h2>',
     },
   ],
   proof: async () => {

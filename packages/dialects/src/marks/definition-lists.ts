@@ -4,7 +4,7 @@ import type { Paragraph, RootContent } from 'mdast';
 import type { Translator } from '../translator.ts';
 
 /** A definition of kramdown, PHP Markdown Extra and Pandoc, and the line before it. */
-const SIGN = /\S[^\n]*\n(?:[ \t]*\n)?:[ \t]+\S/;
+const SIGN = /\n(?:[ \t]*\n)?:[ \t]+\S/;
 
 /** What a line begins with that defines. */
 const DEFINES = /^:[ \t]+(?=\S)/;

@@ -37,7 +37,7 @@ describe('shortcodes', () => {
     ['an escaped one', '\\{{ page.title }}', 'a.md', '\\{{ page.title }}'],
     ['one in a comment', '<!-- {{< a >}} -->b', 'a.md', 'b'],
     ['what MDX evaluates', '{{ page.title }}', 'a.mdx', '{{ page.title }}'],
-    ['braces of mathematics', '$\\frac{{a}}{{b}}$', 'a.md', '$\\frac{{a}}{{b}}$'],
+    ['braces of mathematics', '$\\frac{{a}}{{b}}$', 'a.md', '$`\\frac{{a}}{{b}}`$'],
     ['a block of Svelte', '{#if a}b{/if}', 'a.md', '{#if a}b{/if}'],
   ])('%s', async (_name, body, file, expected) => {
     expect((await translated(body, file)).text).toBe(expected);

@@ -165,14 +165,18 @@ describe('countWords', () => {
   });
 });
 
-test.each(['See https://example.com/a and www.example.com.', 'Write to me@example.com.'])(
-  'a bare address is no reference: %s',
-  (body) => {
-    const tree = parseMarkdown(body);
-    expect(JSON.stringify(tree)).toContain('"type":"link"');
-    expect(findReferences(tree, body)).toEqual([]);
-  },
-);
+test.each([
+  ['See https://example.com/a and www.example.com.', ['https://example.com/a', 'www.example.com']],
+  ['Write to me@example.com.', []],
+])('a bare address is a reference, one of mail is none: %s', (body, found) => {
+  const tree = parseMarkdown(body);
+  expect(JSON.stringify(tree)).toContain('"type":"link"');
+  const destinations = findReferences(tree, body).map((reference) => {
+    const { start, end } = reference.kind === 'resource' ? reference.destination : reference.range;
+    return body.slice(start, end);
+  });
+  expect(destinations).toEqual(found);
+});
 
 describe('outline', () => {
   test('is the same for an unparsed body', () => {

@@ -75,7 +75,7 @@ const negotiation = mutationsOf('packages/primitives/src/negotiate.ts', [
 ]);
 
 const order = mutationsOf('packages/contract/src/order.ts', [
-  ['compareTimes(b.created, a.created)', 'compareTimes(a.created, b.created)'],
+  ["compareTimes(b.created ?? '', a.created ?? '')", "compareTimes(a.created ?? '', b.created ?? '')"],
   ['a.slice(0, -1), b.slice(0, -1)', 'a, b'],
   ['a.length === b.length', 'true'],
   ['a < b ? -1 : a > b ? 1 : 0', 'a < b ? -1 : 1'],

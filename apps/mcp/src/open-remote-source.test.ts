@@ -30,7 +30,7 @@ function item(path: string, fields: Partial<CorpusItem> = {}): CorpusItem {
 
 /** A record as a site answers it, with its CID. */
 async function twin(path: string, more: string): Promise<string> {
-  const head = `---\n${more}tags: []\ncreated: 2024-01-01T00:00:00Z\nupdated: 2024-01-02T00:00:00Z\n`;
+  const head = `---\nsection: posts\n${more}tags: []\ncreated: 2024-01-01T00:00:00Z\nupdated: 2024-01-02T00:00:00Z\n`;
   const rest = `html: "${SITE}${path}"\n---\n\nBoiled.\n`;
   return `${head}cid: ${await cidOf(new TextEncoder().encode(head + rest))}\n${rest}`;
 }

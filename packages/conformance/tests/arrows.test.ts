@@ -17,7 +17,8 @@ const arrows: Readonly<Record<string, Arrow>> = {
   'front-matter': { workspace: ['diagnostics', 'primitives'], thirdParty: true },
   layouts: { workspace: ['front-matter'], thirdParty: true },
   markdown: { workspace: ['diagnostics', 'primitives'], thirdParty: true },
-  dialects: { workspace: ['diagnostics', 'markdown', 'primitives'], thirdParty: true },
+  mdx: { workspace: ['markdown', 'primitives'], thirdParty: true },
+  dialects: { workspace: ['diagnostics', 'markdown', 'mdx', 'primitives'], thirdParty: true },
   'work-cache': { workspace: ['cid'], thirdParty: false },
   'site-config': {
     workspace: ['contract', 'cid', 'diagnostics', 'front-matter', 'layouts', 'primitives'],
@@ -75,6 +76,8 @@ const owners: Rules['owners'] = {
   unified: ['markdown'],
   'remark-*': ['markdown'],
   'rehype-*': ['markdown'],
+  'mdast-util-mdx*': ['mdx'],
+  'micromark-extension-mdx*': ['mdx'],
   yaml: ['front-matter'],
   'jsonc-parser': ['front-matter'],
   'smol-toml': ['front-matter'],

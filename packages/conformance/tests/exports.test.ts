@@ -40,6 +40,7 @@ import * as markdown from '@site/markdown';
 import * as markdownGfm from '@site/markdown/gfm';
 import * as markdownHtml from '@site/markdown/html';
 import * as mcp from '@site/mcp';
+import * as mdx from '@site/mdx';
 import * as node from '@site/node';
 import * as nodeCacheTags from '@site/node/cache-tags';
 import * as nodeCodings from '@site/node/codings';
@@ -419,9 +420,19 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   [
     '@site/markdown/gfm',
     markdownGfm,
-    ['INLINE_TAGS', 'Lines', 'fenceOf', 'isBlank', 'parseGfm', 'parseWithExtensions', 'parseWithRemark'],
+    [
+      'INLINE_TAGS',
+      'Lines',
+      'codeRanges',
+      'fenceOf',
+      'isBlank',
+      'parseGfm',
+      'parseWithExtensions',
+      'parseWithRemark',
+    ],
   ],
   ['@site/markdown/html', markdownHtml, ['loadMath', 'renderHtml']],
+  ['@site/mdx', mdx, ['mdx']],
   [
     '@site/mcp',
     mcp,

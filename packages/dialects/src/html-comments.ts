@@ -1,6 +1,12 @@
-import { descendants, type LocatedFinding, rangeOf, reportFirst, type TextRange } from '@site/markdown';
+import {
+  descendants,
+  type LocatedFinding,
+  rangeOf,
+  reportFirst,
+  type TextRange,
+  type Translator,
+} from '@site/markdown';
 import { parseGfm } from '@site/markdown/gfm';
-import type { Translator } from './translator.ts';
 
 /** A comment (HTML §13.1.6), or one that nothing closes. */
 const COMMENT = /<!--(?:-?>|[\s\S]*?--!?>)|<!--[\s\S]*$/g;

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { translate } from './translate.ts';
 
 /** The body as it reads. */
-async function translated(body: string): Promise<string> {
-  const result = await translate(body, { file: 'a.md' });
+async function translated(body: string, file = 'a.md'): Promise<string> {
+  const result = await translate(body, { file });
   if ('refusal' in result) throw new TypeError(result.refusal.finding.message);
   return result.layers.reduce((text, edits) => applyEdits(text, edits), body);
 }
@@ -34,4 +34,9 @@ describe('HTML comments', () => {
       findings: [{ offset: 5, finding: { rule: 'comment-unclosed' } }],
     });
   });
+});
+
+test('MDX is read first, and what it leaves by the others', async () => {
+  const body = "import A from 'a'\n\n<Foo>\n  Of {'salt'}.\n\n  ==Boiled==\n</Foo>\n";
+  expect(await translated(body, 'a.mdx')).toBe('Of salt.\n\n<mark>Boiled</mark>\n');
 });

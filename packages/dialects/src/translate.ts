@@ -4,8 +4,11 @@ import {
   findRefusal,
   type LocatedFinding,
   type Refusal,
+  type TranslationContext,
+  type Translator,
   writtenAt,
 } from '@site/markdown';
+import { mdx } from '@site/mdx';
 import { directives } from './directives/directives.ts';
 import { leafDirectives } from './directives/leaves.ts';
 import { htmlComments } from './html-comments.ts';
@@ -14,11 +17,9 @@ import { kramdownExtensions } from './kramdown/extensions.ts';
 import { definitionLists } from './marks/definition-lists.ts';
 import { marks } from './marks/marks.ts';
 import { blockMath, inlineMath } from './math/math.ts';
-import { mdx } from './mdx/mdx.ts';
 import { codeTags } from './shortcodes/code-tags.ts';
 import { templateTags } from './shortcodes/template-tags.ts';
 import { zolaLinks } from './shortcodes/zola-links.ts';
-import type { TranslationContext, Translator } from './translator.ts';
 
 /** The translators, in the order in which they read a body: each reads what those before it made. */
 const TRANSLATORS: readonly Translator[] = [

@@ -25,6 +25,7 @@ export { headingLine } from './text/heading-line.ts';
 export { type Heading, outlineOf } from './text/outline.ts';
 export { plainText } from './text/plain-text.ts';
 export { type Prose, proseOf } from './text/prose.ts';
+export type { ShownFields, Translation, TranslationContext, Translator } from './text/translator.ts';
 export { descendants } from './tree/descendants.ts';
 export { isOutside } from './tree/is-outside.ts';
 export { rangeOf, type TextRange } from './tree/ranges.ts';

@@ -1,7 +1,13 @@
-import { descendants, type LocatedFinding, rangeOf, reportFirst, type TextRange } from '@site/markdown';
+import {
+  descendants,
+  type LocatedFinding,
+  rangeOf,
+  reportFirst,
+  type TextRange,
+  type Translator,
+} from '@site/markdown';
 import { Lines, parseGfm } from '@site/markdown/gfm';
 import type { Code } from 'mdast';
-import type { Translator } from '../translator.ts';
 import type { Container } from './container.ts';
 import { containerEdits, type Label } from './container-edits.ts';
 import { findContainers } from './find-containers.ts';

@@ -1,7 +1,12 @@
-import { type Edit, isOutside, type LocatedFinding, reportFirst, type TextRange } from '@site/markdown';
-import { INLINE_TAGS } from '@site/markdown/gfm';
-import { codeRanges } from '../code-ranges.ts';
-import type { Translator } from '../translator.ts';
+import {
+  type Edit,
+  isOutside,
+  type LocatedFinding,
+  reportFirst,
+  type TextRange,
+  type Translator,
+} from '@site/markdown';
+import { codeRanges, INLINE_TAGS } from '@site/markdown/gfm';
 import { type Attributes, readAttributes } from './attributes.ts';
 
 /** A line of its own: `::youtube[Label]{id="x"}`. A label or attributes tell it from other text. */

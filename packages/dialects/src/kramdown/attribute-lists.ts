@@ -1,7 +1,6 @@
-import { descendants, type Edit, rangeOf, type TextRange } from '@site/markdown';
+import { descendants, type Edit, rangeOf, type TextRange, type Translator } from '@site/markdown';
 import { parseGfm } from '@site/markdown/gfm';
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
-import type { Translator } from '../translator.ts';
 
 const ATTRIBUTE = `(?:(?:[.#][^\\s{}.#"'=]+)+|[\\w:-]+=(?:"[^"\\n]*"|'[^'\\n]*'|[^\\s"'{}]+)|toc)`;
 const ATTRIBUTES = `[ \\t]*${ATTRIBUTE}(?:[ \\t]+${ATTRIBUTE})*[ \\t]*`;

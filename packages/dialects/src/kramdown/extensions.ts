@@ -1,8 +1,7 @@
-import { isOutside, type LocatedFinding, reportFirst, type TextRange } from '@site/markdown';
-import { codeRanges } from '../code-ranges.ts';
+import { isOutside, type LocatedFinding, reportFirst, type TextRange, type Translator } from '@site/markdown';
+import { codeRanges } from '@site/markdown/gfm';
 import { EditWriter } from '../shortcodes/write/edit-writer.ts';
 import { Layout } from '../shortcodes/write/layout.ts';
-import type { Translator } from '../translator.ts';
 
 /** `{::comment}`, `{::nomarkdown}`, `{::options auto_ids="false" /}`. */
 const OPENING = /\{::(comment|nomarkdown|options)\b([^{}\n]{0,300})\}/g;

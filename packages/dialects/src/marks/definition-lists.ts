@@ -1,7 +1,6 @@
-import { type Edit, rangeOf } from '@site/markdown';
+import { type Edit, rangeOf, type Translator } from '@site/markdown';
 import { parseGfm } from '@site/markdown/gfm';
 import type { Paragraph, RootContent } from 'mdast';
-import type { Translator } from '../translator.ts';
 
 /** A definition of kramdown, PHP Markdown Extra and Pandoc, and the line before it. */
 const SIGN = /\n(?:[ \t]*\n)?:[ \t]+\S/;

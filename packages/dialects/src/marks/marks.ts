@@ -1,6 +1,5 @@
-import type { Edit } from '@site/markdown';
+import type { Edit, Translator } from '@site/markdown';
 import { matchesInProse, proseRanges } from '../prose-ranges.ts';
-import type { Translator } from '../translator.ts';
 
 /** A mark around words, and the element that means the same. */
 interface Mark {

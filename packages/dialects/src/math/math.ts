@@ -1,7 +1,6 @@
-import type { Edit } from '@site/markdown';
-import { codeRanges } from '../code-ranges.ts';
+import type { Edit, Translator } from '@site/markdown';
+import { codeRanges } from '@site/markdown/gfm';
 import { matchesInProse, proseRanges } from '../prose-ranges.ts';
-import type { Translator } from '../translator.ts';
 import { displayMath } from './display-math.ts';
 import { isMath } from './is-math.ts';
 

@@ -1,5 +1,4 @@
-import type { Edit, TextRange } from '@site/markdown';
-import type { Translator } from '../translator.ts';
+import type { Edit, TextRange, Translator } from '@site/markdown';
 import { type Arguments, readArguments } from './lex/arguments.ts';
 import { Ground } from './lex/ground.ts';
 import { lexTags } from './lex/lex-tags.ts';

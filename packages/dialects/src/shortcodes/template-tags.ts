@@ -1,6 +1,11 @@
-import { type LocatedFinding, reportFirst, type TextRange } from '@site/markdown';
+import {
+  type LocatedFinding,
+  reportFirst,
+  type TextRange,
+  type Translation,
+  type Translator,
+} from '@site/markdown';
 import { groupBy } from '@site/primitives';
-import type { Translation, Translator } from '../translator.ts';
 import { explain, type Kind } from './explain.ts';
 import { readArguments } from './lex/arguments.ts';
 import { Ground } from './lex/ground.ts';

@@ -1,6 +1,5 @@
-import { descendants, type Edit } from '@site/markdown';
+import { descendants, type Edit, type Translator } from '@site/markdown';
 import { parseGfm } from '@site/markdown/gfm';
-import type { Translator } from '../translator.ts';
 
 /** Makes paths from the root of Zola's links to files, `[a](@/blog/b.md)`. */
 export const zolaLinks: Translator = {

@@ -1,5 +1,5 @@
 import { type Edit, isOutside } from '@site/markdown';
-import { codeRanges } from '../code-ranges.ts';
+import { codeRanges } from '@site/markdown/gfm';
 
 /** What MDX is by its looks, outside of code. */
 const LOOKS: readonly RegExp[] = [

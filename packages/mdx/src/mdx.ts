@@ -1,4 +1,4 @@
-import type { Translator } from '../translator.ts';
+import type { Translator } from '@site/markdown';
 
 /** Whether a file is MDX by its name. */
 const MDX_FILE = /\.mdx$/i;

@@ -1,6 +1,6 @@
-import type { Element } from '../mdx/element.ts';
-import type { Block, Part } from '../mdx/ir.ts';
-import type { Reports } from '../mdx/reports.ts';
+import type { Element } from '../element.ts';
+import type { Block, Part } from '../ir.ts';
+import type { Reports } from '../reports.ts';
 import { link, paragraph, words } from './component.ts';
 
 /** A component that is not known keeps its content, and what its attributes surely say to readers. */

@@ -1,4 +1,4 @@
-import type { Element } from '../mdx/element.ts';
+import type { Element } from '../element.ts';
 import { type Component, titled } from './component.ts';
 
 const group: Component = {

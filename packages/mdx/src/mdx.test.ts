@@ -1,15 +1,15 @@
 import { applyEdits, parseMarkdown, plainText, writtenAt } from '@site/markdown';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { translate } from '../translate.ts';
+import { mdx } from './mdx.ts';
 
 async function read(body: string, file = 'a.mdx') {
-  const result = await translate(body, { file });
-  if ('refusal' in result) throw new TypeError(result.refusal.finding.message);
-  const { layers, findings } = result;
+  const { edits, findings } = mdx.concerns(body, { file })
+    ? await mdx.translate(body, { file })
+    : { edits: [], findings: [] };
   return {
-    text: layers.reduce((text, edits) => applyEdits(text, edits), body),
-    layers,
+    text: applyEdits(body, edits),
+    edits,
     rules: findings.map(({ offset, finding }) => [finding.rule, body.slice(offset).split('\n', 1)[0]]),
   };
 }
@@ -61,19 +61,19 @@ describe('MDX reads as markdown', () => {
   test('code stays as it is', async () => {
     const body =
       '`<A>` `{b}` `import c from "d"`\n\n```jsx\nimport a from "b";\n<A className="c">{/* d */}</A>\n```\n';
-    expect(await read(body)).toMatchObject({ text: body, layers: [], rules: [] });
+    expect(await read(body)).toMatchObject({ text: body, edits: [], rules: [] });
   });
 
   test('a place keeps its line in the file of its author', async () => {
     const body = "import A from 'a'\n\n<A>\n    one\n\n    [two](gone.md)\n</A>\n";
-    const { text, layers } = await read(body);
-    expect(writtenAt(layers, text.indexOf('[two]'))).toBe(body.indexOf('[two]'));
+    const { text, edits } = await read(body);
+    expect(writtenAt([edits], text.indexOf('[two]'))).toBe(body.indexOf('[two]'));
   });
 
   test('what an element became stands where it was written', async () => {
     const body = "import A from 'a'\n\nText.\n\n{1 + 1}\n\n<Image src='gone.png' />\n";
-    const { text, layers } = await read(body);
-    expect(writtenAt(layers, text.indexOf('!['))).toBe(body.indexOf('<Image'));
+    const { text, edits } = await read(body);
+    expect(writtenAt([edits], text.indexOf('!['))).toBe(body.indexOf('<Image'));
   });
 });
 
@@ -193,7 +193,7 @@ describe('what would take too long is read without', () => {
     ['imports that never end', 'import {\n'.repeat(many)],
   ])('%s', async (_, body) => {
     const before = process.cpuUsage();
-    await translate(body, { file: 'a.mdx' });
+    await read(body);
     const { user, system } = process.cpuUsage(before);
     // About as long as the other limits allow, two seconds; a loaded machine takes longer.
     expect((user + system) / 1e6).toBeLessThan(8);

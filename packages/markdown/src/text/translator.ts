@@ -1,15 +1,16 @@
-import type { Edit, LocatedFinding } from '@site/markdown';
+import type { LocatedFinding } from '../references/report-first.ts';
+import type { Edit } from './edits.ts';
 
 /** What of a file decides how its body is read. */
 export interface TranslationContext {
   /** The path of the file; `.mdx` is a dialect of its own. */
   readonly file: string;
   /** What its front matter says, which a body may show: `{frontMatter.title}`. */
-  readonly fields?: Fields;
+  readonly fields?: ShownFields;
 }
 
 /** The fields of front matter that are text for readers. */
-export interface Fields {
+export interface ShownFields {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
 }
@@ -27,8 +28,8 @@ export interface Translator {
   /** Whether a body may hold such syntax: a cheap test, which most bodies fail. */
   readonly concerns: (body: string, context: TranslationContext) => boolean;
   /**
-   * Nothing in code is syntax: see `codeRanges`. A translator that needs a parser of its own loads it here, so that
-   * only those wait for it whose texts need it.
+   * Nothing in code is syntax: see `codeRanges` of `@site/markdown/gfm`. A translator that needs a parser of its own
+   * loads it here, so that only those wait for it whose texts need it.
    */
   readonly translate: (body: string, context: TranslationContext) => Translation | Promise<Translation>;
 }

@@ -1,4 +1,4 @@
-import type { Element } from '../mdx/element.ts';
+import type { Element } from '../element.ts';
 import { around, type Component, link } from './component.ts';
 
 /** The elements that mean something for words in a line, and that markdown has as HTML. */

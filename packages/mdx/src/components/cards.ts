@@ -1,4 +1,4 @@
-import type { Block } from '../mdx/ir.ts';
+import type { Block } from '../ir.ts';
 import { type Component, item, link, paragraph, titled, words } from './component.ts';
 
 /** A card is its title, as a link if it leads somewhere, and its text. */

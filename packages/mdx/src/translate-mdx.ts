@@ -1,6 +1,5 @@
-import type { LocatedFinding } from '@site/markdown';
+import type { LocatedFinding, ShownFields, Translation } from '@site/markdown';
 import type { Root } from 'mdast';
-import type { Fields, Translation } from '../translator.ts';
 import { boundedAcorn } from './bounded-acorn.ts';
 import { isTooDeep, whyTooCostly } from './limits.ts';
 import { maskForeign } from './mask.ts';
@@ -14,7 +13,7 @@ import { withoutJsx } from './without-jsx.ts';
 const MOST_REPAIRS = 8;
 
 /** Reads a body as MDX, and says the same in markdown; one that is no MDX loses what looks like it. */
-export function translateMdx(body: string, fields: Fields = {}): Translation {
+export function translateMdx(body: string, fields: ShownFields = {}): Translation {
   const { tree, error } = read(body);
   const findings = error === undefined ? [] : [unreadable(error, body, tree !== undefined)];
   const translation =
@@ -25,7 +24,7 @@ export function translateMdx(body: string, fields: Fields = {}): Translation {
 }
 
 /** Reads a body as MDX if it is MDX; `undefined` if it is not. */
-export function translateIfMdx(body: string, fields: Fields): Translation | undefined {
+export function translateIfMdx(body: string, fields: ShownFields): Translation | undefined {
   const { tree, error } = read(body);
   return tree === undefined || error !== undefined
     ? undefined

@@ -1,5 +1,6 @@
-import { descendants, rangeOf, type TextRange } from '@site/markdown';
-import { parseGfm } from '@site/markdown/gfm';
+import { parseGfm } from '../parse.ts';
+import { descendants } from './descendants.ts';
+import { rangeOf, type TextRange } from './ranges.ts';
 
 /** The code blocks and code spans of a body, in order: what stands in them is read by nobody but people. */
 export function codeRanges(body: string): readonly TextRange[] {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { applyEdits } from '@site/markdown';
 import { expect, test } from 'vitest';
-import { translateMdx } from '../mdx/translate-mdx.ts';
+import { translateMdx } from '../translate-mdx.ts';
 
 /** A folder for each case, with MDX and the markdown that says the same. */
 const folder = new URL('../../../conformance/vectors/mdx/', import.meta.url);

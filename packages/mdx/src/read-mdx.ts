@@ -1,10 +1,9 @@
-import { type LocatedFinding, rangeOf } from '@site/markdown';
+import { type LocatedFinding, rangeOf, type Translation } from '@site/markdown';
 import type { Nodes, Root } from 'mdast';
-import { componentOf } from '../mdx-components/components.ts';
-import { escapeText } from '../mdx-components/escape-text.ts';
-import { unknownBlocks, unknownParts } from '../mdx-components/unknown.ts';
-import type { Translation } from '../translator.ts';
 import { columnOf } from './columns.ts';
+import { componentOf } from './components/components.ts';
+import { escapeText } from './components/escape-text.ts';
+import { unknownBlocks, unknownParts } from './components/unknown.ts';
 import { Element, type Expansion } from './element.ts';
 import type { Block, Part } from './ir.ts';
 import { isComment, isExpression, isJsx, isSpace } from './jsx.ts';

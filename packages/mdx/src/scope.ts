@@ -1,13 +1,13 @@
+import type { ShownFields } from '@site/markdown';
 import type { Program } from 'estree';
 import type { Root } from 'mdast';
-import type { Fields } from '../translator.ts';
 import { literalOf, type Scope, type StaticValue } from './static-value.ts';
 
 /** What tools call the front matter in a body. */
 const FRONT_MATTER = ['frontMatter', 'frontmatter', 'metadata'];
 
 /** What the imports and exports of a body name: a file is its path, a literal its value. */
-export function scopeOf(tree: Root, { title, description }: Fields): Scope {
+export function scopeOf(tree: Root, { title, description }: ShownFields): Scope {
   const fields = { ...(title !== undefined && { title }), ...(description !== undefined && { description }) };
   const scope = new Map<string, StaticValue>(FRONT_MATTER.map((name) => [name, fields]));
   for (const node of tree.children) {

@@ -1,5 +1,5 @@
-import type { Element } from '../mdx/element.ts';
-import type { Block, Part } from '../mdx/ir.ts';
+import type { Element } from '../element.ts';
+import type { Block, Part } from '../ir.ts';
 import { type Component, titled } from './component.ts';
 
 /** A table of HTML, if each of its cells is one line. */

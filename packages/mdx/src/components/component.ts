@@ -1,6 +1,6 @@
 import { escapeLabel } from '@site/markdown';
-import type { Element } from '../mdx/element.ts';
-import type { Block, Part } from '../mdx/ir.ts';
+import type { Element } from '../element.ts';
+import type { Block, Part } from '../ir.ts';
 
 /** How components of some names read in markdown. */
 export interface Component {

@@ -1,5 +1,5 @@
-import type { Element } from '../mdx/element.ts';
-import type { Block } from '../mdx/ir.ts';
+import type { Element } from '../element.ts';
+import type { Block } from '../ir.ts';
 import { type Component, paragraph, titled } from './component.ts';
 
 /** What folds, below what its `<summary>` or title says. */

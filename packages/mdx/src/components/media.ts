@@ -1,6 +1,6 @@
-import type { Element } from '../mdx/element.ts';
-import type { Block } from '../mdx/ir.ts';
-import type { StaticValue } from '../mdx/static-value.ts';
+import type { Element } from '../element.ts';
+import type { Block } from '../ir.ts';
+import type { StaticValue } from '../static-value.ts';
 import { type Component, image, link, paragraph, words } from './component.ts';
 
 const picture: Component = {

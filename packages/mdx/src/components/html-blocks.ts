@@ -1,4 +1,4 @@
-import type { Block } from '../mdx/ir.ts';
+import type { Block } from '../ir.ts';
 import { type Component, fenced, paragraph, titled } from './component.ts';
 
 /** What only arranges its content. */

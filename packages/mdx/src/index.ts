@@ -1,0 +1,1 @@
+export { mdx } from './mdx.ts';

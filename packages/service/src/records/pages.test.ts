@@ -48,6 +48,17 @@ describe('the HTML of a page', () => {
   });
 });
 
+test('the text above a list is before and after no record of it', async () => {
+  const texts = await serve({
+    'index.md': documentOn(3, 'Home.'),
+    'about.md': documentOn(2, 'About.'),
+    'posts/index.md': documentOn(4, 'Posts.'),
+    'posts/fog.md': documentOn(1, 'Fog.'),
+  });
+  for (const path of ['/about', '/posts/fog'])
+    expect(await texts.page(path)).toMatchObject({ record: { path, newer: null, older: null } });
+});
+
 /** The HTML of a page. */
 function htmlOf(page: Awaited<ReturnType<typeof service.page>>): string {
   switch (page?.kind) {

@@ -59,7 +59,9 @@ export function* listPages(context: Context): Generator<number, ReadonlyMap<stri
   const isList = (path: string) => path === '/' || context.lists.has(path.slice(1));
   const below = once(() => recordsBelow(context));
   const tags = [...context.tags.values()];
-  const lists: readonly (readonly SiteRecord[])[] = [...documentsBySection.values(), site.posts];
+  // The text above a list is before and after no record of it.
+  const sections = Array.from(documentsBySection, ([slug, records]) => shownIn(slug, records));
+  const lists: readonly (readonly SiteRecord[])[] = [...sections, site.posts];
   const pages = new Map<string, MakePage>([
     [
       '/',

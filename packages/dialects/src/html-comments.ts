@@ -7,6 +7,7 @@ import {
   type Translator,
 } from '@site/markdown';
 import { parseGfm } from '@site/markdown/gfm';
+import type { Nodes } from 'mdast';
 
 /** A comment (HTML §13.1.6), or one that nothing closes. */
 const COMMENT = /<!--(?:-?>|[\s\S]*?--!?>)|<!--[\s\S]*$/g;
@@ -15,15 +16,28 @@ const COMMENT = /<!--(?:-?>|[\s\S]*?--!?>)|<!--[\s\S]*$/g;
 export const htmlComments: Translator = {
   concerns: (body) => body.includes('<!--'),
   translate(body) {
-    const comments = Array.from(descendants(parseGfm(body)))
+    const tree = parseGfm(body);
+    const comments = Array.from(descendants(tree))
       .filter(({ type }) => type === 'html')
       .flatMap((node) => commentsIn(rangeOf(node), body));
+    const separators = new Set(Array.from(descendants(tree)).flatMap(separatorsIn));
     return {
-      edits: comments.map((comment) => ({ ...comment, text: '' })),
+      edits: comments.map((comment) => ({
+        ...comment,
+        text: separators.has(comment.start) ? '<!-- -->' : '',
+      })),
       findings: reportUnclosed(comments, body),
     };
   },
 };
+
+/** Where the comments begin that end a list (CommonMark 0.31 §5.3): without them it would go on. */
+function separatorsIn(parent: Nodes): readonly number[] {
+  if (!('children' in parent)) return [];
+  return parent.children.flatMap((node, at) =>
+    node.type === 'html' && parent.children[at - 1]?.type === 'list' ? rangeOf(node).start : [],
+  );
+}
 
 function commentsIn({ start, end }: TextRange, body: string): readonly TextRange[] {
   return Array.from(body.slice(start, end).matchAll(COMMENT), ({ 0: comment, index }) => ({

@@ -16,6 +16,7 @@ describe('HTML comments', () => {
     ['> <!-- no\n> no -->\n> Two', '> \n> Two'],
     ['<div><!-- no --></div>', '<div></div>'],
     ['One<!-->Two<!--->Three', 'OneTwoThree'],
+    ['- a\n\n<!-- no -->\n\n- b\n\n<!-- no -->\n\n    c', '- a\n\n<!-- -->\n\n- b\n\n<!-- -->\n\n    c'],
     ['One <!-- no\n\nTwo', 'One <!-- no\n\nTwo'],
     ['<!-- no\n\nTwo', ''],
   ])('%j reads as %j', async (body, text) => {

@@ -1,3 +1,5 @@
+/// <reference types="remark-parse" preserve="true" />
+
 import type { Definition, Image, Link, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';

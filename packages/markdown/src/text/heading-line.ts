@@ -9,12 +9,14 @@ export function headingLine(title: string): string {
 }
 
 /** A cheap test that most titles fail. */
-const MAY_NEED_ESCAPES = /[\\`*[\]<~_&:.@#{]/;
+const MAY_NEED_ESCAPES = /[\\`*[\]<~_&:.@#{$^]|==/;
+
+/** Marks of formulas, superscripts and highlights: alone they are text, and each needs another one. */
+const PAIRED = [/\$/g, /\^/g, /==+/g];
 
 function escapeTitle(title: string): string {
   return (
-    title
-      .replace(/[\\`*[\]<]/g, '\\$&')
+    PAIRED.reduce(escapePairs, title.replace(/[\\`*[\]<]/g, '\\$&'))
       .replace(/~/g, '\\~')
       // Between letters an underscore is text (CommonMark 0.31 §6.2).
       .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
@@ -24,4 +26,8 @@ function escapeTitle(title: string): string {
       // A closing sequence of an ATX heading (§4.2).
       .replace(/(^|\s)(#+)$/, '$1\\$2')
   );
+}
+
+function escapePairs(text: string, mark: RegExp): string {
+  return (text.match(mark)?.length ?? 0) < 2 ? text : text.replace(mark, '\\$&');
 }

@@ -19,16 +19,16 @@ export const feedFormat: Change = {
     },
     {
       file: 'packages/feeds/src/planted.ts',
-      to: `import { atomParts, writeAtom } from './atom.ts';
-import type { FeedChannel } from './channel.ts';
+      to: `import type { FeedChannel } from './channel.ts';
+import { rssParts, writeRss } from './rss.ts';
 
-/** Atom, as if it were another format. */
+/** RSS, as if it were another format. */
 export function writePlanted(channel: FeedChannel): string {
-  return writeAtom(channel);
+  return writeRss(channel);
 }
 
 /** The same in parts. */
-export const plantedParts = atomParts;
+export const plantedParts = rssParts;
 `,
     },
     {
@@ -86,7 +86,7 @@ export const plantedParts = atomParts;
     {
       file: 'packages/feeds/src/writers.test.ts',
       from: '  json: {\n    text: (text) => text.toWellFormed(),',
-      to: `  planted: { text: xmlText, body: sectionText, read: (file) => formats.atom.read(file) },
+      to: `  planted: { text: xmlText, body: sectionText, read: (file) => formats.rss.read(file) },
   json: {
     text: (text) => text.toWellFormed(),`,
     },

@@ -401,6 +401,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'isMedia',
       'isOutside',
       'loadMath',
+      'matchesIn',
       'movedBy',
       'outlineOf',
       'parseMarkdown',

@@ -1,6 +1,7 @@
 import {
   descendants,
   type LocatedFinding,
+  matchesIn,
   rangeOf,
   reportFirst,
   type TextRange,
@@ -16,11 +17,11 @@ const COMMENT = /<!--(?:-?>|[\s\S]*?--!?>)|<!--[\s\S]*$/g;
 export const htmlComments: Translator = {
   concerns: (body) => body.includes('<!--'),
   translate(body) {
-    const tree = parseGfm(body);
-    const comments = Array.from(descendants(tree))
+    const nodes = [...descendants(parseGfm(body))];
+    const comments = nodes
       .filter(({ type }) => type === 'html')
-      .flatMap((node) => commentsIn(rangeOf(node), body));
-    const separators = new Set(Array.from(descendants(tree)).flatMap(separatorsIn));
+      .flatMap((node) => matchesIn(rangeOf(node), COMMENT, body));
+    const separators = new Set(nodes.flatMap(separatorsIn));
     return {
       edits: comments.map((comment) => ({
         ...comment,
@@ -37,13 +38,6 @@ function separatorsIn(parent: Nodes): readonly number[] {
   return parent.children.flatMap((node, at) =>
     node.type === 'html' && parent.children[at - 1]?.type === 'list' ? rangeOf(node).start : [],
   );
-}
-
-function commentsIn({ start, end }: TextRange, body: string): readonly TextRange[] {
-  return Array.from(body.slice(start, end).matchAll(COMMENT), ({ 0: comment, index }) => ({
-    start: start + index,
-    end: start + index + comment.length,
-  }));
 }
 
 /** What nothing closes hides all that follows it. */

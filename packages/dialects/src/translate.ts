@@ -61,11 +61,13 @@ export async function translate(body: string, context: TranslationContext): Prom
   const layers: (readonly Edit[])[] = [];
   const findings: LocatedFinding[] = [];
   let text = body;
+  let isChecked = false;
   for (const translator of TRANSLATORS) {
     if (!translator.concerns(text, context)) continue;
     // A translator parses, and another may have made the text longer.
-    const refusal = findRefusal(text);
+    const refusal = isChecked ? undefined : findRefusal(text);
     if (refusal !== undefined) return { refusal: { ...refusal, offset: writtenAt(layers, refusal.offset) } };
+    isChecked = true;
     const translation = await translator.translate(text, context);
     findings.push(
       ...translation.findings.map(({ offset, finding }) => ({ offset: writtenAt(layers, offset), finding })),
@@ -73,6 +75,7 @@ export async function translate(body: string, context: TranslationContext): Prom
     if (translation.edits.length === 0) continue;
     layers.push(translation.edits);
     text = applyEdits(text, translation.edits);
+    isChecked = false;
   }
   return { layers, findings };
 }

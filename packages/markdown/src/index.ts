@@ -17,7 +17,7 @@ export {
   type ResourceReference,
   type WikiReference,
 } from './references/references.ts';
-export { type LocatedFinding, reportFirst } from './references/report-first.ts';
+export { type LocatedFinding, matchesIn, reportFirst } from './references/report-first.ts';
 export { applyEdits, type Edit, movedBy, writtenAt } from './text/edits.ts';
 export { escapeLabel } from './text/escape-label.ts';
 export { MAX_EXCERPT_LENGTH, truncateAtWord } from './text/excerpt.ts';

@@ -21,18 +21,17 @@ export async function readLook(
   files: readonly ContentFile[],
   catalogue: BlobCatalogue,
 ): Promise<ReadLook> {
-  const source = await configSource(files);
   const issues: Issue[] = [];
   const image = async (key: 'logo' | 'favicon'): Promise<Blob | undefined> => {
     const src = config[key];
     if (src === undefined) return undefined;
     const blob = await lookUpBlob(src, CONFIG_FILE, catalogue);
-    if (blob === undefined) issues.push(missing(source, key, src));
+    if (blob === undefined) issues.push(await missing(files, key, src));
     return blob;
   };
   const logo = await image('logo');
   const favicon = await image('favicon');
-  const styles = await readStyles(config, source, files, catalogue);
+  const styles = await readStyles(config, files, catalogue);
   const named = { logo, favicon, stylesheet: styles.stylesheet };
   return {
     look: {
@@ -47,7 +46,6 @@ export async function readLook(
 /** The accent and the owner's file as one stylesheet, so that a page has one more request and not two. */
 async function readStyles(
   { accent, stylesheet: src }: Parameters<typeof readLook>[0],
-  config: SourceText,
   files: readonly ContentFile[],
   catalogue: BlobCatalogue,
 ): Promise<Omit<ReadLook, 'look'> & { readonly stylesheet?: Blob }> {
@@ -61,7 +59,7 @@ async function readStyles(
       ? { blobs: [], issues: [] }
       : { stylesheet: await stylesOf(own), blobs: [], issues: [] };
   const file = files.find(({ path }) => path === src.replace(/^\.?\//, ''));
-  if (file === undefined) return { blobs: [], issues: [missing(config, 'stylesheet', src)] };
+  if (file === undefined) return { blobs: [], issues: [await missing(files, 'stylesheet', src)] };
   const source = await readSource(file);
   if (!(source instanceof SourceText)) return { blobs: [], issues: [source] };
   const { text, blobs, issues } = await resolveStyles(source, catalogue);
@@ -80,13 +78,15 @@ async function stylesOf(text: string): Promise<Blob> {
   };
 }
 
+/** Read for a fault alone: every build comes by here, and few sites have one. */
 async function configSource(files: readonly ContentFile[]): Promise<SourceText> {
   const file = files.find(({ path }) => path === CONFIG_FILE);
   const source = file === undefined ? undefined : await readSource(file);
   return source instanceof SourceText ? source : new SourceText(CONFIG_FILE, '');
 }
 
-function missing(source: SourceText, key: string, src: string): Issue {
+async function missing(files: readonly ContentFile[], key: string, src: string): Promise<Issue> {
+  const source = await configSource(files);
   return source.issue('warning', Math.max(0, source.text.search(new RegExp(`^${key}:`, 'm'))), {
     rule: 'look-file-unknown',
     value: src,

@@ -1,4 +1,4 @@
-import type { Blob, Site } from '@site/content-core';
+import { type Blob, blobUrl, type Site } from '@site/content-core';
 import type { SiteLook } from '@site/contract';
 import type { RenderHtml } from '../context.ts';
 
@@ -26,6 +26,6 @@ export async function siteLook(
 }
 
 /** On this site, wherever its media are: pages load no styles from elsewhere. */
-function blobPath({ cid, extension }: Blob): string {
-  return `/blobs/${cid}.${extension}`;
+function blobPath(blob: Blob): string {
+  return blobUrl(blob, '/blobs');
 }

@@ -56,8 +56,12 @@ function bare({
   for (const name of ['format', 'pattern', 'minimum', 'maximum', 'propertyNames'] as const)
     delete jsonSchema[name];
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-  // Two dates of every item, each a text or null: to say so takes a twentieth of all that the tools say.
-  if (DATES.has(path.at(-1))) delete jsonSchema.anyOf;
+  // A format constrains texts alone, so null stays allowed: two alternatives for each of the two dates of every item
+  // would take a twentieth of all that the tools say.
+  if (DATES.has(path.at(-1))) {
+    delete jsonSchema.anyOf;
+    jsonSchema.format = 'date-time';
+  }
 }
 
 /** The same schema without lists of types, which converters to other dialects do not support. */

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeSiteFile } from '@site/content-core';
-import { EXPORT_FOLDER, RETAINED_FILE, SITE_FILE } from '@site/content-core/export-layout';
 import { loadSite } from '@site/content-core/fs';
+import { writeSiteFile } from '@site/site-file';
+import { EXPORT_FOLDER, RETAINED_FILE, SITE_FILE } from '@site/site-file/export-layout';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RunningService, run } from './run.ts';
 

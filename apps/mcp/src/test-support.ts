@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Site, writeSiteFile } from '@site/content-core';
-import { EXPORT_FOLDER, RETAINED_FILE, SITE_FILE } from '@site/content-core/export-layout';
+import type { Site } from '@site/content-core';
+import { writeSiteFile } from '@site/site-file';
+import { EXPORT_FOLDER, RETAINED_FILE, SITE_FILE } from '@site/site-file/export-layout';
 
 /** The base URL of the site of the tests: no host has the name, so that no test can send requests to it. */
 export const BASE_URL = 'https://site.invalid';

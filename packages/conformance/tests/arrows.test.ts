@@ -42,6 +42,10 @@ const arrows: Readonly<Record<string, Arrow>> = {
     ],
     thirdParty: true,
   },
+  'site-file': {
+    workspace: ['contract', 'cid', 'content-core', 'primitives', 'work-cache'],
+    thirdParty: false,
+  },
   search: { workspace: ['contract', 'english', 'primitives'], thirdParty: true },
   embedders: { workspace: ['search', 'primitives'], thirdParty: true },
   english: { workspace: ['primitives'], thirdParty: true },
@@ -56,7 +60,7 @@ const arrows: Readonly<Record<string, Arrow>> = {
   pages: { workspace: ['contract', 'problem', 'primitives'], thirdParty: true },
   explorer: { workspace: ['contract'], thirdParty: true },
   export: {
-    workspace: ['contract', 'cid', 'content-core', 'service', 'http', 'primitives'],
+    workspace: ['contract', 'cid', 'content-core', 'site-file', 'service', 'http', 'primitives'],
     thirdParty: true,
   },
   client: { workspace: ['contract', 'problem', 'cid', 'primitives', 'search'], thirdParty: false },

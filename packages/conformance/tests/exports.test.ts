@@ -9,8 +9,6 @@ import * as clientFs from '@site/client/fs';
 import * as clientRemote from '@site/client/remote';
 import * as contentCore from '@site/content-core';
 import * as contentCoreCacheFs from '@site/content-core/cache-fs';
-import * as contentCoreExportFs from '@site/content-core/export-fs';
-import * as contentCoreExportLayout from '@site/content-core/export-layout';
 import * as contentCoreFs from '@site/content-core/fs';
 import * as contentCoreHtml from '@site/content-core/html';
 import * as contract from '@site/contract';
@@ -64,6 +62,9 @@ import * as problem from '@site/problem';
 import * as search from '@site/search';
 import * as service from '@site/service';
 import * as siteConfig from '@site/site-config';
+import * as siteFile from '@site/site-file';
+import * as siteFileExportLayout from '@site/site-file/export-layout';
+import * as siteFileFs from '@site/site-file/fs';
 import * as surfaces from '@site/surfaces';
 import * as surfacesGuides from '@site/surfaces/guides';
 import * as workCache from '@site/work-cache';
@@ -120,7 +121,6 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     [
       'DEFAULT_BASE_URL',
       'NO_EDITION',
-      'SiteFileError',
       'addRetraction',
       'barePath',
       'blobUrl',
@@ -135,34 +135,16 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'formatIssue',
       'manifestBytes',
       'outlineOf',
-      'readSiteFile',
       'renderHtml',
       'slugFault',
       'slugify',
       'verifyTwin',
       'withoutFiles',
       'withoutRecords',
-      'writeSiteFile',
       'writeTwin',
     ],
   ],
   ['@site/content-core/cache-fs', contentCoreCacheFs, ['WorkCache', 'programName']],
-  ['@site/content-core/export-fs', contentCoreExportFs, ['openExport']],
-  [
-    '@site/content-core/export-layout',
-    contentCoreExportLayout,
-    [
-      'BLOBS_FOLDER',
-      'BLOCKS_FOLDER',
-      'CAR_FILE',
-      'EXPORT_FOLDER',
-      'RETAINED_FILE',
-      'RETAINED_FOLDER',
-      'SEARCH_FILE',
-      'SITE_FILE',
-      'VECTORS_FILE',
-    ],
-  ],
   ['@site/content-core/fs', contentCoreFs, ['loadConfig', 'loadSite', 'readFolder']],
   ['@site/content-core/html', contentCoreHtml, ['loadMath', 'renderHtml']],
   [
@@ -612,6 +594,23 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   ],
   ['@site/work-cache', workCache, ['madeOf']],
   ['@site/work-cache/fs', workCacheFs, ['WorkCache', 'programName', 'readAt']],
+  ['@site/site-file', siteFile, ['SiteFileError', 'readSiteFile', 'writeSiteFile']],
+  [
+    '@site/site-file/export-layout',
+    siteFileExportLayout,
+    [
+      'BLOBS_FOLDER',
+      'BLOCKS_FOLDER',
+      'CAR_FILE',
+      'EXPORT_FOLDER',
+      'RETAINED_FILE',
+      'RETAINED_FOLDER',
+      'SEARCH_FILE',
+      'SITE_FILE',
+      'VECTORS_FILE',
+    ],
+  ],
+  ['@site/site-file/fs', siteFileFs, ['openExport']],
   ['@site/surfaces', surfaces, ['siteGuides', 'siteSurfaces']],
   ['@site/surfaces/guides', surfacesGuides, ['siteEndpoints', 'siteGuides']],
 ];

@@ -22,8 +22,3 @@ export type {
 } from './site/site.ts';
 export { configBytes, manifestBytes } from './site/snapshot.ts';
 export { withoutRecords } from './site/without-records.ts';
-export type { StoredBlob } from './site-file/layout.ts';
-export { readSiteFile } from './site-file/read-site-file.ts';
-export { SiteFileError } from './site-file/site-file-error.ts';
-export type { SiteFileSource } from './site-file/site-file-source.ts';
-export { writeSiteFile } from './site-file/write-site-file.ts';

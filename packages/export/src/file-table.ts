@@ -1,4 +1,4 @@
-import { EXPORT_FOLDER } from '@site/content-core/export-layout';
+import { EXPORT_FOLDER } from '@site/site-file/export-layout';
 import * as z from 'zod';
 import type { ObjectReader } from './targets/objects.ts';
 

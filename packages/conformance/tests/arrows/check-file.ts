@@ -27,13 +27,7 @@ const machine: Readonly<Record<string, readonly string[]>> = {
   'work-cache/src/program.ts': ['node:crypto', 'node:fs', 'node:process', 'node:url'],
   'work-cache/src/work-cache.ts': ['node:crypto', 'node:fs', 'node:path', 'node:process', 'node:zlib'],
   'content-core/src/cache-fs.ts': ['@site/work-cache/fs'],
-  'content-core/src/export-fs.ts': [
-    '@site/cid/fs',
-    '@site/work-cache/fs',
-    'node:fs',
-    'node:fs/promises',
-    'node:path',
-  ],
+  'site-file/src/fs.ts': ['@site/cid/fs', '@site/work-cache/fs', 'node:fs', 'node:fs/promises', 'node:path'],
   'content-core/src/files/disk-folder.ts': ['node:fs/promises', 'node:path'],
   'content-core/src/fs.ts': ['@site/cid/fs', 'node:fs', 'node:fs/promises', 'node:path', 'node:util'],
   'content-core/src/files/git-dates.ts': ['node:child_process', 'node:util'],
@@ -64,11 +58,11 @@ const machineEntries = new Set([
   '@site/cid/fs',
   '@site/client/fs',
   '@site/content-core/cache-fs',
-  '@site/content-core/export-fs',
   '@site/content-core/fs',
   '@site/embedders/fs',
   '@site/export/folder',
   '@site/export/node',
+  '@site/site-file/fs',
   '@site/work-cache/fs',
 ]);
 

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { readSiteFile } from '../site-file/read-site-file.ts';
-import { writeSiteFile } from '../site-file/write-site-file.ts';
 import { build } from '../test-support.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
@@ -37,19 +35,6 @@ describe('the look of a site', () => {
         `/* url(no.woff2) */\n@font-face { src: url("${named('look/a.woff2')}.woff2") }\nbody { background: url(#a) url(data:,) }\n`,
     );
     expect(Object.keys(site?.manifest.entries ?? {})).toContain(`/blobs/${site?.look.stylesheet}.css`);
-  });
-
-  test('is stored with the site', async () => {
-    const { site } = await build({ ...POST, 'site.yaml': 'logo: a.svg\naccent: "#123"\n', 'a.svg': SVG });
-    if (site === undefined) throw new TypeError('There is no site.');
-    const bytes = await writeSiteFile(site);
-    const read = {
-      size: bytes.length,
-      read: (at: number, length: number) => bytes.subarray(at, at + length),
-    };
-    expect((await readSiteFile(read, () => ({ read: async () => new Uint8Array() }))).look).toEqual(
-      site.look,
-    );
   });
 
   test('of which files are missing is reported where they are named', async () => {

@@ -1,6 +1,7 @@
 import { type Fetch, readAll } from '@site/cid';
-import { buildSite, type Site, writeSiteFile } from '@site/content-core';
-import { RETAINED_FILE, SEARCH_FILE, SITE_FILE, VECTORS_FILE } from '@site/content-core/export-layout';
+import { buildSite, type Site } from '@site/content-core';
+import { writeSiteFile } from '@site/site-file';
+import { RETAINED_FILE, SEARCH_FILE, SITE_FILE, VECTORS_FILE } from '@site/site-file/export-layout';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Embedder, siteIndexes } from '../plan/site-indexes.ts';
 import { Deployment } from './deployment.ts';

@@ -1,5 +1,7 @@
 import { type Fetch, fetchBlockStore } from '@site/cid';
-import { readSiteFile, type SiteFileSource } from '@site/content-core';
+import type { GuideWriter, Service } from '@site/contract';
+import { createService, loadIndexes, type SnapshotArchive } from '@site/service';
+import { readSiteFile, type SiteFileSource } from '@site/site-file';
 import {
   BLOBS_FOLDER,
   RETAINED_FILE,
@@ -7,9 +9,7 @@ import {
   SEARCH_FILE,
   SITE_FILE,
   VECTORS_FILE,
-} from '@site/content-core/export-layout';
-import type { GuideWriter, Service } from '@site/contract';
-import { createService, loadIndexes, type SnapshotArchive } from '@site/service';
+} from '@site/site-file/export-layout';
 import * as z from 'zod';
 import { ASSET_ORIGIN, assetReader, type ReadAsset } from './asset-reader.ts';
 

@@ -1,4 +1,4 @@
-import { EXPORT_FOLDER } from '@site/content-core/export-layout';
+import { EXPORT_FOLDER } from '@site/site-file/export-layout';
 import { HEADERS_FILE } from '../hosts/headers-file.ts';
 import { REDIRECTS_FILE } from '../hosts/redirects-file.ts';
 

@@ -1,7 +1,8 @@
-import { type Site, writeSiteFile } from '@site/content-core';
+import type { Site } from '@site/content-core';
 import type { Service } from '@site/contract';
 import { guidesOf, type Surfaces } from '@site/http';
 import { createService } from '@site/service';
+import { writeSiteFile } from '@site/site-file';
 import { type ExportCache, memoryCache } from '../export-cache.ts';
 import { type Progress, silentProgress } from '../progress.ts';
 import type { Sha256 } from '../sha256.ts';

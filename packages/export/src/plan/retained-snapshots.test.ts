@@ -1,4 +1,4 @@
-import { RETAINED_FILE, RETAINED_FOLDER } from '@site/content-core/export-layout';
+import { RETAINED_FILE, RETAINED_FOLDER } from '@site/site-file/export-layout';
 import { expect, test } from 'vitest';
 import type { Build } from '../targets/target.ts';
 import { formatRetained, retainedSnapshots } from './retained-snapshots.ts';

@@ -1,7 +1,7 @@
 import { encodePath, type Site } from '@site/content-core';
-import { RETAINED_FILE, RETAINED_FOLDER } from '@site/content-core/export-layout';
 import { findRetraction, operations, type Service, type SnapshotManifest } from '@site/contract';
 import { holdsRetracted, type SnapshotArchive } from '@site/service';
+import { RETAINED_FILE, RETAINED_FOLDER } from '@site/site-file/export-layout';
 import type { Build } from '../targets/target.ts';
 
 /** The snapshots before a new one that stay readable. */

@@ -1,6 +1,6 @@
 import type { Site } from '@site/content-core';
-import { SEARCH_FILE, VECTORS_FILE } from '@site/content-core/export-layout';
 import { loadIndexes, type ServiceOptions, type SiteIndexes, saveIndexes } from '@site/service';
+import { SEARCH_FILE, VECTORS_FILE } from '@site/site-file/export-layout';
 import type { Build } from '../targets/target.ts';
 
 /** What makes the vectors of a site. */

@@ -1,4 +1,4 @@
-import { RETAINED_FILE, SITE_FILE } from '@site/content-core/export-layout';
+import { RETAINED_FILE, SITE_FILE } from '@site/site-file/export-layout';
 import type { Coding } from '../coding.ts';
 import { type FileTable, formatFileTable, sizesOf, TABLE_FILE } from '../file-table.ts';
 import { hostFiles } from '../hosts/host-files.ts';

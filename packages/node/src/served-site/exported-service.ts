@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { folderBlockStore } from '@site/cid/fs';
 import type { Site } from '@site/content-core';
-import { openExport } from '@site/content-core/export-fs';
-import { BLOCKS_FOLDER, CAR_FILE, SEARCH_FILE, VECTORS_FILE } from '@site/content-core/export-layout';
 import type { Service } from '@site/contract';
 import { createService, loadIndexes, type ServiceOptions } from '@site/service';
+import { BLOCKS_FOLDER, CAR_FILE, SEARCH_FILE, VECTORS_FILE } from '@site/site-file/export-layout';
+import { openExport } from '@site/site-file/fs';
 import { exportedCar } from './exported-car.ts';
 
 /** An export that is served. */

@@ -1,16 +1,17 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSite, type Site, writeSiteFile } from '@site/content-core';
+import { buildSite, type Site } from '@site/content-core';
+import { createSearchIndex, VectorIndex } from '@site/search';
+import { saveIndexes } from '@site/service';
+import { writeSiteFile } from '@site/site-file';
 import {
   EXPORT_FOLDER,
   RETAINED_FILE,
   SEARCH_FILE,
   SITE_FILE,
   VECTORS_FILE,
-} from '@site/content-core/export-layout';
-import { createSearchIndex, VectorIndex } from '@site/search';
-import { saveIndexes } from '@site/service';
+} from '@site/site-file/export-layout';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ExportedSite } from './exported-site.ts';
 

@@ -1,4 +1,4 @@
-import { readSiteFile, writeSiteFile } from '@site/content-core';
+import { readSiteFile, writeSiteFile } from '@site/site-file';
 import { BROWSER, serve } from '../built-site.ts';
 import { type Check, inEach, same } from '../check.ts';
 

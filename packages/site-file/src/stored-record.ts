@@ -1,6 +1,6 @@
+import type { Document, FeedPost, SiteRecord } from '@site/content-core';
 import { slugOf } from '@site/contract';
 import { known } from '@site/primitives';
-import type { Document, FeedPost, SiteRecord } from '../site/site.ts';
 import { crc32 } from './crc32.ts';
 import type { Part } from './layout.ts';
 import type { Head, ReadColumns } from './read-head.ts';

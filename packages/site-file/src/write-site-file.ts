@@ -1,7 +1,6 @@
 import { cidOf } from '@site/cid';
+import { manifestBytes, type Site, type SiteRecord } from '@site/content-core';
 import { slugOf } from '@site/contract';
-import type { Site, SiteRecord } from '../site/site.ts';
-import { manifestBytes } from '../site/snapshot.ts';
 import { crc32 } from './crc32.ts';
 import { COLUMNS, type Column, ELSEWHERE, FORMAT, PLACE, type StoredSite } from './layout.ts';
 

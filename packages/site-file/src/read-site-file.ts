@@ -1,7 +1,6 @@
 import { type Cid, cidOf } from '@site/cid';
+import type { Blob, ContentFile, Document, FeedPost, Site } from '@site/content-core';
 import type { SnapshotManifest } from '@site/contract';
-import type { Blob, ContentFile } from '../files/content-file.ts';
-import type { Document, FeedPost, Site } from '../site/site.ts';
 import type { StoredBlob, StoredSite } from './layout.ts';
 import { readHead } from './read-head.ts';
 import { SiteFileError } from './site-file-error.ts';

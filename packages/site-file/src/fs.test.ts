@@ -2,12 +2,24 @@ import { closeSync, fstatSync, openSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildSite, type Site } from '@site/content-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openExport } from './export-fs.ts';
 import { BLOBS_FOLDER, EXPORT_FOLDER, RETAINED_FILE, RETAINED_FOLDER, SITE_FILE } from './export-layout.ts';
-import { SiteFileError } from './site-file/site-file-error.ts';
-import { writeSiteFile } from './site-file/write-site-file.ts';
-import { buildClean, dated } from './test-support.ts';
+import { openExport } from './fs.ts';
+import { SiteFileError } from './site-file-error.ts';
+import { writeSiteFile } from './write-site-file.ts';
+
+const dated = (body: string) => `---\ndate: 2024-05-01\n---\n${body}`;
+
+async function built(texts: Readonly<Record<string, string>>): Promise<Site> {
+  const files = Object.entries(texts).map(([path, text]) => ({
+    path,
+    read: async () => new TextEncoder().encode(text),
+  }));
+  const { site } = await buildSite(files, { now: new Date('2026-06-01'), baseUrl: 'https://example.com' });
+  if (site === undefined) throw new TypeError('There is no site.');
+  return site;
+}
 
 let folder: string;
 beforeAll(async () => {
@@ -15,7 +27,7 @@ beforeAll(async () => {
   await mkdir(join(folder, EXPORT_FOLDER));
   await writeFile(
     join(folder, SITE_FILE),
-    await writeSiteFile(await buildClean({ 'posts/a.md': dated('Text.\n') })),
+    await writeSiteFile(await built({ 'posts/a.md': dated('Text.\n') })),
   );
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -72,7 +84,7 @@ test('an export lists its retained snapshots, and reads what there is of them', 
 test('a blob of an export is read from its folder', async () => {
   const own = join(folder, 'with-blob');
   await mkdir(join(own, EXPORT_FOLDER), { recursive: true });
-  const site = await buildClean({ 'posts/a.svg': '<svg/>', 'posts/a.md': dated('![a](a.svg)\n') });
+  const site = await built({ 'posts/a.svg': '<svg/>', 'posts/a.md': dated('![a](a.svg)\n') });
   await writeFile(join(own, SITE_FILE), await writeSiteFile(site));
   const [blob] = site.blobs.values();
   await mkdir(join(own, BLOBS_FOLDER));

@@ -1,7 +1,5 @@
 import type { Cid } from '@site/cid';
-import type { Blob } from '../files/content-file.ts';
-import type { Series } from '../resolve/series.ts';
-import type { Site, SiteRecord } from '../site/site.ts';
+import type { Blob, Series, Site, SiteRecord } from '@site/content-core';
 
 /**
  * What a site file begins with. The whole of it:

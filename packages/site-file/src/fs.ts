@@ -3,12 +3,12 @@ import { open, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCid } from '@site/cid';
 import { BlockFile } from '@site/cid/fs';
+import type { Site } from '@site/content-core';
 import { readAt } from '@site/work-cache/fs';
 import { BLOBS_FOLDER, RETAINED_FILE, RETAINED_FOLDER, SITE_FILE } from './export-layout.ts';
-import type { Site } from './site/site.ts';
-import { readSiteFile } from './site-file/read-site-file.ts';
-import { SiteFileError } from './site-file/site-file-error.ts';
-import type { SiteFileSource } from './site-file/site-file-source.ts';
+import { readSiteFile } from './read-site-file.ts';
+import { SiteFileError } from './site-file-error.ts';
+import type { SiteFileSource } from './site-file-source.ts';
 
 /** An export, open to be served. */
 export interface OpenExport {

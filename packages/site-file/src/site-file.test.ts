@@ -1,13 +1,13 @@
 import { cidOf } from '@site/cid';
+import { buildSite, type Site, type SiteRecord } from '@site/content-core';
 import { describe, expect, test } from 'vitest';
-import { buildSite } from '../build-site.ts';
-import type { Site, SiteRecord } from '../site/site.ts';
 import { readSiteFile } from './read-site-file.ts';
 import type { SiteFileSource } from './site-file-source.ts';
 import { writeSiteFile } from './write-site-file.ts';
 
 const FILES = {
-  'site.yaml': 'title: Test\nbase_url: https://example.com\nauthor: A. Author\n',
+  'site.yaml':
+    'title: Test\nbase_url: https://example.com\nauthor: A. Author\nlogo: blobs/p.svg\naccent: "#123"\n',
   'posts/a.md':
     '---\ndate: 2024-05-01\ntags: [One, two]\naliases: [/posts/old]\ndescription: D\n---\n\n# Ä & 𝒜\n\n## Part\n\n![x](series://s)\n',
   'posts/empty.md': '---\ntitle: Nothing\ndate: 2024-05-02\n---\n',
@@ -62,6 +62,7 @@ describe('a site file', () => {
       baseUrl: site.baseUrl,
       mediaBaseUrl: site.mediaBaseUrl,
       sections: site.sections,
+      look: site.look,
       redirects: site.redirects,
       manifest: site.manifest,
       snapshot: site.snapshot,

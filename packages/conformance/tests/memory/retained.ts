@@ -10,7 +10,7 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
 /** What is in memory after a collection, in bytes: objects, and the buffers beside the heap. */
-async function memoryInUse(): Promise<number> {
+export async function memoryInUse(): Promise<number> {
   // What a finished request still has on the queue is no cache.
   await new Promise((resolve) => setTimeout(resolve, 20));
   collect();

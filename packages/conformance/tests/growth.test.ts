@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { CONSTRUCTS, growthOf, TOO_MUCH_GROWTH, withDate } from './hostile/growth.ts';
 
 /** Constructs that long texts have most of; all others are in the slow suite. */
-const LONG = ['a flat list', 'tasks', 'underlined headings in a row', 'paragraphs'];
+const LONG = [
+  'a flat list',
+  'tasks',
+  'underlined headings in a row',
+  'paragraphs',
+  'words after a bracket that nothing closes',
+];
 
 test.for(LONG)('%s, four times as long, takes about four times as long', { retry: 2 }, async (name) => {
   const [count, write] = CONSTRUCTS[name] ?? [0, () => ''];

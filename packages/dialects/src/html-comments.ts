@@ -7,7 +7,7 @@ import {
   type TextRange,
   type Translator,
 } from '@site/markdown';
-import { parseGfm } from '@site/markdown/gfm';
+import { lookAtGfm } from '@site/markdown/gfm';
 import type { Nodes } from 'mdast';
 
 /** A comment (HTML §13.1.6), or one that nothing closes. */
@@ -17,7 +17,7 @@ const COMMENT = /<!--(?:-?>|[\s\S]*?--!?>)|<!--[\s\S]*$/g;
 export const htmlComments: Translator = {
   concerns: (body) => body.includes('<!--'),
   translate(body) {
-    const nodes = [...descendants(parseGfm(body))];
+    const nodes = [...descendants(lookAtGfm(body))];
     const comments = nodes
       .filter(({ type }) => type === 'html')
       .flatMap((node) => matchesIn(rangeOf(node), COMMENT, body));

@@ -1,5 +1,5 @@
 import { descendants, isOutside, rangeOf, type TextRange } from '@site/markdown';
-import { parseGfm } from '@site/markdown/gfm';
+import { lookAtGfm } from '@site/markdown/gfm';
 
 /** The lines of text of a body, and what in them is no text: code, tags, addresses. */
 export interface ProseRanges {
@@ -11,7 +11,7 @@ export interface ProseRanges {
 
 /** Where a mark in a line of text may mean something. */
 export function proseRanges(body: string): ProseRanges {
-  const nodes = Array.from(descendants(parseGfm(body)));
+  const nodes = Array.from(descendants(lookAtGfm(body)));
   const texts = nodes.filter(
     ({ type }) => type === 'paragraph' || type === 'heading' || type === 'tableCell',
   );

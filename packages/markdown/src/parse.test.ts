@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { parseGfm } from './parse.ts';
+import { lookAtGfm, parseGfm, parseMarkdown } from './parse.ts';
 import { parseWithRemark } from './remark.ts';
 import { bodies, DOCUMENTS, EXAMPLES } from './test-support.ts';
 
@@ -33,5 +33,20 @@ describe('parseGfm is remark', () => {
       fc.property(body, fc.constantFrom('', '\n'), (text, end) => expectRemark(text + end)),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('a text that several look at', () => {
+  const text = '# Salt\n\n- [a](b)\n';
+
+  it('is parsed once', () => {
+    expect(lookAtGfm(text)).toBe(lookAtGfm(text));
+  });
+
+  it('is parsed again after its tree was handed out, which its owner may change', () => {
+    const tree = lookAtGfm(text);
+    expect(parseMarkdown(text)).toBe(tree);
+    expect(parseMarkdown(text)).not.toBe(tree);
+    expect(lookAtGfm(text)).not.toBe(tree);
   });
 });

@@ -29,7 +29,23 @@ const REMARK_ONLY = /[\0\r\uFEFF]|[ \t]$/;
  * tree.children.map(({ type }) => type); // ['heading', 'paragraph']
  */
 export function parseMarkdown(text: string): Root {
-  return readDialects(parseGfm(text), text);
+  return readDialects(takeGfm(text), text);
+}
+
+/** The tree that was only looked at last: translators look at a body one after the other, and then it is parsed. */
+let lookedAt: { readonly text: string; readonly tree: Root } | undefined;
+
+/** Parses CommonMark with GFM, once for all in a row who only look at the tree of a text and change nothing of it. */
+export function lookAtGfm(text: string): Root {
+  if (lookedAt?.text !== text) lookedAt = { text, tree: parseGfm(text) };
+  return lookedAt.tree;
+}
+
+/** A tree of one's own, to change: that which others looked at, if it is of the same text. */
+function takeGfm(text: string): Root {
+  const tree = lookedAt?.text === text ? lookedAt.tree : parseGfm(text);
+  lookedAt = undefined;
+  return tree;
 }
 
 /**

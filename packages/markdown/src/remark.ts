@@ -4,6 +4,7 @@ import type { Definition, Image, Link, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Data, type Processor, unified } from 'unified';
+import { boundAutolinks } from './limits/bound-autolinks.ts';
 import { positionLinks } from './tree/position-links.ts';
 
 /** Parses CommonMark with GFM by remark. */
@@ -13,14 +14,19 @@ export function parseWithRemark(text: string): Root {
   return tree;
 }
 
-const processor = unified().use(remarkParse).use(remarkGfm).use(recordDestinations).freeze();
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(boundAutolinks)
+  .use(recordDestinations)
+  .freeze();
 
 /** Syntax beside CommonMark and GFM: how it is tokenised, and what becomes of the tokens. */
 export type SyntaxExtensions = Required<Pick<Data, 'micromarkExtensions' | 'fromMarkdownExtensions'>>;
 
 /** Parses CommonMark with GFM and the syntax of extensions, which may throw. */
 export function parseWithExtensions(text: string, extensions: SyntaxExtensions): Root {
-  return unified().use(remarkParse).use(remarkGfm).use(extend, extensions).parse(text);
+  return unified().use(remarkParse).use(remarkGfm).use(boundAutolinks).use(extend, extensions).parse(text);
 }
 
 function extend(this: Processor, extensions: SyntaxExtensions): void {

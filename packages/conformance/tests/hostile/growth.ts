@@ -49,6 +49,7 @@ export const CONSTRUCTS: Readonly<Record<string, readonly [count: number, write:
   'thematic breaks': [2000, (n) => '---\n\n'.repeat(n)],
   'hard breaks': [3000, (n) => 'a\\\n'.repeat(n)],
   paragraphs: [3000, (n) => 'a\n\n'.repeat(n)],
+  'words after a bracket that nothing closes': [1500, (n) => `[a${' b'.repeat(n)}\n`],
   'lines of a paragraph': [5000, (n) => 'a\n'.repeat(n)],
   'comments of Obsidian': [1500, (n) => '%% a %%\n\n'.repeat(n)],
   'tags of Liquid': [1500, (n) => '{% a %}\n\n'.repeat(n)],

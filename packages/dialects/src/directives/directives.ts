@@ -6,7 +6,7 @@ import {
   type TextRange,
   type Translator,
 } from '@site/markdown';
-import { Lines, parseGfm } from '@site/markdown/gfm';
+import { Lines, lookAtGfm } from '@site/markdown/gfm';
 import type { Code } from 'mdast';
 import type { Container } from './container.ts';
 import { containerEdits, type Label } from './container-edits.ts';
@@ -25,7 +25,7 @@ const VERBATIM = /^<(?:pre|script|style|textarea|!)/i;
 export const directives: Translator = {
   concerns: (body) => SIGN.test(body),
   translate(body) {
-    const nodes = Array.from(descendants(parseGfm(body)));
+    const nodes = Array.from(descendants(lookAtGfm(body)));
     const verbatim = nodes.filter(
       (node) =>
         node.type === 'code' ||

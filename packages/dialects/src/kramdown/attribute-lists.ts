@@ -1,5 +1,5 @@
 import { descendants, type Edit, rangeOf, type TextRange, type Translator } from '@site/markdown';
-import { parseGfm } from '@site/markdown/gfm';
+import { lookAtGfm } from '@site/markdown/gfm';
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
 
 const ATTRIBUTE = `(?:(?:[.#][^\\s{}.#"'=]+)+|[\\w:-]+=(?:"[^"\\n]*"|'[^'\\n]*'|[^\\s"'{}]+)|toc)`;
@@ -41,7 +41,7 @@ const SIGN = /\{[ \t]*[:.#]|\)\{/;
 export const attributeLists: Translator = {
   concerns: (body, { file }) => !file.endsWith('.mdx') && SIGN.test(body),
   translate(body) {
-    const tree = parseGfm(body);
+    const tree = lookAtGfm(body);
     return { edits: new AttributeLists(body).editsOf(tree), findings: [] };
   },
 };

@@ -1,5 +1,5 @@
 import { type Edit, rangeOf, type Translator } from '@site/markdown';
-import { parseGfm } from '@site/markdown/gfm';
+import { lookAtGfm } from '@site/markdown/gfm';
 import type { Paragraph, RootContent } from 'mdast';
 
 /** A definition of kramdown, PHP Markdown Extra and Pandoc, and the line before it. */
@@ -21,7 +21,7 @@ interface Item {
 export const definitionLists: Translator = {
   concerns: (body) => SIGN.test(body),
   translate(body) {
-    const { children } = parseGfm(body);
+    const { children } = lookAtGfm(body);
     const edits: Edit[] = [];
     for (let at = 0; at < children.length; ) {
       const { items, next } = readList(children, at, body);

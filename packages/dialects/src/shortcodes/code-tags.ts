@@ -37,7 +37,10 @@ const ROWS: Readonly<Record<string, CodeRow>> = {
 const NAMES = Object.keys(ROWS).join('|');
 
 /** A cheap test that most bodies fail. */
-const SIGN = new RegExp(`(?:\\{%-?|\\{\\{[<%])\\s*(?:${NAMES})\\b|\\[(?:code|sourcecode)\\b`, 'i');
+const SIGN = new RegExp(
+  `(?:\\{%-?|\\{\\{[<%])\\s*(?:${NAMES})\\b|\\[(?:code|sourcecode)\\b(?![^[\\]\\n]*\\]\\()`,
+  'i',
+);
 
 /** What closes code, whatever stands in it. */
 const CLOSING = new RegExp(

@@ -21,9 +21,9 @@ import { EditWriter } from './write/edit-writer.ts';
 import { Layout } from './write/layout.ts';
 import { destination } from './write/markup.ts';
 
-/** A cheap test that most bodies fail. */
+/** A cheap test that most bodies fail; the words of a link are no tag of WordPress. */
 export const TAG_SIGN =
-  /\{[{%#]|\[(?:audio|caption|embed|gallery|gist|playlist|soundcloud|tweet|video|vimeo|youtube)\b/i;
+  /\{[{%#]|\[(?:audio|caption|embed|gallery|gist|playlist|soundcloud|tweet|video|vimeo|youtube)\b(?![^[\]\n]*\]\()/i;
 
 /** Says shortcodes and template tags in markdown; takes those out that it does not know, and reports each kind. */
 export const templateTags: Translator = {

@@ -1,5 +1,5 @@
 import { descendants, rangeOf, type TextRange } from '@site/markdown';
-import { parseGfm } from '@site/markdown/gfm';
+import { lookAtGfm } from '@site/markdown/gfm';
 import { known, partitionPoint } from '@site/primitives';
 
 /** What markdown makes of a place. */
@@ -17,7 +17,7 @@ export class Ground {
 
   constructor(body: string) {
     this.body = body;
-    this.#stretches = Array.from(descendants(parseGfm(body))).flatMap((node): readonly Stretch[] => {
+    this.#stretches = Array.from(descendants(lookAtGfm(body))).flatMap((node): readonly Stretch[] => {
       if (node.type === 'code' || node.type === 'inlineCode') return [{ ...rangeOf(node), place: 'code' }];
       if (node.type !== 'html') return [];
       return [{ ...rangeOf(node), place: node.value.startsWith('<!--') ? 'comment' : 'html' }];

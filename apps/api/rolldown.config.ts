@@ -8,7 +8,7 @@ import { defineConfig } from 'rolldown';
  * because V8 stores a source with one such character in two bytes for each: measured, a twentieth of a start.
  */
 export default defineConfig({
-  input: { node: 'src/node.ts' },
+  input: { node: 'src/node.ts', 'rendering-thread': 'src/rendering-thread.ts' },
   platform: 'node',
   // The portable build of the engine that draws cards is part of the folder, and the native one of who installs it.
   external: ['@huggingface/transformers', '@takumi-rs/core'],

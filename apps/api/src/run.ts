@@ -8,6 +8,7 @@ import { addCacheTags } from '@site/node/cache-tags';
 import { codings } from '@site/node/codings';
 import { describeError } from '@site/node/describe-error';
 import { openObservability } from '@site/node/observability';
+import { openRenderer, type Renderer } from '@site/node/rendering';
 import {
   countFates,
   describeFaulty,
@@ -66,7 +67,8 @@ export async function run(
   const onError = (error: unknown): void => {
     if (!isClientLeft(error)) print(describeError(error));
   };
-  const opened = await openContent(settings, print, onProgress);
+  const renderer = openRenderer(besideThis('rendering-thread'));
+  const opened = await openContent(settings, renderer, print, onProgress);
   const service = () => opened.site.service;
   const surfaces = siteSurfaces({ onError, cards: openCards({ store: cardStore(settings) }) });
   let faulty: Reading['faulty'] | undefined;
@@ -100,6 +102,7 @@ export async function run(
   const end = async (drain: number): Promise<Drained> => {
     const drained = await server.close(drain);
     await site.close();
+    await renderer.close();
     observability.close();
     return drained;
   };
@@ -126,9 +129,16 @@ export async function run(
   return { url, ready: service() !== undefined, reload: site.reload, close };
 }
 
+/** A program of this app: it stands beside this module, in the sources and in what is built. */
+function besideThis(name: string): URL {
+  const { url } = import.meta;
+  return new URL(`./${name}${url.slice(url.lastIndexOf('.'))}`, url);
+}
+
 /** Opens the site, and the model that embeds it if there is one. */
 async function openContent(
   settings: Settings,
+  renderer: Renderer,
   print: (text: string) => void,
   onProgress: Progress,
 ): Promise<OpenSite> {
@@ -138,6 +148,7 @@ async function openContent(
     {
       ...(embeddings && { embedder: await openEmbedder(embeddings, onProgress) }),
       guides: siteGuides,
+      renderLong: renderer.render,
       onQueryError: (error) => print(`A query was answered by its words alone: ${describeError(error)}`),
     },
     (fault) => print(`Warning: ${fault}`),

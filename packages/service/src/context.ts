@@ -14,6 +14,9 @@ import type { TaggedRecords } from './lists/tags.ts';
 /** Renders a body as HTML. */
 export type RenderHtml = typeof renderHtml;
 
+/** Renders a body as HTML elsewhere, so that whoever asks for another answer meanwhile does not wait. */
+export type RenderElsewhere = (...body: Parameters<RenderHtml>) => Promise<string>;
+
 /** One snapshot, as the handlers answer from it. */
 export interface Context {
   readonly site: Site;
@@ -45,6 +48,8 @@ export interface Context {
   readonly listed: ListedRecords;
   /** Loads the renderer, and what only some bodies need of it, when they are first rendered: a start needs none. */
   readonly htmlRenderer: (bodies: readonly string[]) => Promise<RenderHtml>;
+  /** Renders long bodies; `undefined` where there is no elsewhere. */
+  readonly renderLong: RenderElsewhere | undefined;
   readonly index: SearchIndex;
   readonly embedder: Embedder;
   /** The embeddings of the records; computed at the first call. */

@@ -2,7 +2,7 @@ import type { Site } from '@site/content-core';
 import type { GuideWriter } from '@site/contract';
 import { groupBy, onceInTurns, onceResolved, takeTurn } from '@site/primitives';
 import { type Embedder, hashingEmbedder, type SearchIndex, type VectorIndex } from '@site/search';
-import type { Context, RenderHtml } from './context.ts';
+import type { Context, RenderElsewhere, RenderHtml } from './context.ts';
 import { queryVectors } from './indexes/query-vectors.ts';
 import { recordVectors } from './indexes/record-vectors.ts';
 import { indexSite, recordsOf } from './indexes/site-index.ts';
@@ -26,6 +26,8 @@ export interface ContextOptions {
   readonly onQueryError?: (error: unknown) => void;
   /** Renders bodies as HTML. One with a cache saves an export most of its work. */
   readonly renderHtml?: RenderHtml;
+  /** Renders long bodies beside the requests, as a thread can; the default renders them in a turn of their own. */
+  readonly renderLong?: RenderElsewhere;
   /** How the protocols besides the operations are used, for the developer notes. Endpoints bring theirs. */
   readonly guides?: readonly GuideWriter[];
 }
@@ -35,7 +37,7 @@ export async function createContext(
   site: Site,
   options: ContextOptions,
   storage: Pick<Context, 'archive' | 'history' | 'retractions' | 'blocks' | 'openCar'>,
-  wrapRenderer: Preview['wrap'] = (renderHtml) => renderHtml,
+  preview: Preview | undefined,
 ): Promise<Context> {
   const records = recordsOf(site);
   const tags = onceInTurns(() => listTags(records));
@@ -44,7 +46,11 @@ export async function createContext(
   const vectors = recordVectors(records, { ...options, embedder });
   // A model that fails fails the start, and not the first request.
   if (embedder.semantic) await vectors();
-  const renderer = onceResolved(async () => wrapRenderer(options.renderHtml ?? (await loadRenderHtml())));
+  const renderer = onceResolved(async () => {
+    const renderHtml = options.renderHtml ?? (await loadRenderHtml());
+    return preview?.wrap(renderHtml) ?? renderHtml;
+  });
+  const { renderLong } = options;
   return {
     ...storage,
     site,
@@ -62,6 +68,7 @@ export async function createContext(
       await loadMathOf(bodies);
       return renderer();
     },
+    renderLong: renderLong && (preview?.wrapElsewhere(renderLong) ?? renderLong),
     index: options.index ?? (await indexSite(site)),
     embedder,
     vectors,

@@ -68,7 +68,7 @@ export async function createService(
     site,
     options,
     { archive, history, retractions, blocks, openCar },
-    preview?.wrap,
+    preview,
   );
   const look = await siteLook(site, context.htmlRenderer);
   const sitemaps = createSitemaps(context);

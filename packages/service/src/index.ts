@@ -1,3 +1,4 @@
+export type { RenderElsewhere } from './context.ts';
 export { createService, type ServiceOptions } from './create-service.ts';
 export { blockHandlers } from './handlers/get-block.ts';
 export { type MemoryArchiveOptions, memoryArchive } from './history/memory-archive.ts';

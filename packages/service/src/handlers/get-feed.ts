@@ -10,12 +10,12 @@ import {
   tagPath,
 } from '@site/contract';
 import { type FeedChannel, type FeedItem, feedParts } from '@site/feeds';
-import { joinTexts, piecesOf, takeTurn } from '@site/primitives';
+import { joinTexts, piecesOf } from '@site/primitives';
 import type { Context, RenderHtml } from '../context.ts';
 import { titleOf } from '../items/content-item.ts';
 import { pageUrl, twinUrl } from '../items/record-urls.ts';
 import { forEachFormat } from '../plan/for-each-format.ts';
-import { renderWork } from '../records/record-detail.ts';
+import { renderBody } from '../records/render-body.ts';
 import { notFound } from '../resolving/not-found.ts';
 
 /** The most records of a feed: readers poll it for what is new. */
@@ -103,12 +103,8 @@ async function writeRecords(
   subject: Subject & { readonly records: readonly SiteRecord[] },
 ): Promise<Representation> {
   const records = subject.records.slice(0, MOST);
-  const renderHtml = await context.htmlRenderer(records.map(({ body }) => body));
   const items: FeedItem[] = [];
-  for (const record of records) {
-    await takeTurn(renderWork(record.body));
-    items.push(feedItem(record, context.site.baseUrl, renderHtml));
-  }
+  for (const record of records) items.push(await feedItem(record, context));
   return write(context, format, subject, items);
 }
 
@@ -133,14 +129,15 @@ function write(
   return { mediaType, body: piecesOf(() => joinTexts(writers[format](channel))) };
 }
 
-function feedItem(record: SiteRecord, baseUrl: string, renderHtml: RenderHtml): FeedItem {
+async function feedItem(record: SiteRecord, context: Context): Promise<FeedItem> {
+  const { baseUrl } = context.site;
   const url = pageUrl(record, baseUrl);
   return {
     title: titleOf(record),
     url,
     markdownUrl: twinUrl(record, baseUrl),
     // Without a scope: in an item a link to one of its headings is a link to that heading on the page.
-    html: renderHtml(record.body, { base: url }),
+    html: await renderBody(context, record, url),
     excerpt: record.excerpt,
     tags: record.tags,
     created: record.created ?? null,

@@ -1,5 +1,7 @@
 import type { Site, SiteRecord } from '@site/content-core';
-import type { RenderHtml } from '../context.ts';
+import type { RenderElsewhere, RenderHtml } from '../context.ts';
+
+type HtmlOptions = NonNullable<Parameters<RenderHtml>[1]>;
 
 /** How a site reads on a server that is not yet where its configuration says. */
 export interface Preview {
@@ -7,6 +9,7 @@ export interface Preview {
   readonly site: Site;
   /** Renders bodies whose links lead to that server. */
   readonly wrap: (renderHtml: RenderHtml) => RenderHtml;
+  readonly wrapElsewhere: (render: RenderElsewhere) => RenderElsewhere;
 }
 
 /**
@@ -16,6 +19,9 @@ export interface Preview {
 export function previewSite(site: Site, origin: string): Preview {
   const moved = (url: string) => (isBelow(url, site.baseUrl) ? origin + url.slice(site.baseUrl.length) : url);
   const link = new RegExp(`(<[^<>]*? (?:href|src|poster|cite)=")${escaped(site.baseUrl)}(?=[/?#"])`, 'g');
+  const relink = (html: string) => html.replace(link, `$1${origin.replaceAll('$', '$$$$')}`);
+  const resized = ({ sizeOf, ...options }: HtmlOptions = {}): HtmlOptions =>
+    sizeOf === undefined ? options : { ...options, sizeOf: (url) => sizeOf(moved(url)) };
   const show = <Shown extends SiteRecord>(record: Shown): Shown =>
     record.cover === undefined && record.image === undefined
       ? record
@@ -28,15 +34,8 @@ export function previewSite(site: Site, origin: string): Preview {
       documents: site.documents.map(show),
       posts: site.posts.map(show),
     },
-    wrap:
-      (renderHtml) =>
-      (body, { sizeOf, ...options } = {}) => {
-        const sizes = sizeOf === undefined ? {} : { sizeOf: (url: string) => sizeOf(moved(url)) };
-        return renderHtml(body, { ...options, ...sizes }).replace(
-          link,
-          `$1${origin.replaceAll('$', '$$$$')}`,
-        );
-      },
+    wrap: (renderHtml) => (body, options) => relink(renderHtml(body, resized(options))),
+    wrapElsewhere: (render) => async (body, options) => relink(await render(body, resized(options))),
   };
 }
 

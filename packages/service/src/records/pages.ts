@@ -1,11 +1,13 @@
 import { encodePath, type FeedPost, type SiteRecord } from '@site/content-core';
 import { type FeedEntry, type ListedEntry, type Page, type RecordPage, sectionPath } from '@site/contract';
-import { forEachInTurns, groupBy, once, runInTurns, takeTurn } from '@site/primitives';
+import { forEachInTurns, groupBy, once, runInTurns } from '@site/primitives';
 import type { Context } from '../context.ts';
 import { shownIn } from '../lists/record-lists.ts';
 import { summarizeTag } from '../lists/tag-queries.ts';
 import { relatedOnPage } from '../related/related.ts';
-import { bodyRenderer, covers, pageEntry, renderWork } from './record-detail.ts';
+import { imageSizes } from './image-sizes.ts';
+import { covers, pageEntry } from './record-detail.ts';
+import { renderBody } from './render-body.ts';
 
 /** How many of the newest records of each kind the home page shows. */
 const NEWEST = { documents: 12, posts: 3 };
@@ -34,22 +36,21 @@ export function* listPages(context: Context): Generator<number, ReadonlyMap<stri
     );
     return entries;
   };
-  const renderer = bodyRenderer(context);
+  const sizeOf = imageSizes(site);
   const showPosts = async (posts: readonly FeedPost[]): Promise<readonly FeedEntry[]> => {
-    const render = await renderer(posts);
+    const renderHtml = await context.htmlRenderer(posts.map(({ body }) => body));
     return posts.map((record) => ({
       ...pageEntry(record, baseUrl),
       // Rendered when it is read: a page shows only the newest posts of a long feed in full.
       get html() {
-        return render(record, `${record.cid}-`);
+        // The prefix of its anchors: several bodies are on one page.
+        return renderHtml(record.body, { scope: `${record.cid}-`, sizeOf });
       },
     }));
   };
   const shown = async (record: SiteRecord, newer?: SiteRecord, older?: SiteRecord): Promise<RecordPage> => {
     const page = await recordPage(context, record, newer, older);
-    const render = await renderer([record]);
-    await takeTurn(renderWork(record.body));
-    return { ...page, cover: coverOf(record), html: render(record) };
+    return { ...page, cover: coverOf(record), html: await renderBody(context, record) };
   };
   /** The text above a list: that of the record which has its address. */
   const textAt = async (path: string): Promise<RecordPage | null> => {

@@ -10,7 +10,8 @@ import { withItem } from '../lists/slice.ts';
 import { referenceResolver } from '../resolving/resolve-reference.ts';
 import { searchRecords, wholeHit } from '../searching/search-records.ts';
 import { listRecords } from './list-records.ts';
-import { bodyRenderer, cachedBodies, covers, pageEntry, recordDetail } from './record-detail.ts';
+import { covers, pageEntry, recordDetail } from './record-detail.ts';
+import { cachedBodies } from './render-body.ts';
 
 /** The queries of surfaces that compose their answers of records. */
 type RecordQueries = Pick<Service, 'record' | 'resolve' | 'list' | 'hits'>;
@@ -26,7 +27,7 @@ export function recordQueries(
   gone: FindGone,
 ): RecordQueries {
   const { baseUrl } = context.site;
-  const htmlOf = cachedBodies(bodyRenderer(context));
+  const htmlOf = cachedBodies(context);
   const coverOf = covers(context.site);
   const resolve = referenceResolver(context, near, gone);
   const byPath = once(() => new Map(context.records.map((record) => [encodePath(record.path), record])));

@@ -1,0 +1,3 @@
+import { serveRendering } from '@site/node/rendering';
+
+serveRendering();

@@ -1,0 +1,3 @@
+import { serveRendering } from './serve-rendering.ts';
+
+serveRendering();

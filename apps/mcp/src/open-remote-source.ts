@@ -47,7 +47,7 @@ async function readRecord(item: CorpusItem, remote: RemoteSite): Promise<McpReco
 }
 
 function recordOf(item: CorpusItem, record: RemoteRecord): McpRecord {
-  const { path, body, tags, created, updated, cid, description, markdown } = record;
+  const { path, body, tags, created, updated, cid, description, link, data, markdown } = record;
   return {
     ...entryOf(item),
     ...(description === undefined ? {} : { excerpt: description }),
@@ -57,6 +57,8 @@ function recordOf(item: CorpusItem, record: RemoteRecord): McpRecord {
     updated: updated ?? null,
     tags: [...tags],
     cid,
+    ...(link === undefined ? {} : { link }),
+    ...(data === undefined ? {} : { data }),
     body,
     markdown,
     outline: outlineOf(body),

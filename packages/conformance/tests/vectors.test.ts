@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cidOf } from '@site/cid';
-import { verifyTwin } from '@site/content-core';
+import { buildSite, verifyTwin } from '@site/content-core';
 import { loadSite } from '@site/content-core/fs';
 import { describe, expect, test } from 'vitest';
 
@@ -49,5 +49,42 @@ describe('twin', () => {
 
   test('there are enough cases', () => {
     expect(cases('twin').length).toBeGreaterThanOrEqual(15);
+  });
+});
+
+/** What a file of `vectors/data` says of a record, besides its twin. */
+interface DataCase {
+  readonly path: string;
+  readonly link?: string;
+  readonly data?: object;
+  /** The line, rule and value of every issue of the record. */
+  readonly issues: readonly string[];
+}
+
+describe('data', () => {
+  const now = new Date('2026-01-01T00:00:00Z');
+
+  test.each(cases('data'))('$name', async ({ folder }) => {
+    const { path, link, data, issues } = json<DataCase>(folder, 'case.json');
+    const built = await loadSite(fileURLToPath(new URL('content/', folder)), { now });
+    const record = built.site?.documents.find((each) => each.path === path);
+    const expected = readFileSync(new URL('expected.md', folder), 'utf8');
+    expect(record?.twin).toBe(expected);
+    expect({ link: record?.link, data: record?.data }).toEqual({ link, data });
+    expect(await verifyTwin(expected)).toMatchObject({ ok: true });
+    const own = built.issues.filter(({ file }) => file === record?.file);
+    expect(own.map(({ line, rule, value }) => `${line} ${rule} ${value}`)).toEqual(issues);
+  });
+
+  test.each(cases('data'))('$name: a twin reads as itself', async ({ folder }) => {
+    const { path } = json<DataCase>(folder, 'case.json');
+    const content = fileURLToPath(new URL('content/', folder));
+    const twin = readFileSync(new URL('expected.md', folder), 'utf8');
+    const files = [
+      { path: 'site.yaml', text: readFileSync(`${content}site.yaml`, 'utf8') },
+      { path: `${path.slice(1)}.md`, text: twin },
+    ].map(({ path: name, text }) => ({ path: name, read: async () => new TextEncoder().encode(text) }));
+    const { site } = await buildSite(files, { now });
+    expect(site?.documents.map((record) => record.twin)).toEqual([twin]);
   });
 });

@@ -72,6 +72,8 @@ function writeEntry(item: FeedItem): XmlElement | undefined {
     item.markdownUrl === null
       ? undefined
       : tag('link', { rel: 'alternate', type: 'text/markdown', href: item.markdownUrl }),
+    // The page that the entry is about (§4.2.7.2); the alternate stays the entry's own.
+    item.link === undefined ? undefined : tag('link', { rel: 'related', href: item.link }),
     ...item.tags.map((term) => tag('category', { term })),
     item.excerpt === '' ? undefined : element('summary', item.excerpt),
     tag('content', { type: 'html' }, { cdata: item.html }),

@@ -19,6 +19,8 @@ export interface FeedItem {
   readonly createdDay?: string | undefined;
   /** The URL of the image that stands for the record. */
   readonly image: string | null;
+  /** The URL that the title links to, of an item about another page. */
+  readonly link?: string | undefined;
   /** The CID of the record; null for what is none. */
   readonly cid: string | null;
 }

@@ -44,6 +44,7 @@ function itemObject(item: FeedItem) {
   return {
     id: item.url,
     url: item.url,
+    external_url: item.link,
     title: item.title ?? undefined,
     content_html: item.html,
     summary: item.excerpt === '' ? undefined : item.excerpt,

@@ -67,6 +67,8 @@ function writeItem(item: FeedItem, author: FeedAuthor | undefined): XmlElement {
     item.markdownUrl === null
       ? undefined
       : tag('atom:link', { href: item.markdownUrl, rel: 'alternate', type: 'text/markdown' }),
+    // RSS has no word for the page that an item is about.
+    item.link === undefined ? undefined : tag('atom:link', { href: item.link, rel: 'related' }),
     item.image === null ? undefined : tag('media:content', { url: item.image, medium: 'image' }),
     // The guid stays the URL: readers show an item again whose guid is another, and an edit makes another CID.
     item.cid === null ? undefined : element('dc:identifier', item.cid),

@@ -1,3 +1,10 @@
+export {
+  type DataOptions,
+  type JsonObject,
+  type JsonValue,
+  type ReadData,
+  readData,
+} from './data/read-data.ts';
 export { parseDate } from './dates/dates.ts';
 export { ownableKeys } from './fields/dialects.ts';
 export { fieldLine } from './fields/field-line.ts';
@@ -10,5 +17,6 @@ export {
   type FrontMatterResult,
   readFrontMatter,
 } from './read-front-matter.ts';
+export { type Entry, isScalar, type ValueNode } from './tree.ts';
 export { type WithheldOptions, withheldLine } from './withheld-line.ts';
 export { shown, templateMark } from './words.ts';

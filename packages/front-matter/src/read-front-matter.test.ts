@@ -15,6 +15,7 @@ test('without front matter every field is at its default', () => {
   expect(readFrontMatter(new SourceText('post.md', 'Body\n'))).toStrictEqual({
     fields: { tags: [], draft: false, aliases: [] },
     offsets: {},
+    own: [],
     bodyStart: 0,
     issues: [],
     unread: [],

@@ -1,16 +1,19 @@
 import { compareIssues, type Issue, type SourceText } from '@site/diagnostics';
+import { ownEntries } from './data/own-entries.ts';
 import { fieldNames } from './fields/dialects.ts';
 import { withoutDuplicates } from './fields/duplicate-keys.ts';
 import { type FieldOptions, type Fields, readFields } from './fields/read-fields.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import type { Format } from './formats/formats.ts';
 import { lostFence } from './lost-fence.ts';
-import type { Parsed } from './tree.ts';
+import type { Entry, Parsed } from './tree.ts';
 
 export type { FieldOptions, FrontMatter } from './fields/read-fields.ts';
 
 /** The front matter of a file, and where its body begins. */
 export interface FrontMatterResult extends Fields {
+  /** What no field reads: the author's own keys, in their order. */
+  readonly own: readonly Entry[];
   readonly bodyStart: number;
 }
 
@@ -41,6 +44,7 @@ function result(
   const { issues, unread, ...read } = readFields(source, entries, options);
   return {
     ...read,
+    own: ownEntries(entries, options.ownFields),
     bodyStart,
     issues: [...parsed.issues, ...duplicates, ...issues].sort(compareIssues),
     // Where the syntax is broken, any field may be there.

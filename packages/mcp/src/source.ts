@@ -21,7 +21,16 @@ export interface McpRecord
   extends McpEntry,
     Pick<
       RecordDetail,
-      'path' | 'tags' | 'published' | 'cid' | 'description' | 'body' | 'markdown' | 'outline'
+      | 'path'
+      | 'tags'
+      | 'published'
+      | 'cid'
+      | 'link'
+      | 'data'
+      | 'description'
+      | 'body'
+      | 'markdown'
+      | 'outline'
     > {}
 
 /** A file in markdown that is no record: an index, the guide for language models, the developer notes. */

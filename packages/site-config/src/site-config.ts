@@ -3,6 +3,7 @@ import { ownableKeys } from '@site/front-matter';
 import type { SiteDefaults } from '@site/layouts';
 import { known } from '@site/primitives';
 import * as z from 'zod';
+import { dataSchema } from './data-config.ts';
 import { DATE_SOURCES } from './date-sources.ts';
 import { isLanguageTag } from './language-tag.ts';
 import { layoutSettingsSchema, permalinksSchema } from './layout-config.ts';
@@ -90,6 +91,11 @@ export const siteConfigSchema = z.strictObject({
     .min(1, `must name one at least of: ${DATE_SOURCES.join(', ')}`)
     .refine((all) => new Set(all).size === all.length, 'must not name a source twice')
     .optional(),
+  data: z
+    .union([z.literal(false), dataSchema], {
+      error: 'must be false, or a map of: schema, sections, show, hide',
+    })
+    .optional(),
   cards: z.boolean({ error: 'must be true or false' }).optional(),
   content_signal: contentSignal.partial().default({}),
   security: securitySchema.optional(),
@@ -116,6 +122,7 @@ const MAPS: Readonly<Record<string, { readonly shape: object }>> = {
   security: securitySchema,
   retracted: retractionSchema,
   nav: navSchema,
+  data: dataSchema,
 };
 
 /** The keys that the map at a path may have. */

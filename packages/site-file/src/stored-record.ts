@@ -106,6 +106,14 @@ class StoredRecord implements Fields {
     return this.#rest.excerpt;
   }
 
+  get link(): Fields['link'] {
+    return this.#rest.link;
+  }
+
+  get data(): Fields['data'] {
+    return this.#rest.data;
+  }
+
   get outline(): Fields['outline'] {
     return this.#rest.outline;
   }

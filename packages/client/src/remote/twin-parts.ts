@@ -7,13 +7,16 @@ export interface TwinParts {
   readonly created: string | undefined;
   /** RFC 3339 in UTC; `undefined` of a record without a date. */
   readonly updated: string | undefined;
+  readonly link?: string | undefined;
+  /** The author's own keys. */
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
   readonly cid: string;
   readonly body: string;
 }
 
 /** The fields of front matter that a record always has, and those that it may have. */
 const REQUIRED = ['section', 'cid'] as const;
-const OPTIONAL = ['title', 'description', 'created', 'updated'] as const;
+const OPTIONAL = ['title', 'description', 'created', 'updated', 'link'] as const;
 
 /**
  * Takes a record in markdown apart: front matter, a blank line, the title as a heading where there is one, the body.
@@ -26,11 +29,14 @@ export function twinParts(twin: string): TwinParts {
   if (REQUIRED.some((name) => typeof fields.get(name) !== 'string') || !isListOfText(tags))
     throw new TypeError(`This is no record of a site in markdown: ${JSON.stringify(twin.slice(0, 100))}.`);
   const text = (name: string) => String(fields.get(name));
-  const [title, description, created, updated] = OPTIONAL.map((name) =>
+  const data = fields.get('data');
+  const [title, description, created, updated, link] = OPTIONAL.map((name) =>
     fields.has(name) ? text(name) : undefined,
   );
   return {
     ...{ title, description, tags, created, updated, cid: text('cid') },
+    ...(link === undefined ? {} : { link }),
+    ...(isObject(data) ? { data } : {}),
     body: title === undefined ? rest : rest.replace(/^.*\n\n?/, ''),
   };
 }
@@ -46,7 +52,11 @@ export function readFields(head: string): ReadonlyMap<string, unknown> {
 }
 
 function parsed(value: string): unknown {
-  return /^["[]/.test(value) ? JSON.parse(value) : value;
+  return /^["[{]/.test(value) ? JSON.parse(value) : value;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isListOfText(value: unknown): value is readonly string[] {

@@ -1,4 +1,5 @@
 import { type Cid, cidOf } from '@site/cid';
+import type { JsonObject } from '@site/front-matter';
 import { headingLine } from '@site/markdown';
 
 /** What the front matter of a twin says, besides its cid. */
@@ -10,6 +11,10 @@ export interface TwinFields {
   readonly tags: readonly string[];
   /** The URL of the image that stands for the record. */
   readonly image?: string | undefined;
+  /** The URL that the title links to. */
+  readonly link?: string | undefined;
+  /** The author's own keys, as JSON. */
+  readonly data?: JsonObject | undefined;
   /** RFC 3339 in UTC; absent of a record without a date. */
   readonly created?: string | undefined;
   /** RFC 3339 in UTC; absent of a record without a date. */
@@ -36,10 +41,13 @@ export async function writeTwin(fields: TwinFields, body: string): Promise<Twin>
     description: quoted(fields.description),
     tags: `[${fields.tags.map(quoted).join(', ')}]`,
     image: quoted(fields.image),
+    link: quoted(fields.link),
     created: fields.created,
     updated: fields.updated,
+    // JSON is a part of YAML (YAML 1.2 §1.3), and one line keeps `cid:` the only one of its kind.
+    data: quoted(fields.data),
   }).flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${value}\n`]));
-  const heading = fields.title === undefined ? [] : [`${headingLine(fields.title)}\n`];
+  const heading = fields.title === undefined ? [] : [`${headingLine(fields.title, fields.link)}\n`];
   const opening = `---\n${head.join('')}`;
   const rest = `html: ${quoted(fields.html)}\n---\n\n${[...heading, ...(body === '' ? [] : [body])].join('\n')}`;
   const cid = await cidOf(new TextEncoder().encode(opening + rest));
@@ -49,10 +57,10 @@ export async function writeTwin(fields: TwinFields, body: string): Promise<Twin>
 /** The characters that YAML 1.2 §5.1 calls not printable, and those that end a line in YAML 1.1. */
 const NOT_PRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
-/** A double-quoted YAML scalar on one line: JSON with a few more escapes (YAML 1.2 §7.3.1). */
-function quoted(value: string): string;
-function quoted(value: string | undefined): string | undefined;
-function quoted(value: string | undefined): string | undefined {
+/** A YAML value on one line, its texts in double quotes: JSON with a few more escapes (YAML 1.2 §7.3.1). */
+function quoted(value: string | JsonObject): string;
+function quoted(value: string | JsonObject | undefined): string | undefined;
+function quoted(value: string | JsonObject | undefined): string | undefined {
   if (value === undefined) return undefined;
   return JSON.stringify(value).replace(
     NOT_PRINTABLE,

@@ -1,9 +1,12 @@
 import { slugOf, tagKey } from '@site/contract';
 import type { Issue, SourceText } from '@site/diagnostics';
 import {
+  type DataOptions,
   type FrontMatter,
   type FrontMatterResult,
+  type JsonObject,
   parseDate,
+  readData,
   readFrontMatter,
   shown,
   templateMark,
@@ -24,6 +27,7 @@ import {
 import type { RecordLocation } from '../files/location.ts';
 import { addressOf } from './address.ts';
 import type { Body } from './body.ts';
+import type { HeadingLink } from './heading-parts.ts';
 import { readBody } from './read-body.ts';
 import type { RecordDates } from './record-dates.ts';
 import { tagIssues } from './tag-issues.ts';
@@ -46,6 +50,10 @@ export interface ReadText {
   /** The date of the file name: RFC 3339 in UTC. */
   readonly named: string | undefined;
   readonly fields: FrontMatter;
+  /** What the title links to, and where that stands: in the source, or in the body. */
+  readonly link?: { readonly url: string; readonly offset?: number; readonly place?: number };
+  /** The author's own keys. */
+  readonly data?: JsonObject;
   /** Where the aliases stand in the source; 0 without any. */
   readonly aliasesAt: number;
   /** Where the body begins in the source. */
@@ -77,13 +85,15 @@ export interface ReadingOptions {
   readonly inlineTags: boolean;
   /** Keys of front matter that say nothing here about who may read. */
   readonly ownFields: readonly string[];
+  /** What is published of the author's own keys; nothing when it is `false`. */
+  readonly data: DataOptions | false;
 }
 
 /** Reads a markdown file as a record. */
 export async function readManuscript(
   source: SourceText,
   location: RecordLocation,
-  { inlineTags: withInlineTags, ownFields }: ReadingOptions,
+  { inlineTags: withInlineTags, ownFields, data: dataOptions }: ReadingOptions,
 ): Promise<ReadManuscript> {
   const frontMatter = readFrontMatter(source, { ownFields });
   const { fields, bodyStart } = frontMatter;
@@ -97,6 +107,7 @@ export async function readManuscript(
   const { path } = address;
   const named = nameDate(source, location, frontMatter);
   const tags = withInlineTags ? mergeTags(fields.tags, inlineTags(tree, body, comments)) : fields.tags;
+  const data = dataOptions === false ? { issues: [] } : readData(source, frontMatter.own, dataOptions);
   const issues = [
     ...withoutTemplate(frontMatter),
     ...read.issues,
@@ -106,6 +117,7 @@ export async function readManuscript(
       ...findPlainCode(tree),
     ].map(({ offset, finding }) => read.body.issue('warning', offset, finding)),
     ...address.issues,
+    ...data.issues,
     ...named.issues,
     ...tagIssues(source, tags, frontMatter.offsets.tags ?? bodyStart),
   ];
@@ -127,6 +139,8 @@ export async function readManuscript(
       draft: fields.draft || location.draft,
       aliases: [...fields.aliases, ...address.written],
     },
+    ...linkOf(frontMatter, contentStart === 0 ? undefined : read.link),
+    ...('value' in data ? { data: data.value } : {}),
     aliasesAt: frontMatter.offsets.aliases ?? 0,
     bodyStart,
     contentStart,
@@ -141,6 +155,15 @@ export async function readManuscript(
     blocks: [...blocksOf(content).keys()],
   };
   return { manuscript, issues };
+}
+
+/** The link that front matter says, else that of the heading. */
+function linkOf(
+  { fields, offsets }: FrontMatterResult,
+  ofHeading: HeadingLink | undefined,
+): Pick<ReadText, 'link'> {
+  if (fields.link !== undefined) return { link: { url: fields.link, offset: offsets.link ?? 0 } };
+  return ofHeading === undefined ? {} : { link: ofHeading };
 }
 
 /** Reports a template (Obsidian and Hugo store them beside the texts) in place of its errors as a text. */

@@ -14,6 +14,7 @@ import { type BuildCache, madeOf } from '@site/work-cache';
 import type { Blob } from '../files/content-file.ts';
 import { type ExternalLink, externalLinks } from '../resolve/external-links.ts';
 import { blobUrl, lookUpImage } from '../resolve/lookup.ts';
+import { resolveLink } from '../resolve/resolve-link.ts';
 import { resolveReference } from '../resolve/resolve-reference.ts';
 import type { Resolver } from '../resolve/resolver.ts';
 import type { SiteRecord } from '../site/site.ts';
@@ -41,6 +42,7 @@ export async function publishRecord(
   const resolved = await resolveBody(manuscript, resolver);
   const { body, blobs, issues } = resolved;
   const image = await resolveImage(manuscript, resolver);
+  const link = await resolveLink(manuscript, resolver);
   const description = fields.description;
   const twin = await writeTwin(
     {
@@ -49,6 +51,8 @@ export async function publishRecord(
       description,
       tags,
       image: image.url,
+      link: link.url,
+      data: manuscript.data,
       created,
       updated,
       html: resolver.baseUrl + encodePath(path),
@@ -69,6 +73,8 @@ export async function publishRecord(
     description,
     image: image.url,
     cover: image.url ?? firstPicture(blobs, resolver),
+    link: link.url,
+    data: manuscript.data,
     cid: twin.cid,
     twin: twin.text,
     excerpt: description === undefined ? prose.excerpt : truncateAtWord(description, MAX_EXCERPT_LENGTH),
@@ -80,8 +86,8 @@ export async function publishRecord(
   };
   return {
     record: kind === 'post' ? { ...common, kind, title } : { ...common, kind, title: known(title) },
-    blobs: [...blobs, ...image.blobs],
-    issues: [...issues, ...image.issues],
+    blobs: [...blobs, ...image.blobs, ...link.blobs],
+    issues: [...issues, ...image.issues, ...link.issues],
     external: resolved.external,
   };
 }

@@ -4,6 +4,7 @@ import type { FrontMatter } from '@site/front-matter';
 import { type Edit, findUnsetMath, loadMath, parseWithinLimits, type Refusal } from '@site/markdown';
 import type { Root } from 'mdast';
 import { Body } from './body.ts';
+import { type HeadingLink, headingParts } from './heading-parts.ts';
 
 /** A body as it reads, its tree, and what was found on the way; of one that was rejected, why. */
 export type ReadBody =
@@ -11,6 +12,8 @@ export type ReadBody =
       readonly body: Body;
       readonly tree: Root;
       readonly layers: readonly (readonly Edit[])[];
+      /** The link of the heading that becomes the title. */
+      readonly link: HeadingLink | undefined;
       readonly issues: readonly Issue[];
     }
   | { readonly tree?: never; readonly issues: readonly Issue[] };
@@ -20,17 +23,25 @@ export async function readBody(source: SourceText, start: number, fields: FrontM
   const written = new Body(source, start);
   const translated = await translate(written.text, { file: source.file, fields });
   if ('refusal' in translated) return rejected(written, translated.refusal);
-  const { layers, findings } = translated;
-  const body = new Body(source, start, layers);
-  const parsed = parseWithinLimits(body.text);
+  const { findings } = translated;
+  let { layers } = translated;
+  let body = new Body(source, start, layers);
+  let parsed = parseWithinLimits(body.text);
   if ('refusal' in parsed) return rejected(body, parsed.refusal);
+  const { link, edit } = headingParts(parsed.tree, body.text, fields);
+  if (edit !== undefined) {
+    layers = [...layers, [edit]];
+    body = new Body(source, start, layers);
+    parsed = parseWithinLimits(body.text);
+    if ('refusal' in parsed) return rejected(body, parsed.refusal);
+  }
   const { tree } = parsed;
   await loadMath(body.text);
   const issues = [
     ...findings.map(({ offset, finding }) => written.issue('warning', offset, finding)),
     ...findUnsetMath(tree, body.text).map(({ offset, finding }) => body.issue('warning', offset, finding)),
   ];
-  return { body, tree, layers, issues };
+  return { body, tree, layers, link, issues };
 }
 
 function rejected(body: Body, { offset, finding }: Refusal): ReadBody {

@@ -57,7 +57,11 @@ export async function readManuscripts(
   const arrangement = arrange(paths, new Set(slugs));
   const declared = withPages(config.sections ?? undeclaredSections(paths, arrangement));
   const known = new Set([FEED, ...declared.map(({ slug }) => slug)]);
-  const options = { inlineTags: config.inline_tags, ownFields: config.own_fields ?? [] };
+  const options = {
+    inlineTags: config.inline_tags,
+    ownFields: config.own_fields ?? [],
+    data: config.data ?? {},
+  };
   const drafts = await draftFolders(markdown, options, earlier);
   const dates = config.dates ?? DEFAULT_DATES;
   const files = new Map(markdown.map((file) => [file.path, file]));
@@ -154,7 +158,14 @@ async function readRecord(source: SourceText, context: Context): Promise<ReadFil
   const location = recordLocation(source.file, context);
   const { manuscript, issues } = await madeOf(
     cache,
-    ['manuscript', source.file, JSON.stringify(location), options.inlineTags, ...options.ownFields],
+    [
+      'manuscript',
+      source.file,
+      JSON.stringify(location),
+      options.inlineTags,
+      JSON.stringify(options.data),
+      ...options.ownFields,
+    ],
     source.text,
     async () => withoutSource(await readManuscript(source, location, options)),
   ).catch((error: unknown): Omit<ReadFile, 'manuscript'> & { readonly manuscript?: never } => ({

@@ -9,10 +9,15 @@ export interface ExternalLink {
 }
 
 /** The URLs of the web that a record refers to. */
-export function externalLinks({ body, references }: Manuscript): readonly ExternalLink[] {
-  return references.flatMap((reference) => {
+export function externalLinks({ body, references, link, source }: Manuscript): readonly ExternalLink[] {
+  const own = references.flatMap((reference) => {
     if (reference.kind !== 'resource' || !/^(?:https?:)?\/\//i.test(reference.url)) return [];
     const url = reference.url.replace(/^\/\//, 'https://');
     return { url, ...body.placeOf(reference.range.start) };
   });
+  if (link === undefined || !/^https?:/i.test(link.url)) return own;
+  const { line, column } = source.position(link.offset ?? 0);
+  const place =
+    link.offset === undefined ? body.placeOf(link.place ?? 0) : { file: source.file, line, column };
+  return [{ url: link.url, ...place }, ...own];
 }

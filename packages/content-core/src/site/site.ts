@@ -1,5 +1,6 @@
 import type { Cid } from '@site/cid';
 import type { SnapshotManifest } from '@site/contract';
+import type { JsonObject } from '@site/front-matter';
 import type { Heading } from '@site/markdown';
 import type { SectionConfig, SiteConfig } from '@site/site-config';
 import type { Blob } from '../files/content-file.ts';
@@ -26,6 +27,10 @@ interface PublishedRecord {
   readonly image: string | undefined;
   /** The URL of the image that lists show: the one that stands for the record, or the first of this site in its body. */
   readonly cover: string | undefined;
+  /** The URL that the title links to. */
+  readonly link: string | undefined;
+  /** The author's own keys of front matter, as JSON. */
+  readonly data: JsonObject | undefined;
   /** Markdown, with its embeds resolved; ends with a line feed unless it is empty. */
   readonly body: string;
   /** The name of the canonical bytes: the twin without its `cid:` line. */

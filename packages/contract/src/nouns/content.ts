@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import {
   cid,
   count,
+  data,
   htmlUrl,
+  link,
   markdownUrl,
   nextCursor,
   noun,
@@ -29,6 +31,8 @@ export const contentItem = noun(
     cid,
     url: htmlUrl,
     markdownUrl,
+    link,
+    data,
   }),
 );
 

@@ -40,6 +40,15 @@ export const feedTitle = described(z.nullable(title), 'The title, or null for a 
 export const htmlUrl = url('The canonical URL.');
 export const markdownUrl = url('The URL of the markdown twin.');
 
+export const link = described(
+  z.optional(z.url()),
+  'What the title links to: the page that the record is about, elsewhere or on this site. Absent without one.',
+);
+export const data = described(
+  z.optional(z.record(z.string(), z.unknown())),
+  "The author's own keys of front matter, as JSON. Absent without any.",
+);
+
 export const recordKind = described(
   z.enum(['document', 'post']),
   'A document of a section, or a short post of the feed.',

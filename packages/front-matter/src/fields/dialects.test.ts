@@ -68,8 +68,9 @@ test('the spellings of each field, in order of precedence', () => {
     expires: 'expiryDate · unpublishDate · expires',
     draft:
       'draft · published · publish · dg-publish · permalink · headless · private · hidden · unlisted · password · visibility · status · state · archived · params.private · params.hidden · params.unlisted · params.password · params.visibility · params.status · params.state · params.archived · extra.private · extra.hidden · extra.unlisted · extra.password · extra.visibility · extra.status · extra.state · extra.archived · drafts · isDraft · isPrivate · isArchived · isPublished · public · isPublic · listed · visible · routable · render · build.render · build.list · post_status · post_password · email_only',
+    link: 'link · external_url · externalLink',
     aliases: 'aliases · alias · redirect_from',
     image:
-      'heroImage · image · cover · featuredImage · feature_image · coverImage · ogImage · images · banner · thumbnail',
+      'heroImage · image · cover · featuredImage · feature_image · coverImage · ogImage · images · banner · socialImage · header.image · header.overlay_image · extra.image · extra.cover_image · thumbnail · header.teaser',
   });
 });

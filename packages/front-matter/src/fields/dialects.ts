@@ -16,6 +16,9 @@ export interface Field {
 /** Two digits distinguish a date from `true`, `no` or `1`. */
 const isDate = (value: ValueNode) => isScalar(value) && /\d\D*\d/.test(value.text);
 const isNoDate = (value: ValueNode) => !isDate(value);
+/** A URL of the web, or a path that says that it is one. */
+const isAddress = (value: ValueNode) =>
+  isScalar(value) && /^(?:https?:\/\/|\.{0,2}\/)\S+$/i.test(value.text.trim());
 const isNoBoolean = (value: ValueNode) => value.kind !== 'boolean';
 
 /** The table of dialects: to support one more, add its spellings here. */
@@ -133,6 +136,16 @@ export const fields = {
       ...notPublic,
     ],
   },
+  // What a post is about, elsewhere or on this site; any other text under these keys is the author's own.
+  link: {
+    severity: 'warning',
+    spellings: [
+      { path: 'link', from: ['Jekyll', 'Hugo'], when: isAddress },
+      // Daring Fireball's `external-url`, JSON Feed's `external_url`, `externalUrl` of themes.
+      { path: 'external_url', from: ['Jekyll', 'Hugo'], when: isAddress },
+      { path: 'externalLink', from: ['Hugo'], when: isAddress },
+    ],
+  },
   aliases: {
     severity: 'warning',
     spellings: [
@@ -153,8 +166,15 @@ export const fields = {
       { path: 'ogImage', from: ['Astro'] },
       { path: 'images', from: ['Hugo'] },
       { path: 'banner', from: ['Obsidian'] },
+      { path: 'socialImage', from: ['Gatsby'] },
+      // Minimal Mistakes, and what themes of Zola take.
+      { path: 'header.image', from: ['Jekyll'] },
+      { path: 'header.overlay_image', from: ['Jekyll'] },
+      { path: 'extra.image', from: ['Zola'] },
+      { path: 'extra.cover_image', from: ['Zola'] },
       // A smaller picture of the same, made for lists.
       { path: 'thumbnail', from: ['Gatsby', 'Hugo', 'Eleventy'], standIn: true },
+      { path: 'header.teaser', from: ['Jekyll'], standIn: true },
     ],
   },
 } as const satisfies Readonly<Record<string, Field>>;

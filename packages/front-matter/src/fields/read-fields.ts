@@ -31,6 +31,8 @@ export interface FrontMatter {
   /** As written: other addresses (Jekyll, Hugo) or other names (Obsidian) of the record. */
   readonly aliases: readonly string[];
   readonly image?: Image;
+  /** As written: a URL, or a path of the site or of its folder. */
+  readonly link?: string;
 }
 
 /** The fields of a file, and where the value of each field that was set stands in its text. */
@@ -72,6 +74,7 @@ export function readFields(
     draft: readDraftFlag(reader, ofFolder),
     aliases: reader.all('aliases', readAliases),
     image: readImageWithAlt(reader),
+    link: reader.first('link', readText),
   };
   const isSet = (field: FieldName) => [found[field] ?? []].flat().length > 0;
   reader.misspelled(entries, (field) => isSet(field) || reader.unread.includes(field));
@@ -85,8 +88,19 @@ type FoundFields = {
 };
 
 function valuesOf(found: FoundFields): FrontMatter {
-  const { title, description, slug, permalink, categories, created, publishAfter, updated, expires, image } =
-    found;
+  const {
+    title,
+    description,
+    slug,
+    permalink,
+    categories,
+    created,
+    publishAfter,
+    updated,
+    expires,
+    image,
+    link,
+  } = found;
   return {
     ...(title && { title: title.value }),
     ...(description && { description: description.value }),
@@ -101,6 +115,7 @@ function valuesOf(found: FoundFields): FrontMatter {
     draft: found.draft?.value ?? false,
     aliases: unique(found.aliases, (alias) => alias),
     ...(image && { image: image.value }),
+    ...(link && { link: link.value }),
   };
 }
 

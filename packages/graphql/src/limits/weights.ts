@@ -38,6 +38,8 @@ export const weights = {
   html: { cost: 800 },
   /** Its bytes. */
   body: { cost: 100 },
+  /** Its bytes: mostly few, 16 kB at most. */
+  data: { cost: 20 },
   /** Its bytes: up to 200 characters. */
   excerpt: { cost: 2 },
 } as const satisfies Readonly<Record<string, Weight>>;

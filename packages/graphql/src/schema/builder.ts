@@ -21,6 +21,7 @@ export interface GraphTypes {
   Scalars: {
     ID: { Input: string; Output: string };
     DateTime: { Input: string; Output: string };
+    JSON: { Input: unknown; Output: unknown };
   };
 }
 

@@ -3,6 +3,7 @@ import { detailOf } from '../nodes/listed-record.ts';
 import { idOfNode, recordTypes } from '../nodes/load-node.ts';
 import { builder } from './builder.ts';
 import { dateTime } from './date-time.ts';
+import { json } from './json.ts';
 import { siteRecordRef } from './refs.ts';
 
 /** The most related records of a record. */
@@ -54,6 +55,17 @@ siteRecordRef.implement({
     }),
     url: t.exposeString('url', { description: 'Its canonical URL.' }),
     markdownUrl: t.exposeString('markdownUrl', { description: 'The URL of its markdown file.' }),
+    link: t.string({
+      nullable: true,
+      description: 'The URL that its title links to; null without one.',
+      resolve: ({ link }) => link,
+    }),
+    data: t.field({
+      type: json,
+      nullable: true,
+      ...priced(weights.data, "The author's own keys of front matter; null without any."),
+      resolve: ({ data }) => data,
+    }),
     body: t.string({
       ...priced(weights.body, 'Its text in markdown, without front matter and title.'),
       resolve: (record, _, { service }) => detailOf(record, service).body,

@@ -3,9 +3,13 @@ import { BEGINNING } from './escape-label.ts';
 /**
  * Writes a title as a level-one heading whose plain text is the title again. Only what markdown would read as
  * markup is escaped, so that an ordinary title stays as its author typed it.
+ * @param link - the URL that the title links to, without white space and angle brackets
  */
-export function headingLine(title: string): string {
-  return `# ${MAY_NEED_ESCAPES.test(title) ? escapeTitle(title) : title}`;
+export function headingLine(title: string, link?: string): string {
+  const text = MAY_NEED_ESCAPES.test(title) ? escapeTitle(title) : title;
+  if (link === undefined) return `# ${text}`;
+  // Parentheses of a destination count unless it stands in angle brackets (CommonMark 0.31 §6.3).
+  return `# [${text}](${/[()]/.test(link) ? `<${link}>` : link})`;
 }
 
 /** A cheap test that most titles fail. */

@@ -14,6 +14,8 @@ const envelope = z.object({
   tags: z.array(z.string()),
   published: z.string().nullable(),
   updated: z.string().nullable(),
+  link: z.string(),
+  data: z.record(z.string(), z.unknown()),
   cid: z.string(),
   url: z.string(),
   markdownUrl: z.string(),
@@ -55,7 +57,7 @@ export interface Readable {
 /** The body of a record, or its whole file. */
 export function recordText(record: McpRecord, format: 'body' | 'source'): Readable {
   const { kind, path, title, section, slug, description, tags, published, updated } = record;
-  const { cid, url, markdownUrl, body, markdown } = record;
+  const { cid, url, markdownUrl, link, data, body, markdown } = record;
   const text = format === 'body' ? body : markdown;
   // The body is the end of the file.
   const shift = text.length - body.length;
@@ -66,6 +68,8 @@ export function recordText(record: McpRecord, format: 'body' | 'source'): Readab
     whole: {
       ...{ kind, path, title, section, slug, description, tags: [...tags], published, updated },
       ...{ cid, url, markdownUrl },
+      ...(link === undefined ? {} : { link }),
+      ...(data === undefined ? {} : { data }),
     },
     brief: { kind, path, title, cid, url },
   };

@@ -44,6 +44,9 @@ function withoutNoise({ jsonSchema }: { readonly jsonSchema: Schema }): void {
 /** The members that are a time, or null where a record has none. */
 const DATES: ReadonlySet<unknown> = new Set(['published', 'updated']);
 
+/** The members that few records have: every host gives the schemas to its model with each request. */
+const RARE = ['link', 'data'];
+
 /** Opens the schema for additional members, and removes what is finer than a type. What an answer must have is said of it whole. */
 function bare({
   jsonSchema,
@@ -55,6 +58,7 @@ function bare({
   if (path.length > 0) delete jsonSchema.required;
   for (const name of ['format', 'pattern', 'minimum', 'maximum', 'propertyNames'] as const)
     delete jsonSchema[name];
+  for (const name of RARE) delete jsonSchema.properties?.[name];
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   // A format constrains texts alone, so null stays allowed: two alternatives for each of the two dates of every item
   // would take a twentieth of all that the tools say.

@@ -10,6 +10,9 @@ import { countedText, fill, fillElements } from '../words/words-of.ts';
 /** Silent reading of English: 238 words a minute (Brysbaert 2019). */
 const WORDS_PER_MINUTE = 238;
 
+/** The id of what says where the title leads. */
+const LINKED = 'linked';
+
 interface Props {
   readonly record: RecordPage;
   readonly section: { readonly path: string; readonly name: string };
@@ -26,7 +29,11 @@ export function RecordHeader({ record, section }: Props) {
         <a href={section.path}>{section.name}</a>
       </p>
       <h1 dir={titleDirection(record)}>
-        {title !== null || published === null ? (
+        {record.link !== undefined ? (
+          <a href={record.link} rel="external" aria-describedby={LINKED}>
+            {pageName(record, words)}
+          </a>
+        ) : title !== null || published === null ? (
           pageName(record, words)
         ) : (
           <DateOf time={published} day={publishedDay} />
@@ -35,6 +42,11 @@ export function RecordHeader({ record, section }: Props) {
       {description !== null && (
         <p class="lede" dir="auto">
           {description}
+        </p>
+      )}
+      {record.link !== undefined && (
+        <p class="meta" id={LINKED}>
+          {placeOf(record.link, record)}
         </p>
       )}
       {facts.length > 0 && (
@@ -47,6 +59,12 @@ export function RecordHeader({ record, section }: Props) {
       {cover !== null && !isShown(cover, html) && <Hero {...cover} />}
     </header>
   );
+}
+
+/** Where a title leads, in a word: the host of another site, the path of this one. */
+function placeOf(link: string, { url }: RecordPage): string {
+  const { host, pathname } = new URL(link);
+  return host === new URL(url).host ? pathname : host;
 }
 
 /** Whether a body contains an image itself. The renderer writes the `&` of a URL as a character reference. */

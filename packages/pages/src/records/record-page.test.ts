@@ -23,6 +23,17 @@ describe('the page of a record', () => {
     );
   });
 
+  it('links its title, and says where to', () => {
+    const html = render({ title: 'Grafana', link: 'https://grafana.com/oss' });
+    expect(html).toContain(
+      '<a href="https://grafana.com/oss" rel="external" aria-describedby="linked">Grafana</a></h1>',
+    );
+    expect(html).toContain('<p class="meta" id="linked">grafana.com</p>');
+    const own = render({ title: 'Salt', link: new URL('/posts/salt', record.url).href });
+    expect(own).toContain('<p class="meta" id="linked">/posts/salt</p>');
+    expect(render({})).not.toContain('linked');
+  });
+
   it('shows the image of the record, unless the body does', () => {
     const url = 'https://example.com/blobs/a.png';
     const cover = { url, width: 640, height: 400 };

@@ -144,6 +144,7 @@ async function feedItem(record: SiteRecord, context: Context): Promise<FeedItem>
     updated: record.updated ?? null,
     createdDay: record.createdDay,
     image: record.image ?? null,
+    link: record.link,
     cid: record.cid,
   };
 }

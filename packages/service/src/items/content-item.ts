@@ -18,6 +18,8 @@ export function contentItem(record: SiteRecord, baseUrl: string): RecordItem<str
     cid: record.cid,
     url: pageUrl(record, baseUrl),
     markdownUrl: twinUrl(record, baseUrl),
+    ...(record.link === undefined ? {} : { link: record.link }),
+    ...(record.data === undefined ? {} : { data: record.data }),
   };
 }
 

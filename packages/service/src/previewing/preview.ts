@@ -23,9 +23,14 @@ export function previewSite(site: Site, origin: string): Preview {
   const resized = ({ sizeOf, ...options }: HtmlOptions = {}): HtmlOptions =>
     sizeOf === undefined ? options : { ...options, sizeOf: (url) => sizeOf(moved(url)) };
   const show = <Shown extends SiteRecord>(record: Shown): Shown =>
-    record.cover === undefined && record.image === undefined
+    record.cover === undefined && record.image === undefined && record.link === undefined
       ? record
-      : { ...record, cover: record.cover && moved(record.cover), image: record.image && moved(record.image) };
+      : {
+          ...record,
+          cover: record.cover && moved(record.cover),
+          image: record.image && moved(record.image),
+          link: record.link && moved(record.link),
+        };
   return {
     site: {
       ...site,

@@ -1,0 +1,91 @@
+import { buildSite } from '@site/content-core';
+import { createHttpApp } from '@site/http';
+import { createService } from '@site/service';
+import { siteGuides, siteSurfaces } from '@site/surfaces';
+import { beforeAll, expect, test } from 'vitest';
+
+const BASE_URL = 'https://example.com';
+const LINK = 'https://grafana.com/oss';
+const DATA = { rating: 4, author: { name: 'Ann' } };
+
+const FILES: Readonly<Record<string, string>> = {
+  'site.yaml': `title: Test\nbase_url: ${BASE_URL}\n`,
+  'posts/tool.md': `---\ndate: 2024-05-02\nrating: 4\nauthor: {name: Ann, email: ann@example.com}\ntoken: hush\n---\n# [Grafana](${LINK})\n\nQtext.\n`,
+  'posts/plain.md': '---\ntitle: Plain\ndate: 2024-05-01\n---\nQtext.\n',
+};
+
+let send: (path: string, init?: RequestInit) => Promise<Response>;
+const json = async (path: string) => (await send(path)).json() as Promise<unknown>;
+const text = async (path: string) => (await send(path)).text();
+
+beforeAll(async () => {
+  const content = Object.entries(FILES).map(([path, written]) => ({
+    path,
+    read: async () => new TextEncoder().encode(written),
+  }));
+  const { site } = await buildSite(content, { now: new Date('2026-06-01T00:00:00Z') });
+  if (site === undefined) throw new Error('There is no site.');
+  const service = await createService(site, { guides: siteGuides });
+  const app = createHttpApp({ service: () => service, ...siteSurfaces() });
+  send = async (path, init) => app.request(BASE_URL + path, init);
+});
+
+async function post(path: string, body: object): Promise<unknown> {
+  const answer = await send(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify(body),
+  });
+  return answer.json();
+}
+
+const graphql = (query: string) => post('/graphql', { query });
+const tool = (name: string, args: object) =>
+  post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } });
+
+test('lists and hits have the link and the own keys of a record, and none of others', async () => {
+  const [tools, plain] = [{ link: LINK, data: DATA }, { title: 'Plain' }];
+  expect(await json('/api/content.json')).toMatchObject({ items: [tools, plain] });
+  expect(await json('/api/search.json?q=qtext&limit=50')).toMatchObject({
+    hits: expect.arrayContaining([expect.objectContaining(tools)]),
+  });
+  const { items } = (await json('/api/content.json')) as { readonly items: readonly object[] };
+  expect(Object.keys(items[1] ?? {})).not.toContain('data');
+  expect(Object.keys(items[1] ?? {})).not.toContain('link');
+});
+
+test('the graph has them', async () => {
+  expect(await graphql('{ documents { nodes { link data } } }')).toEqual({
+    data: {
+      documents: {
+        nodes: [
+          { link: LINK, data: DATA },
+          { link: null, data: null },
+        ],
+      },
+    },
+  });
+});
+
+test('agents read them with the document', async () => {
+  const answer = await tool('get_document', { path: '/posts/tool' });
+  expect(answer).toMatchObject({ result: { structuredContent: { link: LINK, data: DATA } } });
+  const { result } = (await tool('get_document', { path: '/posts/plain' })) as {
+    readonly result: { readonly structuredContent: object };
+  };
+  expect(Object.keys(result.structuredContent)).not.toContain('data');
+});
+
+test('feeds link to it, and each item stays at its own address', async () => {
+  expect(await json('/feed.json')).toMatchObject({
+    items: [{ url: `${BASE_URL}/posts/tool`, external_url: LINK }, { url: `${BASE_URL}/posts/plain` }],
+  });
+  expect(await text('/atom.xml')).toContain(`<link rel="related" href="${LINK}"/>`);
+  expect(await text('/rss.xml')).toContain(`<atom:link href="${LINK}" rel="related"/>`);
+  expect(await text('/rss.xml')).toContain(`<link>${BASE_URL}/posts/tool</link>`);
+});
+
+test('what looks private is in no answer', async () => {
+  for (const path of ['/posts/tool', '/posts/tool.md', '/api/content.json', '/llms-full.txt', '/feed.json'])
+    expect(await text(path), path).not.toMatch(/hush|ann@example/);
+});

@@ -312,6 +312,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'fieldLine',
       'ownableKeys',
       'parseDate',
+      'readData',
       'readDataFile',
       'readFrontMatter',
       'readYamlFile',

@@ -17,6 +17,6 @@ export {
   type FrontMatterResult,
   readFrontMatter,
 } from './read-front-matter.ts';
-export { type Entry, isScalar, type ValueNode } from './tree.ts';
+export type { Entry } from './tree.ts';
 export { type WithheldOptions, withheldLine } from './withheld-line.ts';
 export { shown, templateMark } from './words.ts';

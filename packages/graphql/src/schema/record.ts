@@ -2,9 +2,8 @@ import { priced, weights } from '../limits/weights.ts';
 import { detailOf } from '../nodes/listed-record.ts';
 import { idOfNode, recordTypes } from '../nodes/load-node.ts';
 import { builder } from './builder.ts';
-import { dateTime } from './date-time.ts';
-import { json } from './json.ts';
 import { siteRecordRef } from './refs.ts';
+import { dateTime, json } from './scalars.ts';
 
 /** The most related records of a record. */
 const RELATED = 5;

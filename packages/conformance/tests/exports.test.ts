@@ -358,7 +358,10 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   [
     '@site/links',
     links,
-    ['Anchors', 'OwnPaths', 'SitePaths', 'WikiNames', 'joinPath', 'lastWordsOf', 'wordsOf'],
+    [
+      ...['Anchors', 'OwnPaths', 'SitePaths', 'WikiNames', 'joinPath', 'lastWordsOf', 'placeBlock'],
+      ...['quotation', 'quotedPart', 'quotedText', 'wordsOf'],
+    ],
   ],
   [
     '@site/markdown',

@@ -40,8 +40,12 @@ export class Anchors {
       const anchor = blockAnchor(path.slice(1));
       return places.anchors.has(anchor) ? anchor : undefined;
     }
-    const at = headingBelow(places, path.split('#')) ?? headingBelow(places, [path]);
-    return at === undefined ? undefined : places.headings[at]?.anchor;
+    return headingNamed(places, path)?.anchor;
+  }
+
+  /** The heading that a wiki link names behind its `#`. */
+  headingNamed(record: LinkedRecord, path: string): Heading | undefined {
+    return headingNamed(this.#of(record), path);
   }
 
   /** The anchors that are most like one that does not exist. */
@@ -56,6 +60,11 @@ export class Anchors {
     this.#places.set(record, places);
     return places;
   }
+}
+
+function headingNamed(places: Places, path: string): Heading | undefined {
+  const at = headingBelow(places, path.split('#')) ?? headingBelow(places, [path]);
+  return at === undefined ? undefined : places.headings[at];
 }
 
 /** The index of the heading that each name leads to, in the part that the one before it leads to. */

@@ -4,8 +4,10 @@ import {
   type Edit,
   MAX_EXCERPT_LENGTH,
   movedBy,
+  outlineOf,
   type Prose,
   parseMarkdown,
+  parseWithinLimits,
   proseOf,
   truncateAtWord,
 } from '@site/markdown';
@@ -14,6 +16,7 @@ import { type BuildCache, madeOf } from '@site/work-cache';
 import type { Blob } from '../files/content-file.ts';
 import { type ExternalLink, externalLinks } from '../resolve/external-links.ts';
 import { blobUrl, lookUpImage } from '../resolve/lookup.ts';
+import { beginQuoting, type Quoting } from '../resolve/quote-record.ts';
 import { resolveLink } from '../resolve/resolve-link.ts';
 import { resolveReference } from '../resolve/resolve-reference.ts';
 import type { Resolver } from '../resolve/resolver.ts';
@@ -94,6 +97,8 @@ export async function publishRecord(
 
 interface ResolvedBody {
   readonly body: string;
+  /** The same without the words of other records; absent where it has none. */
+  readonly own: string | undefined;
   /** Whether the manuscript no longer reads as the body does. Parsing is what a build spends its time on. */
   readonly rewritten: boolean;
   /** Where a place of the manuscript that no edit touches stands in the body. */
@@ -106,22 +111,42 @@ interface ResolvedBody {
 /** How a body reads once its references are resolved. */
 async function proseOfBody(
   written: Prose,
-  { body, rewritten, moved }: ResolvedBody,
+  { body, own, rewritten, moved }: ResolvedBody,
   cache: BuildCache | undefined,
 ): Promise<Prose> {
+  if (own !== undefined)
+    return madeOf(cache, ['quoting-prose'], `${own}\0${body}`, () => ({
+      ...proseOf(parseMarkdown(own)),
+      outline: outlineOf(body),
+    }));
   if (rewritten) return madeOf(cache, ['prose'], body, () => proseOf(parseMarkdown(body)));
   return { ...written, outline: written.outline.map((each) => ({ ...each, start: moved(each.start) })) };
 }
 
 async function resolveBody(manuscript: Manuscript, resolver: Resolver): Promise<ResolvedBody> {
+  const resolved = await resolveReferences(manuscript, resolver, beginQuoting(manuscript));
+  // What its author may not write, a body may not become.
+  const isBorne = resolved.own === undefined || !('refusal' in parseWithinLimits(resolved.body));
+  return isBorne ? resolved : resolveReferences(manuscript, resolver, beginQuoting(manuscript, false));
+}
+
+async function resolveReferences(
+  manuscript: Manuscript,
+  resolver: Resolver,
+  quoting: Quoting,
+): Promise<ResolvedBody> {
   const { contentStart, references } = manuscript;
   const edits: Edit[] = [];
+  const own: Edit[] = [];
   const blobs: Blob[] = [];
   const issues: Issue[] = [];
   let rewritten = false;
+  let quotes = false;
   for (const reference of references) {
-    const resolution = await resolveReference(reference, manuscript, resolver);
+    const resolution = await resolveReference(reference, manuscript, resolver, quoting);
     edits.push(...(resolution.edits ?? []));
+    own.push(...(resolution.own ?? resolution.edits ?? []));
+    quotes ||= resolution.own !== undefined;
     rewritten ||= resolution.rewrites === true;
     blobs.push(...(resolution.blobs ?? []));
     if (resolution.finding !== undefined) {
@@ -133,6 +158,7 @@ async function resolveBody(manuscript: Manuscript, resolver: Resolver): Promise<
   const leading = LEADING_BLANK_LINES.exec(edited)?.[0].length ?? 0;
   return {
     body: trimBlankLines(edited),
+    own: quotes ? trimBlankLines(applyEdits(manuscript.body.text, own, contentStart)) : undefined,
     rewritten,
     moved: (place) => movedBy(edits, place, contentStart) - leading,
     blobs,

@@ -5,6 +5,8 @@ import type { Blob } from '../files/content-file.ts';
 /** What became of a reference: edits of the body, the blobs it shows, and what is wrong with it. */
 export interface Resolution {
   readonly edits?: readonly Edit[];
+  /** How the record itself reads, where what is shown has words of another one. */
+  readonly own?: readonly Edit[];
   /** Whether the edits change what a reader sees, and not only where a link leads. */
   readonly rewrites?: boolean;
   readonly blobs?: readonly Blob[];

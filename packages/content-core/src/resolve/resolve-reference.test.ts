@@ -54,7 +54,11 @@ describe('embeds', () => {
     ['a wiki embed of what is not shown', '![[chart.pdf]]', `[chart](${PDF_URL})`],
     ['an image that is a draft', 'a ![b](secret.md) c', 'a  c'],
     ['a path of the site that is no file', '[a](/developers#mcp)', '[a](/developers#mcp)'],
-    ['a wiki embed of a record', '![[Other]]', '[Other](https://example.com/posts/other)'],
+    [
+      'a wiki embed of a record',
+      '![[Other]]',
+      '> **[Other](https://example.com/posts/other)**\n>\n> **A part**',
+    ],
     [
       'a wiki link in a table',
       '| a |\n|---|\n| [[other\\|x]] |',

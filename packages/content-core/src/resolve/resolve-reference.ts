@@ -2,6 +2,7 @@ import { parseCid } from '@site/cid';
 import { escapeLabel, type Reference, type ResourceReference } from '@site/markdown';
 import type { Manuscript } from '../records/manuscript.ts';
 import { blobUrl } from './lookup.ts';
+import { beginQuoting, type Quoting } from './quote-record.ts';
 import { shows, unlink } from './reference-edits.ts';
 import { error, type Resolution, warning } from './resolution.ts';
 import { resolveFragment, resolvePath } from './resolve-path.ts';
@@ -13,9 +14,10 @@ export async function resolveReference(
   reference: Reference,
   from: Manuscript,
   resolver: Resolver,
+  quoting: Quoting = beginQuoting(from),
 ): Promise<Resolution> {
   if (reference.kind === 'comment') return { edits: [{ ...reference.range, text: '' }], rewrites: true };
-  if (reference.kind === 'wiki') return resolveWiki(reference, from, resolver);
+  if (reference.kind === 'wiki') return resolveWiki(reference, from, resolver, quoting, resolveReference);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(reference.url)?.[1]?.toLowerCase();
   if (scheme === 'blob' || scheme === 'series') {
     const shown =

@@ -3,14 +3,20 @@ import { escapeLabel, isMedia, readSize, type WikiReference } from '@site/markdo
 import { isRecordFile } from '../files/location.ts';
 import type { Manuscript } from '../records/manuscript.ts';
 import { blobUrl, lastPart, recordUrl } from './lookup.ts';
+import { type Quoting, quoteRecord, type ResolveReference } from './quote-record.ts';
 import { type Resolution, warning } from './resolution.ts';
 import type { Resolver } from './resolver.ts';
 
-/** Resolves `[[…]]` to a link to a record, and `![[…]]` to an image, a video or a sound where it names one. */
+/**
+ * Resolves `[[…]]` to a link to a record, and `![[…]]` to an image, a video or a sound where it names one, or to the text of
+ * the record, or the part of it, that it names.
+ */
 export async function resolveWiki(
   reference: WikiReference,
   from: Manuscript,
   resolver: Resolver,
+  quoting: Quoting,
+  resolve: ResolveReference,
 ): Promise<Resolution> {
   const { target } = reference;
   const found =
@@ -19,7 +25,7 @@ export async function resolveWiki(
       : resolver.names.find(target, from.source.file);
   switch (found?.kind) {
     case 'record':
-      return linkTo(found.record, reference, from, resolver);
+      return embedOrLink(found.record, reference, from, { resolver, quoting, resolve });
     case 'file':
       return showFile(found.path, reference, resolver);
     case 'unpublished':
@@ -29,23 +35,37 @@ export async function resolveWiki(
   }
 }
 
-function linkTo(
+async function embedOrLink(
   record: Manuscript,
   reference: WikiReference,
   from: Manuscript,
-  { anchors, baseUrl }: Resolver,
-): Resolution {
-  const { heading, range } = reference;
+  { resolver, quoting, resolve }: Quotable,
+): Promise<Resolution> {
+  const { anchors, baseUrl } = resolver;
+  const { heading, range, embed } = reference;
   const anchor = heading === undefined ? undefined : anchors.findNamed(record, heading);
   const fragment = anchor === undefined ? '' : `#${anchor}`;
-  const url = record === from && fragment !== '' ? fragment : recordUrl(record, baseUrl) + fragment;
-  const words = wordsOf(reference);
+  const isHere = record === from && quoting.chain.length === 1;
+  const url = isHere && fragment !== '' ? fragment : recordUrl(record, baseUrl) + fragment;
+  const link = `[${wordsOf(reference)}](${url})`;
   const isGone = heading !== undefined && heading !== '' && anchor === undefined;
+  const quoted =
+    embed && !isGone
+      ? await quoteRecord({ reference, record, anchor, link, from }, resolver, quoting, resolve)
+      : undefined;
+  if (quoted !== undefined) return quoted;
   return {
-    edits: [{ ...range, text: `[${words}](${url})` }],
+    edits: [{ ...range, text: link }],
     rewrites: true,
     ...(isGone ? { finding: anchorMissing(heading, record).finding } : {}),
   };
+}
+
+/** What it takes to quote a record. */
+interface Quotable {
+  readonly resolver: Resolver;
+  readonly quoting: Quoting;
+  readonly resolve: ResolveReference;
 }
 
 async function showFile(

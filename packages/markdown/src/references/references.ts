@@ -32,6 +32,8 @@ export interface WikiReference {
   /** Whether a bar in what takes its place needs an escape: it stands in a table. */
   readonly isEscaped: boolean;
   readonly range: TextRange;
+  /** The paragraph that it stands in, and in nothing else, if it is an embed: what a block may take the place of. */
+  readonly paragraph?: TextRange;
 }
 
 /** A comment of Obsidian, with its delimiters. */
@@ -131,7 +133,9 @@ function labelOf({ children }: Link): TextRange | undefined {
 }
 
 /** The wiki links that begin and end in text among the children of a node: their words may be emphasised. */
-function wikiReferences({ children }: Parents, body: string): readonly WikiReference[] {
+function wikiReferences(parent: Parents, body: string): readonly WikiReference[] {
+  const { children } = parent;
+  const isBlock = parent.type === 'paragraph' && parent.data?.isTitle !== true;
   const texts = children
     .filter((child) => child.type === 'text' && child.data?.isHtml !== true)
     .map(rangeOf)
@@ -152,6 +156,7 @@ function wikiReferences({ children }: Parents, body: string): readonly WikiRefer
       display: display?.trim(),
       isEscaped: whole.includes('\\|'),
       range,
+      ...(isBlock && bang === '!' ? { paragraph: rangeOf(parent) } : {}),
     };
   });
 }

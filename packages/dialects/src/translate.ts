@@ -15,8 +15,9 @@ import { htmlComments } from './html-comments.ts';
 import { attributeLists } from './kramdown/attribute-lists.ts';
 import { kramdownExtensions } from './kramdown/extensions.ts';
 import { definitionLists } from './marks/definition-lists.ts';
-import { marks } from './marks/marks.ts';
+import { marks, subscripts } from './marks/marks.ts';
 import { blockMath, inlineMath } from './math/math.ts';
+import { noMath } from './math/no-math.ts';
 import { codeTags } from './shortcodes/code-tags.ts';
 import { templateTags } from './shortcodes/template-tags.ts';
 import { zolaLinks } from './shortcodes/zola-links.ts';
@@ -34,9 +35,11 @@ const TRANSLATORS: readonly Translator[] = [
   directives,
   leafDirectives,
   inlineMath,
+  noMath,
   attributeLists,
   definitionLists,
   marks,
+  subscripts,
 ];
 
 /** How a body came to read as markdown. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cpuUsage } from 'node:process';
 import { applyEdits, writtenAt } from '@site/markdown';
 import { describe, expect, test } from 'vitest';
@@ -6,8 +6,8 @@ import { translate } from './translate.ts';
 
 const VECTORS = new URL('../../conformance/vectors/', import.meta.url);
 
-async function translated(body: string) {
-  const result = await translate(body, { file: 'a.md' });
+async function translated(body: string, switches: object = {}) {
+  const result = await translate(body, { file: 'a.md', ...switches });
   if ('refusal' in result) throw new TypeError(result.refusal.finding.message);
   return { ...result, text: result.layers.reduce((text, edits) => applyEdits(text, edits), body) };
 }
@@ -19,7 +19,9 @@ test.each(TOPICS.flatMap((topic) => readdirSync(new URL(topic, VECTORS)).map((na
   '%s',
   async (name) => {
     const read = (file: string) => readFileSync(new URL(`${name}/${file}`, VECTORS), 'utf8');
-    expect((await translated(read('body.md'))).text).toBe(read('expected.md'));
+    const isSwitched = existsSync(new URL(`${name}/switches.json`, VECTORS));
+    const switches: object = isSwitched ? JSON.parse(read('switches.json')) : {};
+    expect((await translated(read('body.md'), switches)).text).toBe(read('expected.md'));
   },
 );
 

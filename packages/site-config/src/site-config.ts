@@ -83,6 +83,8 @@ export const siteConfigSchema = z.strictObject({
   ...layoutSettingsSchema.shape,
   permalinks: permalinksSchema,
   inline_tags: z.boolean({ error: 'must be true or false' }).default(true),
+  math: z.boolean({ error: 'must be true or false' }).optional(),
+  subscript: z.boolean({ error: 'must be true or false' }).optional(),
   own_fields: z
     .array(z.string().refine((key) => ownableKeys.includes(key), `must be one of: ${ownableKeys.join(', ')}`))
     .optional(),

@@ -87,17 +87,22 @@ export interface ReadingOptions {
   readonly ownFields: readonly string[];
   /** What is published of the author's own keys; nothing when it is `false`. */
   readonly data: DataOptions | false;
+  /** Whether dollars make formulas; they do unless this is `false`. */
+  readonly math?: boolean | undefined;
+  /** Whether `~words~` are subscripts. */
+  readonly subscript?: boolean | undefined;
 }
 
 /** Reads a markdown file as a record. */
 export async function readManuscript(
   source: SourceText,
   location: RecordLocation,
-  { inlineTags: withInlineTags, ownFields, data: dataOptions }: ReadingOptions,
+  options: ReadingOptions,
 ): Promise<ReadManuscript> {
+  const { inlineTags: withInlineTags, ownFields, data: dataOptions } = options;
   const frontMatter = readFrontMatter(source, { ownFields });
   const { fields, bodyStart } = frontMatter;
-  const read = await readBody(source, bodyStart, fields);
+  const read = await readBody(source, bodyStart, fields, options);
   if (read.tree === undefined) return { issues: [...frontMatter.issues, ...read.issues] };
   const { tree } = read;
   const body = read.body.text;

@@ -5,6 +5,7 @@ import { type Edit, findUnsetMath, loadMath, parseWithinLimits, type Refusal } f
 import type { Root } from 'mdast';
 import { Body } from './body.ts';
 import { type HeadingLink, headingParts } from './heading-parts.ts';
+import type { ReadingOptions } from './manuscript.ts';
 
 /** A body as it reads, its tree, and what was found on the way; of one that was rejected, why. */
 export type ReadBody =
@@ -19,9 +20,14 @@ export type ReadBody =
   | { readonly tree?: never; readonly issues: readonly Issue[] };
 
 /** Translates the dialects of a body, and parses it. */
-export async function readBody(source: SourceText, start: number, fields: FrontMatter): Promise<ReadBody> {
+export async function readBody(
+  source: SourceText,
+  start: number,
+  fields: FrontMatter,
+  { math, subscript }: Pick<ReadingOptions, 'math' | 'subscript'> = {},
+): Promise<ReadBody> {
   const written = new Body(source, start);
-  const translated = await translate(written.text, { file: source.file, fields });
+  const translated = await translate(written.text, { file: source.file, fields, math, subscript });
   if ('refusal' in translated) return rejected(written, translated.refusal);
   const { findings } = translated;
   let { layers } = translated;

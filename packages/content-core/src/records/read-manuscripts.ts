@@ -61,6 +61,8 @@ export async function readManuscripts(
     inlineTags: config.inline_tags,
     ownFields: config.own_fields ?? [],
     data: config.data ?? {},
+    math: config.math,
+    subscript: config.subscript,
   };
   const drafts = await draftFolders(markdown, options, earlier);
   const dates = config.dates ?? DEFAULT_DATES;
@@ -158,14 +160,7 @@ async function readRecord(source: SourceText, context: Context): Promise<ReadFil
   const location = recordLocation(source.file, context);
   const { manuscript, issues } = await madeOf(
     cache,
-    [
-      'manuscript',
-      source.file,
-      JSON.stringify(location),
-      options.inlineTags,
-      JSON.stringify(options.data),
-      ...options.ownFields,
-    ],
+    ['manuscript', source.file, JSON.stringify(location), JSON.stringify(options)],
     source.text,
     async () => withoutSource(await readManuscript(source, location, options)),
   ).catch((error: unknown): Omit<ReadFile, 'manuscript'> & { readonly manuscript?: never } => ({

@@ -23,13 +23,29 @@ const MARKS: readonly Mark[] = [
 export const marks: Translator = {
   concerns: (body) => /==[^=\s]|[\p{L}\p{N})]\^[^\s^]{1,12}\^/u.test(body),
   translate(body) {
-    const ranges = proseRanges(body);
-    const edits = MARKS.flatMap(({ name, length, pattern }) =>
+    return { edits: elementsOf(MARKS, body), findings: [] };
+  },
+};
+
+/** Pandoc's: `H~2~O`, without a space. Every reader of GFM strikes it through, so only a site that says so has it. */
+const SUBSCRIPT: Mark = { name: 'sub', length: 1, pattern: /(?<![\\~])~(?![\s~])[^\s~`]{1,40}~(?!~)/g };
+
+/** Makes elements of lowered words, where the site reads them so. */
+export const subscripts: Translator = {
+  concerns: (body, { subscript }) => subscript === true && /~[^\s~]{1,40}~/.test(body),
+  translate(body) {
+    return { edits: elementsOf([SUBSCRIPT], body), findings: [] };
+  },
+};
+
+function elementsOf(marks: readonly Mark[], body: string): readonly Edit[] {
+  const ranges = proseRanges(body);
+  return marks
+    .flatMap(({ name, length, pattern }) =>
       matchesInProse(pattern, ranges, body).flatMap(({ start, end }): readonly Edit[] => [
         { start, end: start + length, text: `<${name}>` },
         { start: end - length, end, text: `</${name}>` },
       ]),
-    );
-    return { edits: edits.sort((a, b) => a.start - b.start), findings: [] };
-  },
-};
+    )
+    .sort((a, b) => a.start - b.start);
+}

@@ -17,7 +17,7 @@ const INLINE: readonly { readonly pattern: RegExp; readonly length: number; read
 
 /** Writes formulas on lines of their own as GitHub reads them without doubt: as code in the language `math`. */
 export const blockMath: Translator = {
-  concerns: (body) => /\$[^$]|\\\\[([]/.test(body),
+  concerns: (body, { math }) => math !== false && /\$[^$]|\\\\[([]/.test(body),
   translate(body) {
     const display = displayMath(body, codeRanges(body));
     return { edits: display, findings: [] };
@@ -26,7 +26,7 @@ export const blockMath: Translator = {
 
 /** Writes formulas in a line of text as GitHub reads them without doubt: as code between dollars. */
 export const inlineMath: Translator = {
-  concerns: (body) => /\$[^$\s]|\\\\\(/.test(body),
+  concerns: (body, { math }) => math !== false && /\$[^$\s]|\\\\\(/.test(body),
   translate(body) {
     const ranges = proseRanges(body);
     const edits: Edit[] = [];

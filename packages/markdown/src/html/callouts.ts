@@ -7,16 +7,28 @@ export const CALLOUT_KINDS = ['note', 'tip', 'important', 'warning', 'caution'] 
 
 type Kind = (typeof CALLOUT_KINDS)[number];
 
-/** The kind of each known type; every other type is a note. */
+/** The kind of each type of Obsidian, by its colour there; every other type is a note with a name of its own. */
 const KINDS: ReadonlyMap<string, Kind> = new Map([
+  ['note', 'note'],
+  ['info', 'note'],
+  ['todo', 'note'],
+  ['quote', 'note'],
+  ['cite', 'note'],
+  ['abstract', 'tip'],
+  ['summary', 'tip'],
+  ['tldr', 'tip'],
   ['tip', 'tip'],
   ['hint', 'tip'],
   ['success', 'tip'],
   ['check', 'tip'],
   ['done', 'tip'],
   ['important', 'important'],
+  ['example', 'important'],
   ['warning', 'warning'],
   ['attention', 'warning'],
+  ['question', 'warning'],
+  ['help', 'warning'],
+  ['faq', 'warning'],
   ['caution', 'caution'],
   ['danger', 'caution'],
   ['error', 'caution'],
@@ -53,7 +65,10 @@ function titleOf(words: PhrasingContent[], hName: 'p' | 'summary'): Paragraph {
   return { type: 'paragraph', children, data: { hName, hProperties: { className: ['callout-title'] } } };
 }
 
+const ABBREVIATIONS = { tldr: 'TL;DR', faq: 'FAQ' } as const;
+
 /** The default title, as in GitHub and Obsidian: `note` → `Note`. */
 function nameOf(type: string): string {
+  if (type === 'tldr' || type === 'faq') return ABBREVIATIONS[type];
   return type.charAt(0).toUpperCase() + type.slice(1).replaceAll('-', ' ');
 }

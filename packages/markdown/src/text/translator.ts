@@ -7,6 +7,10 @@ export interface TranslationContext {
   readonly file: string;
   /** What its front matter says, which a body may show: `{frontMatter.title}`. */
   readonly fields?: ShownFields;
+  /** Whether dollars make formulas: they do, unless this says that they do not. */
+  readonly math?: boolean | undefined;
+  /** Whether `~words~` are subscripts; else they are struck through, as in GFM. */
+  readonly subscript?: boolean | undefined;
 }
 
 /** The fields of front matter that are text for readers. */

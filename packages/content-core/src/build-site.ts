@@ -88,7 +88,11 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const { series, issues: seriesIssues } = await readSeries(blobs, earlier);
   const read = await readManuscripts(config, places, earlier, cache);
   const logical = (path: string) => places.logical(path);
-  const tables = { baseUrl, mediaBaseUrl, blobs, series, sections: read.sections, logical, collectsLinks };
+  const findsByName = layout?.tool === 'Hugo';
+  const tables = {
+    ...{ baseUrl, mediaBaseUrl, blobs, series, sections: read.sections },
+    ...{ logical, collectsLinks, findsByName },
+  };
   const retraction = findRetraction(config.retracted);
   const published = await publishEdition(read, earlier, { tables, now, cache, retraction });
   const { records, heldBack, nextChange } = published;

@@ -19,6 +19,8 @@ test.each([
   ['/:section/:title/', '/posts/Salt and-or pepper'],
   ['/:slugortitle/', '/Salt and-or pepper'],
   ['/:sections/:name/index.html', '/posts/sea/salt-of-the-north'],
+  ['/W:week/:short_day/:long_day/', '/W18/wed/wednesday'],
+  ['/:w_year/:w_day/', '/2024/3'],
   ['/:path', '/sea/salt-of-the-north'],
   ['/', '/'],
 ])('%s is %s', (pattern, path) => {
@@ -41,4 +43,15 @@ test.each([
 test('a variable that there is not expands to nothing', () => {
   expect(expandPermalink('/:year/:nonsense/', FACTS)).toBeUndefined();
   expect(unknownVariables('/:year/:nonsense/:slug/')).toEqual(['nonsense']);
+});
+
+test.each([
+  ['2020-12-31', '2020-W53-4'],
+  ['2021-01-03', '2020-W53-7'],
+  ['2021-01-04', '2021-W01-1'],
+  ['2024-12-30', '2025-W01-1'],
+])('%s is of the week %s', (day, week) => {
+  expect(expandPermalink('/:w_year-W:week-:w_day', { ...FACTS, created: `${day}T00:00:00Z` })).toBe(
+    `/${week}`,
+  );
 });

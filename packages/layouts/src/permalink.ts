@@ -26,6 +26,11 @@ const OF_DATE: Readonly<Record<string, (date: Date) => string>> = {
   short_month: (date) => (MONTHS[date.getUTCMonth()] ?? '').slice(0, 3),
   y_day: (date) => String(dayOfYear(date)).padStart(3, '0'),
   yearday: (date) => String(dayOfYear(date)),
+  week: (date) => String(weekOf(date).week).padStart(2, '0'),
+  w_year: (date) => String(weekOf(date).year),
+  w_day: (date) => String(date.getUTCDay() || 7),
+  short_day: (date) => (DAYS[date.getUTCDay()] ?? '').slice(0, 3),
+  long_day: (date) => DAYS[date.getUTCDay()] ?? '',
 };
 
 const MONTHS = [
@@ -33,7 +38,15 @@ const MONTHS = [
   ...['july', 'august', 'september', 'october', 'november', 'december'],
 ];
 
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
 const DAY = 86_400_000;
+
+/** The week of a date, and the year that it belongs to (ISO 8601-1 §4.2.2): that of its Thursday. */
+function weekOf(date: Date): { readonly week: number; readonly year: number } {
+  const thursday = new Date(date.getTime() + (4 - (date.getUTCDay() || 7)) * DAY);
+  return { week: Math.ceil(dayOfYear(thursday) / 7), year: thursday.getUTCFullYear() };
+}
 
 function dayOfYear(date: Date): number {
   return Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / DAY) + 1;

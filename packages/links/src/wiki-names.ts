@@ -63,6 +63,15 @@ export class WikiNames<Record extends LinkedRecord> {
     return path === undefined || this.#records.has(path) ? undefined : path;
   }
 
+  /** The only record whose file, or whose folder of its own, has a name. */
+  only(name: string): Record | undefined {
+    const key = nameKey(name.replace(/\/+$/, ''));
+    const [file, ...others] = [key, `${key}/index`, `${key}/_index`]
+      .flatMap((path) => this.#published.ending(path))
+      .filter((path) => this.#records.has(path));
+    return file === undefined || others.length > 0 ? undefined : this.#records.get(file);
+  }
+
   #named(target: string, from: string): string | undefined {
     const key = nameKey(target);
     return this.#names.map((names) => names.find(key, from)).find((found) => found !== undefined);

@@ -11,6 +11,8 @@ export interface Address {
   readonly path?: string;
   /** The same as its author wrote it, where that is another path. */
   readonly written: readonly string[];
+  /** Where it would be if its front matter did not say otherwise: where it was before that was written, perhaps. */
+  readonly formerly?: string;
   readonly issues: readonly Issue[];
 }
 
@@ -45,7 +47,9 @@ export function addressOf(
   }
   const style = permalinkStyle(permalink);
   const path = style === undefined ? permalink : expandPermalink(style, factsOf(location, title, said));
-  return checked(source, location, { path: rooted(path ?? permalink), field: 'permalink' }, said);
+  const address = checked(source, location, { path: rooted(path ?? permalink), field: 'permalink' }, said);
+  const { path: formerly } = withoutPermalink(source, location, title, said);
+  return formerly === undefined || formerly === address.path ? address : { ...address, formerly };
 }
 
 function withoutPermalink(

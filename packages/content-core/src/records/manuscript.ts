@@ -44,6 +44,8 @@ export interface ReadText {
   /** Of the record, below the base URL and not percent-encoded. */
   readonly path: string;
   readonly slug: string;
+  /** Where it would be without the permalink of its front matter; absent when that is nowhere else. */
+  readonly formerly?: string;
   /** Absent for a feed post without one. */
   readonly title: string | undefined;
   readonly tags: readonly string[];
@@ -136,6 +138,7 @@ export async function readManuscript(
     section: location.section,
     path,
     slug: slugOf(path, location.section),
+    ...(address.formerly === undefined ? {} : { formerly: address.formerly }),
     title,
     named: named.time,
     tags,

@@ -5,6 +5,7 @@ const STYLES: Readonly<Record<string, string>> = {
   date: '/:categories/:year/:month/:day/:slug',
   pretty: '/:categories/:year/:month/:day/:slug/',
   ordinal: '/:categories/:year/:y_day/:slug',
+  weekdate: '/:categories/:year/W:week/:short_day/:slug',
   none: '/:categories/:slug',
 };
 

@@ -43,6 +43,43 @@ describe('an alias that is a path', () => {
   });
 });
 
+describe('the address that a record had before it said a permalink', () => {
+  test.each([
+    ['permalink: /sea/salt/', [['/posts/salt', '/sea/salt']]],
+    [
+      'permalink: weekdate',
+      [
+        ['/2024/W18/wed/salt', '/2024/w18/wed/salt'],
+        ['/posts/salt', '/2024/w18/wed/salt'],
+      ],
+    ],
+    ['permalink: /posts/salt/', []],
+    [
+      'permalink: /sea/salt/\naliases: [/old]',
+      [
+        ['/old', '/sea/salt'],
+        ['/posts/salt', '/sea/salt'],
+      ],
+    ],
+  ] as const)('redirects with %j: %j', async (said, redirects) => {
+    const { site, issues } = await build({ 'posts/salt.md': dated('Sea.\n', `${said}\n`) });
+    expect(issues).toEqual([]);
+    expect([...(site?.redirects ?? [])]).toEqual(redirects);
+  });
+
+  test.each([
+    ['another record', dated('Other.\n', 'permalink: /posts/salt/\n')],
+    ['an alias of another', dated('Other.\n', 'aliases: [/posts/salt]\n')],
+  ])('is that of %s, where there is one', async (_, other) => {
+    const { redirects, documents } = await buildClean({
+      'posts/salt.md': dated('Sea.\n', 'permalink: /sea/salt/\n'),
+      'posts/other.md': other,
+    });
+    expect(documents).toHaveLength(2);
+    expect(redirects.get('/posts/salt')).not.toBe('/sea/salt');
+  });
+});
+
 describe('an alias from which nothing can be redirected', () => {
   test.each([
     ['/?p=12', 'alias-unusable'],

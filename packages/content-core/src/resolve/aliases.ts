@@ -1,6 +1,6 @@
 import { HOME } from '@site/contract';
 import type { Finding, Issue } from '@site/diagnostics';
-import { barePath, decodePath } from '@site/primitives';
+import { barePath, decodePath, groupBy } from '@site/primitives';
 import { ownPathFault, type SectionConfig, slugFault } from '@site/site-config';
 import type { Manuscript } from '../records/manuscript.ts';
 
@@ -35,19 +35,38 @@ export function readAliases(
     .map((alias) => ({ alias, fault: faultOf(alias, records, slugs) }));
   const faults = judged.flatMap(({ alias, fault }) => (fault === undefined ? [] : [report(alias, fault)]));
   const groups = groupByPath(judged.flatMap(({ alias, fault }) => (fault === undefined ? [alias] : [])));
+  const shared = groups.filter((group) => group.length > 1);
   const redirects = groups.flatMap(([alias, ...more]) =>
     alias === undefined || more.length > 0 ? [] : [[alias.path, alias.manuscript.path] as const],
   );
+  const said = new Set([...redirects.map(([path]) => path), ...shared.map(([alias]) => alias?.path)]);
+  const former = formerPaths(
+    published,
+    (path) => !said.has(path) && !records.has(path) && ownPathFault(path, slugs) === undefined,
+  );
   // The twin of the home page is there, so that the page is looked for there, too.
   const home = records.has('/') ? ([[HOME, '/']] as const) : [];
-  const shared = groups.filter((group) => group.length > 1);
   return {
-    redirects: new Map([...redirects, ...home].sort(([a], [b]) => (a < b ? -1 : 1))),
+    redirects: new Map([...redirects, ...former, ...home].sort(([a], [b]) => (a < b ? -1 : 1))),
     issues: [
       ...faults,
       ...shared.flatMap((group) => group.map((alias) => report(alias, duplicate(alias, group)))),
     ],
   };
+}
+
+/** Where records were before they said a permalink, as far as nothing else is there, and one record alone was. */
+function formerPaths(
+  published: readonly Manuscript[],
+  isFree: (path: string) => boolean,
+): readonly (readonly [former: string, path: string])[] {
+  const groups = groupBy(
+    published.filter(({ formerly }) => formerly !== undefined && isFree(formerly)),
+    ({ formerly = '' }) => [formerly],
+  );
+  return Array.from(groups).flatMap(([former, [record, ...others]]) =>
+    record === undefined || others.length > 0 ? [] : [[former, record.path] as const],
+  );
 }
 
 /** The aliases of a record that are paths, and not its own. */

@@ -8,7 +8,7 @@ import type { Resolver } from './resolver.ts';
 
 /** What does not depend on which records are published. */
 export interface ResolverTables
-  extends Pick<Resolver, 'baseUrl' | 'mediaBaseUrl' | 'blobs' | 'series' | 'collectsLinks'> {
+  extends Pick<Resolver, 'baseUrl' | 'mediaBaseUrl' | 'blobs' | 'series' | 'collectsLinks' | 'findsByName'> {
   readonly sections: readonly SectionConfig[];
   /** Where a file stands in the site, by where it lies. */
   readonly logical: (path: string) => string;

@@ -30,6 +30,8 @@ export async function resolvePath(
   if (blob !== undefined) return shows(reference, blob, resolver.mediaBaseUrl);
   const target = isMedia(path) ? undefined : findPage(path, from, resolver);
   if (target !== undefined) return linkTo(target, link, resolver);
+  const named = resolver.findsByName && /^[^/]+\/?$/.test(path) ? resolver.names.only(path) : undefined;
+  if (named !== undefined) return linkTo({ kind: 'record', record: named }, link, resolver);
   // Which blobs are published is known once all records are.
   return path.startsWith('/blobs/') ? {} : broken(reference.url, path, from, resolver);
 }

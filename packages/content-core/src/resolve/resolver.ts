@@ -15,6 +15,8 @@ export interface Resolver {
   readonly names: WikiNames<Manuscript>;
   readonly paths: SitePaths<Manuscript>;
   readonly anchors: Anchors;
+  /** Whether a name alone leads to the only record that has it, wherever that lies: Hugo's references. */
+  readonly findsByName: boolean;
   readonly series: ReadonlyMap<string, Series>;
   /** The files that are published without what they show and what is gone. */
   readonly reduced: ReadonlySet<string>;

@@ -109,6 +109,7 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     (path) => places.logical(path),
     new Set([FEED, ...sections.map(({ slug }) => slug)]),
     new Set(Array.from(shown.values(), ({ file }) => file.path)),
+    layout?.tool,
   );
   const snapshot = await takeSnapshot(config, baseUrl, records, shown.values(), redirects);
   const site: Site = {

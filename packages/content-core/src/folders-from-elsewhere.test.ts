@@ -58,6 +58,16 @@ describe('a folder from elsewhere', () => {
     ]);
   });
 
+  test('data for another tool than that of the repository is its own', async () => {
+    const files = { 'content/posts/x.md': dated('X.\n'), 'content/posts/posts.json': '{}' };
+    const rules = async (more: Readonly<Record<string, string>>) =>
+      (await build({ ...files, ...more })).issues.map(({ rule }) => rule);
+    expect(await rules({ 'hugo.toml': 'title = "x"\n' })).toEqual([]);
+    expect(
+      await rules({ '.eleventy.js': 'module.exports = () => ({ dir: { input: "content" } });\n' }),
+    ).toContain('data-file');
+  });
+
   test.each([
     [':::note[Salt]', 'directive'],
     ['{{ mustache }}', 'template-variable'],

@@ -116,6 +116,7 @@ describe('duplicate keys', () => {
   test.each([
     ['title: a\ntitle: b', ['3 error duplicate-key']],
     ['draft: true\nx: 1\ndraft: false', ['4 error duplicate-key']],
+    ['title: a\ntitle: a', ['3 warning duplicate-key']],
     ['layout: a\nlayout: b', ['3 warning duplicate-key']],
     ['cover:\n  alt: a\n  alt: b', ['4 warning duplicate-key']],
   ])('%j', (text, expected) =>
@@ -125,11 +126,12 @@ describe('duplicate keys', () => {
   test('the last is read where that costs nothing, and the issue names the line of the other', () => {
     const messages = (text: string) => read(text).issues.map(({ message }) => message);
     expect(messages('title: a\ntitle: b')).toEqual([
-      '"title" stands here and on line 2; which of them is meant, only you know.',
+      '"title" stands here and on line 2; which of them is meant, only you know, so the file is not published.',
     ]);
     expect(messages('layout: a\nlayout: b')).toEqual([
       '"layout" stands here and on line 2; the last one is read.',
     ]);
+    expect(messages('title: a\ntitle: a')).toEqual(['"title" stands here and on line 2; both say the same.']);
   });
 });
 

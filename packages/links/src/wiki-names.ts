@@ -20,21 +20,29 @@ export class WikiNames<Record extends LinkedRecord> {
   readonly #published: FileNames;
   readonly #unpublished: FileNames;
   readonly #names: readonly Nearest[];
+  readonly #heldBack: ReadonlySet<string>;
 
   /**
    * @param paths - of all files of the folder, in normalization form C
    * @param isRecordFile - whether a file is one that records are read from
+   * @param heldBack - records that are not published: links may name them by their titles, too
    */
   constructor(
     published: readonly Record[],
     paths: Iterable<string>,
     isRecordFile: (path: string) => boolean,
+    heldBack: readonly Pick<LinkedRecord, 'title' | 'fields'>[] = [],
   ) {
     this.#records = new Map(published.map((each) => [each.source.file.normalize('NFC'), each]));
     const isPublished = (path: string) => !isRecordFile(path) || this.#records.has(path);
     const all = [...paths];
     this.#published = new FileNames(all.filter(isPublished));
     this.#unpublished = new FileNames(all.filter((path) => !isPublished(path)));
+    this.#heldBack = new Set(
+      heldBack.flatMap(({ title, fields }) =>
+        [...fields.aliases, ...(title === undefined ? [] : [title])].map(nameKey),
+      ),
+    );
     this.#names = NAMINGS.map((names) => {
       const named = groupBy(published, (each) => new Set(names(each).map(nameKey)));
       return new Nearest(new Map(Array.from(named, ([name, group]) => [name, group.map(fileOf)])));
@@ -49,7 +57,9 @@ export class WikiNames<Record extends LinkedRecord> {
       const record = this.#records.get(path);
       return record === undefined ? { kind: 'file', path } : { kind: 'record', record };
     }
-    return this.#unpublished.find(target, from) === undefined ? undefined : { kind: 'unpublished' };
+    const isHeldBack =
+      this.#heldBack.has(nameKey(target)) || this.#unpublished.find(target, from) !== undefined;
+    return isHeldBack ? { kind: 'unpublished' } : undefined;
   }
 
   /**

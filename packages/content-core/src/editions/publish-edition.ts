@@ -55,7 +55,7 @@ export async function publishEdition(
   let { manuscripts } = read;
   for (;;) {
     const settled = await settle(manuscripts, read, earlier, options);
-    const attempts = await publishAll(settled.publication.due, earlier, options);
+    const attempts = await publishAll(settled, earlier, options);
     const takenBack = attempts.filter((each) => isRetracted(each, options)).map((each) => each.manuscript);
     if (takenBack.length > 0) {
       retracted.push(...takenBack);
@@ -106,17 +106,20 @@ function editionOf(
   };
 }
 
+/** The records, and which of them are due. */
+interface Settled {
+  readonly manuscripts: readonly Manuscript[];
+  readonly publication: Publication;
+  readonly errors: readonly Issue[];
+}
+
 /** Which of the records are due, once those fall back that claim the path of another. */
 async function settle(
   manuscripts: readonly Manuscript[],
   read: Manuscripts,
   earlier: EarlierTexts,
   options: PublishOptions,
-): Promise<{
-  readonly manuscripts: readonly Manuscript[];
-  readonly publication: Publication;
-  readonly errors: readonly Issue[];
-}> {
+): Promise<Settled> {
   const ownerOf = (path: string) => earlier.ownerOf(path);
   const publication = holdBack(manuscripts, options.now, ownerOf, options.retraction);
   const errors = publication.issues.filter(({ file }) => !earlier.isUsed(file));
@@ -138,11 +141,13 @@ async function settle(
 }
 
 function publishAll(
-  due: readonly Manuscript[],
+  { manuscripts, publication: { due } }: Pick<Settled, 'manuscripts' | 'publication'>,
   { reduced }: EarlierTexts,
   { tables, cache }: PublishOptions,
 ): Promise<readonly Attempt[]> {
-  const resolver = createResolver(due, reduced, tables);
+  const published = new Set(due);
+  const heldBack = manuscripts.filter((each) => !published.has(each));
+  const resolver = createResolver(due, reduced, tables, heldBack);
   return Promise.all(
     due.map(async (manuscript) => ({
       manuscript,

@@ -6,6 +6,8 @@ interface UnreadKind {
   readonly pattern: RegExp;
   /** Whether it holds a text wherever it lies: a folder without markdown is no section. */
   readonly anywhere?: true;
+  /** The only tool for which it holds them; a folder whose tool is not known may be one of it. */
+  readonly of?: string;
   readonly rule: string;
   readonly message: string;
   readonly fix: string;
@@ -38,6 +40,7 @@ const KINDS: readonly UnreadKind[] = [
   {
     // Eleventy's, unless it is the own data of whatever else: only the author knows.
     pattern: /(?:^|\/)([^/]+)\/\1\.json$/,
+    of: 'Eleventy',
     rule: 'data-file',
     message:
       'Data is not read: what a file named for its folder says of the texts beside it, as in Eleventy, counts for nothing.',
@@ -54,9 +57,12 @@ export function unreadFiles(
   logical: (path: string) => string,
   sections: ReadonlySet<string>,
   shown: ReadonlySet<string>,
+  tool: string | undefined,
 ): readonly Issue[] {
   return paths.flatMap((path) => {
-    const kind = KINDS.find(({ pattern }) => pattern.test(path));
+    const kind = KINDS.find(
+      ({ pattern, of = tool }) => pattern.test(path) && (tool === undefined || of === tool),
+    );
     if (kind === undefined || shown.has(path)) return [];
     const counts = kind.anywhere === true || sections.has(sectionOf(logical(path)) ?? '');
     return counts ? [issueOf(path, kind)] : [];

@@ -28,7 +28,7 @@ import type { RecordLocation } from '../files/location.ts';
 import { addressOf } from './address.ts';
 import type { Body } from './body.ts';
 import type { HeadingLink } from './heading-parts.ts';
-import { readBody } from './read-body.ts';
+import { type DialectSwitches, readBody } from './read-body.ts';
 import type { RecordDates } from './record-dates.ts';
 import { tagIssues } from './tag-issues.ts';
 import { titleOf } from './title.ts';
@@ -82,17 +82,13 @@ export interface ReadManuscript {
 }
 
 /** What a site says of all its records. */
-export interface ReadingOptions {
+export interface ReadingOptions extends DialectSwitches {
   /** Whether `#words` in the text are tags. */
   readonly inlineTags: boolean;
   /** Keys of front matter that say nothing here about who may read. */
   readonly ownFields: readonly string[];
   /** What is published of the author's own keys; nothing when it is `false`. */
   readonly data: DataOptions | false;
-  /** Whether dollars make formulas; they do unless this is `false`. */
-  readonly math?: boolean | undefined;
-  /** Whether `~words~` are subscripts. */
-  readonly subscript?: boolean | undefined;
 }
 
 /** Reads a markdown file as a record. */

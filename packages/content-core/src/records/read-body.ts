@@ -5,7 +5,6 @@ import { type Edit, findUnsetMath, loadMath, parseWithinLimits, type Refusal } f
 import type { Root } from 'mdast';
 import { Body } from './body.ts';
 import { type HeadingLink, headingParts } from './heading-parts.ts';
-import type { ReadingOptions } from './manuscript.ts';
 
 /** A body as it reads, its tree, and what was found on the way; of one that was rejected, why. */
 export type ReadBody =
@@ -19,12 +18,20 @@ export type ReadBody =
     }
   | { readonly tree?: never; readonly issues: readonly Issue[] };
 
+/** What a site says of marks that mean one thing here and another there. */
+export interface DialectSwitches {
+  /** Whether dollars make formulas; they do unless this is `false`. */
+  readonly math?: boolean | undefined;
+  /** Whether `~words~` are subscripts. */
+  readonly subscript?: boolean | undefined;
+}
+
 /** Translates the dialects of a body, and parses it. */
 export async function readBody(
   source: SourceText,
   start: number,
   fields: FrontMatter,
-  { math, subscript }: Pick<ReadingOptions, 'math' | 'subscript'> = {},
+  { math, subscript }: DialectSwitches = {},
 ): Promise<ReadBody> {
   const written = new Body(source, start);
   const translated = await translate(written.text, { file: source.file, fields, math, subscript });

@@ -19,6 +19,7 @@ export function createResolver(
   published: readonly Manuscript[],
   reduced: ReadonlySet<string>,
   { sections, logical, ...tables }: ResolverTables,
+  heldBack: readonly Manuscript[] = [],
 ): Resolver {
   const records = new RecordIndex(published);
   const hasPages = published.some(({ section }) => section === PAGES);
@@ -31,7 +32,7 @@ export function createResolver(
   return {
     ...tables,
     records,
-    names: new WikiNames(published, tables.blobs.paths(), isRecordFile),
+    names: new WikiNames(published, tables.blobs.paths(), isRecordFile, heldBack),
     paths: new SitePaths({ published, records, own, redirects, files, logical, isRecordFile, slugify }),
     anchors: new Anchors(),
     reduced,

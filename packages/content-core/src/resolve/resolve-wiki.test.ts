@@ -70,7 +70,7 @@ test.each([
 });
 
 const HELD_BACK = {
-  'posts/secret/plan.md': dated('## Part\n', 'draft: true\n'),
+  'posts/secret/plan.md': dated('## Part\n', 'title: The Great Plan\naliases: [Plan of old]\ndraft: true\n'),
   'posts/broken.md': '---\ndate: never\n---\n',
   'posts/pic.png': 'png',
 };
@@ -79,6 +79,8 @@ test.each([
   ['[[secret/plan]] b', 'plan b', 'link-unpublished'],
   ['[[secret/plan|x]]', 'x', 'link-unpublished'],
   ['[[plan#Part]]', 'plan', 'link-unpublished'],
+  ['[[The great plan]]', 'The great plan', 'link-unpublished'],
+  ['[[plan of old|x]]', 'x', 'link-unpublished'],
   ['[[plan.md]]', 'plan', 'link-unpublished'],
   ['[[broken]]', 'broken', 'link-unpublished'],
   ['a ![[plan]]', 'a', 'link-unpublished'],

@@ -31,6 +31,11 @@ const refusals: readonly Refusal[] = [
   { pattern: /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2})(?!\d)/, refuse: refuseShortYear },
   { pattern: /^[+-]?\d{1,16}(?:\.\d+)?$/, refuse: refuseNumber },
   {
+    pattern:
+      /^(?:[A-Za-z]+\.?,? )?(?:\d{1,2}(?:st|nd|rd|th)? [A-Za-z]{3,}|[A-Za-z]{3,}\.? \d{1,2}(?:st|nd|rd|th)?)\.?$/,
+    refuse: (text) => invalid(text, 'The year is missing.'),
+  },
+  {
     // Unless a year of four digits stands elsewhere: then the two digits are the day. An offset is no year.
     pattern: /^(?!.*(?<![+-])\b\d{4}\b).*[A-Za-z]\.?,?[ -]+(?:\d{1,2}(?:st|nd|rd|th)?,? )?'?\d{2}(?: |$)/,
     refuse: refuseSpokenShortYear,
@@ -116,9 +121,19 @@ function refuseReadings(
   const clock = time === undefined ? '' : ` ${time}`;
   const dates = readings
     .filter(([year, month, day]) => isDay(year, month, day))
-    .map(([year, month, day, name]) => `${formatDay(year, month, day)}${clock} (${name})`);
-  if (dates.length === 0) return invalid(text, 'There is no such day, whichever number comes first.');
-  return ambiguous(`${shown(text)} ${reason}.`, `Write ${alternatives(dates)}.`);
+    .map(([year, month, day, name]) => [`${formatDay(year, month, day)}${clock}`, name] as const);
+  const [first] = dates;
+  if (first === undefined) return invalid(text, 'There is no such day, whichever number comes first.');
+  const isOneDay = dates.every(([date]) => date === first[0]);
+  if (isOneDay && text.match(/\d+/g)?.[2]?.length === 4)
+    return ambiguous(
+      `${shown(text)} can only be ${first[0]}, but other dates that are written so can be two days.`,
+      `Write ${first[0]}.`,
+    );
+  return ambiguous(
+    `${shown(text)} ${reason}.`,
+    `Write ${alternatives(dates.map(([date, name]) => `${date} (${name})`))}.`,
+  );
 }
 
 /** `20240501`, `1714521600` and `1714521600000` are all in use, and each is a date in the other readings too. */

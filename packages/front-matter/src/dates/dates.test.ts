@@ -91,7 +91,8 @@ const ambiguous: readonly (readonly [text: string, fix: string])[] = [
   ['01-02-2024', 'Write 2024-02-01 (day first) or 2024-01-02 (month first).'],
   ['01/02/2024 10:30', 'Write 2024-02-01 10:30 (day first) or 2024-01-02 10:30 (month first).'],
   // One reading, but a folder that has this has 01/02/2024 too.
-  ['25/12/2024', 'Write 2024-12-25 (day first).'],
+  ['25/12/2024', 'Write 2024-12-25.'],
+  ['05/05/2024', 'Write 2024-05-05.'],
   ['01/02/03', 'Write 2003-02-01 (day first), 2003-01-02 (month first) or 2001-02-03 (year first).'],
   ['24-05-01', 'Write 2001-05-24 (day first) or 2024-05-01 (year first).'],
   ['8 Jul 22', 'Write the year with four digits, such as 2024-05-01.'],
@@ -108,7 +109,7 @@ const ambiguous: readonly (readonly [text: string, fix: string])[] = [
     'Write 2024-05-01 (a date), 1970-08-23T06:21:41Z (seconds) or 1970-01-01T05:37:20.501Z (milliseconds).',
   ],
   ['9999999999999999', 'Write a date such as 2024-05-01 or 2024-05-01T10:30:00Z.'],
-  ['31.12.2019 14:30', 'Write 2019-12-31 14:30 (day first).'],
+  ['31.12.2019 14:30', 'Write 2019-12-31 14:30.'],
   ['3.4.2019, 9:05:07', 'Write 2019-04-03 9:05:07 (day first) or 2019-03-04 9:05:07 (month first).'],
   ['2024-05-01 10:00 CET', 'Write 2024-05-01T10:00:00+01:00.'],
   [
@@ -120,6 +121,12 @@ const ambiguous: readonly (readonly [text: string, fix: string])[] = [
 
 test.each(ambiguous)('%s has several readings', (text, fix) => {
   expect(parseDate(text)).toMatchObject({ ok: false, rule: 'date-ambiguous', fix });
+});
+
+test('a date that can only be one day is not said to be two', () => {
+  expect(parseDate('25/12/2024')).toMatchObject({
+    message: '"25/12/2024" can only be 2024-12-25, but other dates that are written so can be two days.',
+  });
 });
 
 const invalid: readonly (readonly [text: string, reason: string])[] = [
@@ -145,6 +152,8 @@ const invalid: readonly (readonly [text: string, reason: string])[] = [
   ['8 juillet 2022', '"juillet" is not an English month.'],
   ['31/31/2024', 'There is no such day, whichever number comes first.'],
   ['2024-05', 'The day is missing.'],
+  ['Thu 01 May', 'The year is missing.'],
+  ['May 5', 'The year is missing.'],
   ['10:30:00', 'It is a time without a day.'],
   ['{{date}}', 'It is a template that was not filled in.'],
   ['git Last Modified', 'It depends on where and when the site is built.'],

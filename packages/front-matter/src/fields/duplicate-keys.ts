@@ -10,7 +10,8 @@ export interface Deduplicated {
 
 /**
  * Takes the last of equal keys, as JSON and Jekyll do. YAML 1.2 §3.2.1.1 wants keys to be unique, but a second
- * `layout:` is no reason to refuse a page: it is an error only where a field that matters is in doubt.
+ * `layout:` is no reason to refuse a page: it is an error only where a field that matters is in doubt,
+ * by two values that differ.
  */
 export function withoutDuplicates(source: SourceText, entries: readonly Entry[], parent = ''): Deduplicated {
   const issues: Issue[] = [];
@@ -33,8 +34,13 @@ function withoutNestedDuplicates(source: SourceText, parent: string, entry: Entr
 
 function duplicate(source: SourceText, path: string, earlier: Entry, later: Entry): Issue {
   const { line } = source.position(earlier.keyOffset);
-  const severity = severityOf(path);
-  const meant = severity === 'error' ? 'which of them is meant, only you know' : 'the last one is read';
+  const isSame = earlier.value.raw === later.value.raw;
+  const severity = isSame ? 'warning' : severityOf(path);
+  const meant = isSame
+    ? 'both say the same'
+    : severity === 'error'
+      ? 'which of them is meant, only you know, so the file is not published'
+      : 'the last one is read';
   return source.issue(severity, later.keyOffset, {
     rule: 'duplicate-key',
     value: later.key,

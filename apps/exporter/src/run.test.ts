@@ -31,7 +31,7 @@ describe('run', () => {
   });
 
   test.each([
-    [['--json'], 'There is no command "--json": use export, check, diff, verify, retract.'],
+    [['--json'], 'There is no command "--json": use export, check, init, diff, verify, retract.'],
     [['check', '--json'], '--content is missing.'],
     [['check', '--json', '--content', '/dev/null/none'], '/dev/null/none'],
   ])('refuses %j in one object', async (args, message) => {

@@ -4,6 +4,7 @@ import { type Command, readCommand } from './command-line/read-command.ts';
 import { check } from './commands/check.ts';
 import { diff } from './commands/diff.ts';
 import { exportSite } from './commands/export.ts';
+import { init } from './commands/init.ts';
 import { buildMoment } from './commands/read-content.ts';
 import { retract } from './commands/retract.ts';
 import { verify } from './commands/verify.ts';
@@ -51,6 +52,8 @@ function perform(command: Command, context: ProgramContext): Promise<ExitCode> {
       return exportSite(command.options, { ...context, now: buildMoment(context.environment) });
     case 'check':
       return check(command.options, { ...context, now: buildMoment(context.environment) });
+    case 'init':
+      return init(command.options, { output: context.output, now: buildMoment(context.environment) });
     case 'diff':
       return diff(command.operands, command.options, context.output);
     case 'verify':

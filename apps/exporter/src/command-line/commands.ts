@@ -22,6 +22,12 @@ export const COMMANDS = {
     options: ['content', 'base-url', 'strict', 'external', 'allow-private', 'format', 'json', 'help'],
     operands: [],
   },
+  init: {
+    summary:
+      'Says what a folder was recognised as, and writes a first site.yaml; into an empty folder a small site.',
+    options: ['content', 'dry-run', 'help'],
+    operands: [],
+  },
   diff: {
     summary: 'Lists what one snapshot has that another has not: exports, URLs, or snapshot.json files.',
     options: ['limits', 'json', 'help'],

@@ -83,6 +83,7 @@ export const OPTIONS = {
     schema: z.enum(['text', 'json', 'github'], 'must be text, json or github').optional(),
     help: 'text, json as --json does, or github: annotations of a workflow (default: text)',
   },
+  'dry-run': { schema: z.boolean().default(false), help: 'write nothing, and print what would be written' },
   strict: { schema: z.boolean().default(false), help: 'let a warning fail the check, as an error does' },
   external: {
     schema: z.boolean().default(false),

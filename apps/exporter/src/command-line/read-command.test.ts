@@ -31,8 +31,8 @@ describe('readCommand', () => {
   });
 
   test.each([
-    [[], 'A command is missing: use export, check, diff, verify, retract.'],
-    [['exprot'], 'There is no command "exprot": use export, check, diff, verify, retract.'],
+    [[], 'A command is missing: use export, check, init, diff, verify, retract.'],
+    [['exprot'], 'There is no command "exprot": use export, check, init, diff, verify, retract.'],
     [['export'], '--content is missing.\n--out is missing.'],
     [['export', '--content', ''], '--content must name a folder; it is "".'],
     [['export', '--content', 'a', '--out'], '--out'],

@@ -5,14 +5,17 @@ import { expect, test } from 'vitest';
 import * as built from '#built';
 import { bundle, styleSettings } from './bundle.ts';
 
-const FOLDER = join(import.meta.dirname, 'browser/styles');
-
-/** The style sheet as it is written. */
-const source = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.css'))
-  .map((name) => readFileSync(join(FOLDER, name), 'utf8'))
+/** The style sheets as they are written. */
+const source = ['browser/styles', 'browser/themes']
+  .map((folder) => join(import.meta.dirname, folder))
+  .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => readFileSync(path, 'utf8'))
   .join('')
   .replace(/\/\*.*?\*\//gs, '');
+
+/** The same as they are served. */
+const all = built.stylesheet + built.paper + built.plain + built.press;
 
 test('what is built is made of these sources', async () => {
   expect({ ...built }).toEqual(await bundle());
@@ -35,11 +38,12 @@ test.for([
 });
 
 test('a stylesheet that is small gets no smaller', () => {
-  expect(minify(built.stylesheet)).toHaveLength(built.stylesheet.length);
+  for (const part of [built.stylesheet, built.paper, built.plain, built.press])
+    expect(minify(part)).toHaveLength(part.length);
 });
 
 test('every string of the source is in what is served', () => {
-  const served = built.stylesheet.replaceAll('\\', '');
+  const served = all.replaceAll('\\', '');
   for (const [, string = ''] of source.matchAll(/"([^"]*)"/g)) expect(served).toContain(string);
 });
 
@@ -53,5 +57,5 @@ test.for([
   ['at-rule', /@\w+/g, (css: string) => css],
 ] as const)('every %s of the source is in what is served, and no other', ([, pattern, part]) => {
   const names = (css: string) => new Set(part(css).match(pattern));
-  expect(names(built.stylesheet)).toEqual(names(source));
+  expect(names(all)).toEqual(names(source));
 });

@@ -11,26 +11,36 @@ export const styleSettings = {
 
 /** The files that browsers load, each as the text that is served. */
 export interface Bundle {
+  /** What all themes have. */
   readonly stylesheet: string;
+  readonly paper: string;
+  readonly plain: string;
+  readonly press: string;
   readonly searchScript: string;
+  readonly schemeScript: string;
 }
 
 /** Bundles what is in `browser/`. */
 export async function bundle(): Promise<Bundle> {
   const folder = join(import.meta.dirname, 'browser');
-  const { code } = bundleStyles({ ...styleSettings, filename: join(folder, 'site.css') });
+  const styles = (path: string) =>
+    new TextDecoder().decode(bundleStyles({ ...styleSettings, filename: join(folder, path) }).code);
   return {
-    stylesheet: new TextDecoder().decode(code),
-    searchScript: await bundleScript(join(folder, 'live-search.ts')),
+    stylesheet: styles('site.css'),
+    paper: styles('themes/paper.css'),
+    plain: styles('themes/plain.css'),
+    press: styles('themes/press.css'),
+    searchScript: await bundleScript(join(folder, 'live-search.ts'), 'esm'),
+    schemeScript: await bundleScript(join(folder, 'scheme.ts'), 'iife'),
   };
 }
 
-async function bundleScript(entry: string): Promise<string> {
+async function bundleScript(entry: string, format: 'esm' | 'iife'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
     minify: true,
-    format: 'esm',
+    format,
     target: 'es2023',
     // Served as UTF-8: an escape would only be longer.
     charset: 'utf8',

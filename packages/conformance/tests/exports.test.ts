@@ -583,6 +583,8 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'CONFIG_FILE',
       'DATE_SOURCES',
       'KNOWN_SECTIONS',
+      'THEMES',
+      'accentOf',
       'addRetraction',
       'layoutSettingsSchema',
       'ownPathFault',

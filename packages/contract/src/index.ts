@@ -72,11 +72,13 @@ export type {
 } from './service/pages.ts';
 export type { Body, ByteRange, Representation, StreamedRepresentation } from './service/representation.ts';
 export type {
+  ElementAttributes,
   HitCode,
   HitRequest,
   HitSlice,
   ListCode,
   ListRequest,
+  PageSlot,
   PlannedPath,
   SectionSummary,
   Service,

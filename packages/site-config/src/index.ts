@@ -1,3 +1,4 @@
+export { type Accent, accentOf, THEMES, type Theme } from './accent.ts';
 export { type AddedRetraction, addRetraction } from './add-retraction.ts';
 export { DATE_SOURCES, type DateSource } from './date-sources.ts';
 export { type LayoutSettings, layoutSettingsSchema } from './layout-config.ts';

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { THEMES, type Theme } from './accent.ts';
+import { headSchema } from './page-elements.ts';
+import { slotsShape } from './slots-config.ts';
 
 const text = z.string().trim().min(1, 'must not be blank');
 
@@ -8,7 +11,9 @@ const path = text.refine(
 );
 
 /** What pages can leave out. */
-const HIDEABLE = ['cids', 'developers', 'feed', 'related', 'search', 'tags'] as const;
+const HIDEABLE = ['cids', 'developers', 'feed', 'related', 'scheme', 'search', 'tags'] as const;
+
+const themes = Object.keys(THEMES) as Theme[];
 
 /** A link of the navigation. */
 export const navSchema = z.strictObject({
@@ -25,6 +30,7 @@ export const navSchema = z.strictObject({
 export const lookShape = {
   /** The links of the navigation, in place of the sections. */
   nav: z.array(navSchema).optional(),
+  theme: z.enum(themes, `must be one of: ${themes.join(', ')}`).optional(),
   logo: path.optional(),
   favicon: path.optional(),
   /** The colour of links and marks. */
@@ -38,5 +44,8 @@ export const lookShape = {
     .optional(),
   /** Markdown below every page. */
   footer: text.optional(),
+  /** Elements at the end of the head of every page. */
+  head: z.array(headSchema).optional(),
+  ...slotsShape,
   hide: z.array(z.enum(HIDEABLE, `must be one of: ${HIDEABLE.join(', ')}`)).optional(),
 } as const;

@@ -8,8 +8,10 @@ import { DATE_SOURCES } from './date-sources.ts';
 import { isLanguageTag } from './language-tag.ts';
 import { layoutSettingsSchema, permalinksSchema } from './layout-config.ts';
 import { lookShape, navSchema } from './look-config.ts';
+import { headSchema } from './page-elements.ts';
 import { retractedSchema, retractionSchema } from './retracted.ts';
 import { securitySchema } from './security-config.ts';
+import { slotMaps, slotsShape } from './slots-config.ts';
 import { sectionSlugFault } from './slug.ts';
 
 /** The file, at the root of the content folder, that configures the site. */
@@ -125,11 +127,15 @@ const MAPS: Readonly<Record<string, { readonly shape: object }>> = {
   retracted: retractionSchema,
   nav: navSchema,
   data: dataSchema,
+  head: headSchema,
+  ...Object.fromEntries(Object.entries(slotsShape).map(([key, slot]) => [key, slot.unwrap()])),
+  ...slotMaps,
 };
 
 /** The keys that the map at a path may have. */
-export function configKeys([first]: readonly PropertyKey[]): readonly string[] {
-  return Object.keys(first === undefined ? siteConfigSchema.shape : known(MAPS[String(first)]).shape);
+export function configKeys(path: readonly PropertyKey[]): readonly string[] {
+  const key = path.findLast((part) => typeof part === 'string');
+  return Object.keys(key === undefined ? siteConfigSchema.shape : known(MAPS[key]).shape);
 }
 
 /** What `site.yaml` says, with its defaults. */

@@ -1,6 +1,6 @@
 import { cidOf } from '@site/cid';
 import { type Issue, SourceText } from '@site/diagnostics';
-import { CONFIG_FILE, type SiteConfig } from '@site/site-config';
+import { type Accent, accentOf, CONFIG_FILE, type SiteConfig } from '@site/site-config';
 import type { Blob, ContentFile } from '../files/content-file.ts';
 import { readSource } from '../files/read-source.ts';
 import type { BlobCatalogue } from '../resolve/blob-catalogue.ts';
@@ -17,7 +17,7 @@ export interface ReadLook {
 
 /** Finds the files that `site.yaml` names for the look of pages, and writes their stylesheet. */
 export async function readLook(
-  config: Pick<SiteConfig, 'logo' | 'favicon' | 'accent' | 'stylesheet'>,
+  config: Pick<SiteConfig, 'logo' | 'favicon' | 'theme' | 'accent' | 'stylesheet'>,
   files: readonly ContentFile[],
   catalogue: BlobCatalogue,
 ): Promise<ReadLook> {
@@ -39,21 +39,17 @@ export async function readLook(
       ...(styles.blobs.length === 0 ? {} : { loads: styles.blobs.map(({ cid }) => cid) }),
     },
     blobs: [...Object.values(named), ...styles.blobs].filter((blob) => blob !== undefined),
-    issues: [...issues, ...styles.issues],
+    issues: [...issues, ...(await accentIssues(config, files)), ...styles.issues],
   };
 }
 
 /** The accent and the owner's file as one stylesheet, so that a page has one more request and not two. */
 async function readStyles(
-  { accent, stylesheet: src }: Parameters<typeof readLook>[0],
+  { accent, theme, stylesheet: src }: Parameters<typeof readLook>[0],
   files: readonly ContentFile[],
   catalogue: BlobCatalogue,
 ): Promise<Omit<ReadLook, 'look'> & { readonly stylesheet?: Blob }> {
-  // The one of dark pages is lighter, so that it can be read there (WCAG 2.2, 1.4.3).
-  const own =
-    accent === undefined
-      ? ''
-      : `:root{--accent:${accent}}@media (prefers-color-scheme:dark){:root{--accent:color-mix(in oklab,${accent} 45%,white)}}\n`;
+  const own = accent === undefined ? '' : accentRule(accentOf(accent, theme));
   if (src === undefined)
     return own === ''
       ? { blobs: [], issues: [] }
@@ -64,6 +60,10 @@ async function readStyles(
   if (!(source instanceof SourceText)) return { blobs: [], issues: [source] };
   const { text, blobs, issues } = await resolveStyles(source, catalogue);
   return { stylesheet: await stylesOf(own + text), blobs, issues };
+}
+
+function accentRule({ light, dark }: Accent): string {
+  return `:root{--accent:light-dark(${light},${dark})}\n`;
 }
 
 async function stylesOf(text: string): Promise<Blob> {
@@ -83,6 +83,24 @@ async function configSource(files: readonly ContentFile[]): Promise<SourceText> 
   const file = files.find(({ path }) => path === CONFIG_FILE);
   const source = file === undefined ? undefined : await readSource(file);
   return source instanceof SourceText ? source : new SourceText(CONFIG_FILE, '');
+}
+
+/** The owner's colour is shown as it is: that some cannot read it is theirs to know. */
+async function accentIssues(
+  { accent, theme }: Pick<SiteConfig, 'theme' | 'accent'>,
+  files: readonly ContentFile[],
+): Promise<readonly Issue[]> {
+  const fault = accent === undefined ? undefined : accentOf(accent, theme).fault;
+  if (accent === undefined || fault === undefined) return [];
+  const source = await configSource(files);
+  return [
+    source.issue('warning', Math.max(0, source.text.search(/^accent:/m)), {
+      rule: 'accent-contrast',
+      value: accent,
+      message: `\`accent\` has a contrast of ${fault.ratio}:1 to what it is read on in the light, and text needs 4.5:1 (WCAG 2.2, 1.4.3).`,
+      fix: `Write a darker one: the nearest of its hue is "${fault.nearest}".`,
+    }),
+  ];
 }
 
 async function missing(files: readonly ContentFile[], key: string, src: string): Promise<Issue> {

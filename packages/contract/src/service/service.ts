@@ -22,16 +22,42 @@ export interface SectionSummary {
   readonly count: number;
 }
 
+/** Attributes of an element of HTML; `true` is one without a value. */
+export type ElementAttributes = Readonly<Record<string, string | true>>;
+
+/** What another service brings to pages, in one place of them. */
+export interface PageSlot {
+  readonly script?: ElementAttributes;
+  readonly iframe?: ElementAttributes;
+  readonly form?: {
+    readonly action: string;
+    readonly field: string;
+    readonly label: string;
+    readonly button: string;
+    readonly hidden: Readonly<Record<string, string>>;
+  };
+}
+
 /** How pages look, as far as the owner says. Paths are those of this site. */
 export interface SiteLook {
   /** The links of the navigation, in place of the sections. */
   readonly nav?: readonly { readonly name: string; readonly url: string }[];
+  /** The design; `paper` when it is left out. */
+  readonly theme?: 'paper' | 'plain' | 'press';
   readonly logo?: Cover;
   readonly favicon?: string;
   readonly stylesheet?: string;
   /** Safe HTML below every page. */
   readonly footer?: string;
-  readonly hide?: readonly ('cids' | 'developers' | 'feed' | 'related' | 'search' | 'tags')[];
+  readonly hide?: readonly ('cids' | 'developers' | 'feed' | 'related' | 'scheme' | 'search' | 'tags')[];
+  /** At the end of the head of every page. */
+  readonly head?: readonly {
+    readonly name: 'link' | 'meta' | 'script';
+    readonly attributes: ElementAttributes;
+  }[];
+  readonly slots?: { readonly [Slot in 'comments' | 'analytics' | 'newsletter']?: PageSlot };
+  /** What pages may load from elsewhere, by the directive of their policy (CSP3 §6). */
+  readonly origins?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The metadata of the site, which every page shows. */

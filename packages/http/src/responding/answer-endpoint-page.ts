@@ -3,7 +3,7 @@ import { negotiate } from '@site/primitives';
 import { cacheHeaders } from '../caching/cache-headers.ts';
 import { makeVariant, type Variant } from '../negotiation/variant.ts';
 import { varyOn } from '../negotiation/vary.ts';
-import { HTML, PAGE_HEADERS, type Renderer } from '../renderer.ts';
+import { HTML, pageHeaders, type Renderer } from '../renderer.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 
 /** What a GET can prefer. A stream comes first: a program that accepts anything is no browser. */
@@ -26,7 +26,7 @@ export async function answerEndpointPage(
   }
   if (preferred !== 'text/html' || renderer === undefined) return undefined;
   const body = renderer.renderPage({ kind: 'endpoint', endpoint: await describe(service) }, service.site);
-  return makeVariant({ mediaType: HTML, body }, { ...headers, ...PAGE_HEADERS }, sha256);
+  return makeVariant({ mediaType: HTML, body }, { ...headers, ...pageHeaders(service.site) }, sha256);
 }
 
 function writePage({ title, paragraphs, sections }: EndpointPage): string {

@@ -7,7 +7,7 @@ import { notAcceptable } from '../negotiation/not-acceptable.ts';
 import type { StreamedVariant } from '../negotiation/streamed-variant.ts';
 import { makeVariant, type Variant, withHeaders } from '../negotiation/variant.ts';
 import { varyOn } from '../negotiation/vary.ts';
-import { HTML, PAGE_HEADERS, type Renderer } from '../renderer.ts';
+import { HTML, pageHeaders, type Renderer } from '../renderer.ts';
 import { type Query, readKnownQuery } from '../requests/query.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 import { answerOperation } from './answer-operation.ts';
@@ -104,7 +104,7 @@ function htmlVariant(
 ): Promise<Variant> {
   return makeVariant(
     { mediaType: HTML, body: renderer.renderPage(page, service.site) },
-    { ...common, ...PAGE_HEADERS, ...headers, ...cacheHeaders.snapshot },
+    { ...common, ...pageHeaders(service.site), ...headers, ...cacheHeaders.snapshot },
     sha256,
   );
 }

@@ -12,7 +12,7 @@ import {
 import { notStored } from '../caching/cache-headers.ts';
 import { varyOn } from '../negotiation/vary.ts';
 import { httpWording } from '../problems/http-wording.ts';
-import { HTML, PAGE_HEADERS, type Renderer } from '../renderer.ts';
+import { HTML, pageHeaders, type Renderer } from '../renderer.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 
 /** The media types of a problem. Those for programs come first: a client without a preference is taken for one. */
@@ -31,11 +31,12 @@ export function answerProblem(
     return problemResponse(problem, baseUrl, path, common);
   }
   const document = problemDocument(problem, baseUrl, path);
-  const text = (mediaType: string, body: string) => textResponse(problem, mediaType, body, common);
+  const text = (mediaType: string, body: string, page: Readonly<Record<string, string>> = {}) =>
+    textResponse(problem, mediaType, body, { ...common, ...page });
   const select = () => {
     switch (negotiate(accept, MEDIA_TYPES)) {
       case 'text/html':
-        return text(HTML, renderer.renderProblem(document, service.site));
+        return text(HTML, renderer.renderProblem(document, service.site), pageHeaders(service.site));
       case 'text/markdown':
         return text('text/markdown; charset=utf-8', markdownOf(document));
       default:
@@ -63,7 +64,6 @@ function textResponse(
     status: problem.status,
     headers: {
       ...headers,
-      ...(mediaType === HTML ? PAGE_HEADERS : {}),
       'content-type': mediaType,
       'content-length': String(body.length),
       ...notStored,

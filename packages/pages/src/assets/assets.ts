@@ -1,3 +1,4 @@
+import type { SiteLook } from '@site/contract';
 import * as built from '#built';
 import { fingerprint } from './fingerprint.ts';
 
@@ -10,19 +11,30 @@ export interface Asset {
   readonly body: string;
 }
 
-/** The one stylesheet. */
-export const stylesheet: Asset = {
-  path: `/assets/site.${fingerprint(built.stylesheet)}.css`,
-  mediaType: 'text/css; charset=utf-8',
-  body: built.stylesheet,
+/** The stylesheet of a theme, whole: a page has one request for it. */
+function themed(name: string, theme: string): Asset {
+  const body = built.stylesheet + theme;
+  return { path: `/assets/${name}.${fingerprint(body)}.css`, mediaType: 'text/css; charset=utf-8', body };
+}
+
+const script = (name: string, body: string): Asset => ({
+  path: `/assets/${name}.${fingerprint(body)}.js`,
+  mediaType: 'text/javascript; charset=utf-8',
+  body,
+});
+
+/** The stylesheets, by the names of their themes. */
+export const stylesheets: Readonly<Record<NonNullable<SiteLook['theme']>, Asset>> = {
+  paper: themed('site', built.paper),
+  plain: themed('plain', built.plain),
+  press: themed('press', built.press),
 };
 
 /** The script of the search page. */
-export const searchScript: Asset = {
-  path: `/assets/search.${fingerprint(built.searchScript)}.js`,
-  mediaType: 'text/javascript; charset=utf-8',
-  body: built.searchScript,
-};
+export const searchScript: Asset = script('search', built.searchScript);
+
+/** The script of the scheme that a reader chose. */
+export const schemeScript: Asset = script('scheme', built.schemeScript);
 
 /** Every file that pages refer to. */
-export const assets: readonly Asset[] = [stylesheet, searchScript];
+export const assets: readonly Asset[] = [...Object.values(stylesheets), searchScript, schemeScript];

@@ -1,9 +1,11 @@
 import type { SiteSummary } from '@site/contract';
-import { stylesheet } from '../assets/assets.ts';
+import { schemeScript, stylesheets } from '../assets/assets.ts';
 import type { Preview } from '../cards/preview.ts';
+import { hides } from '../elements/names.ts';
 import { JsonLd } from '../linked-data/json-ld.tsx';
 import { feedLinks } from './feed-links.ts';
 import { OpenGraph } from './open-graph.tsx';
+import { OwnElement, OwnSlot } from './own-element.tsx';
 import type { View } from './view.ts';
 
 /** Inline, because a browser requests `/favicon.ico` for any page that names no icon. */
@@ -38,11 +40,17 @@ export function Head({ view, site, preview }: Props) {
         <link rel="alternate" type={type} title={name} href={`${site.baseUrl}${feeds}/${file}`} />
       ))}
       <link rel="icon" href={site.look?.favicon ?? ICON} />
-      <link rel="stylesheet" href={stylesheet.path} />
+      <link rel="stylesheet" href={stylesheets[site.look?.theme ?? 'paper'].path} />
       {site.look?.stylesheet !== undefined && <link rel="stylesheet" href={site.look.stylesheet} />}
+      {/* Waited for: what is painted before it runs may be in the other scheme. */}
+      {!hides(site, 'scheme') && <script src={schemeScript.path} />}
       {script !== null && <script type="module" src={script.path} />}
       {path !== null && <OpenGraph view={view} site={site} url={site.baseUrl + path} preview={preview} />}
       {linkedData !== null && <JsonLd data={linkedData} />}
+      {site.look?.head?.map((element) => (
+        <OwnElement {...element} />
+      ))}
+      <OwnSlot slot={site.look?.slots?.analytics} />
     </head>
   );
 }

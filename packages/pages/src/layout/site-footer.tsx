@@ -3,6 +3,8 @@ import { hides } from '../elements/names.ts';
 import { Prose } from '../elements/prose.tsx';
 import { useWords } from '../words/words-context.ts';
 import { feedLinks } from './feed-links.ts';
+import { OwnSlot } from './own-element.tsx';
+import { SchemeChoice } from './scheme-choice.tsx';
 import type { View } from './view.ts';
 
 /** Links to the other representations of the page: markdown and feeds. */
@@ -11,6 +13,7 @@ export function SiteFooter({ view, site }: { readonly view: View; readonly site:
   return (
     <footer class="site-footer">
       {site.look?.footer !== undefined && <Prose html={site.look.footer} />}
+      <OwnSlot slot={site.look?.slots?.newsletter} />
       <p>
         <a href="/">{site.title}</a>
       </p>
@@ -35,6 +38,7 @@ export function SiteFooter({ view, site }: { readonly view: View; readonly site:
           </li>
         )}
       </ul>
+      {!hides(site, 'scheme') && <SchemeChoice />}
     </footer>
   );
 }

@@ -1,17 +1,18 @@
-import { type Cover, type SiteSummary, sectionPath } from '@site/contract';
+import { type SiteSummary, sectionPath } from '@site/contract';
+import { Logo } from '../elements/logo.tsx';
 import { hides, sectionsWithContent } from '../elements/names.ts';
 import type { Words } from '../words/words.ts';
 import { useWords } from '../words/words-context.ts';
 import type { View } from './view.ts';
 
-/** The navigation, and the name of the site, except on the home page, whose heading it is. */
+/** The navigation, and the name of the site, except on a page whose heading it is. */
 export function SiteHeader({ view, site }: { readonly view: View; readonly site: SiteSummary }) {
   const words = useWords();
   return (
     <header class="site-header">
-      {view.path !== '/' && (
+      {!view.namesSite && (
         <a class="site-name" href="/" rel="home">
-          {site.look?.logo !== undefined && <Logo {...site.look.logo} />}
+          <Logo site={site} />
           {site.title}
         </a>
       )}
@@ -28,11 +29,6 @@ export function SiteHeader({ view, site }: { readonly view: View; readonly site:
       </nav>
     </header>
   );
-}
-
-/** Beside the name of the site, which says what it is. */
-function Logo({ url, width, height }: Cover) {
-  return <img class="logo" src={url} width={width} height={height} alt="" />;
 }
 
 /** The owner's links, else the sections that hold something; then what belongs to every site. */

@@ -12,6 +12,8 @@ export interface View {
   readonly path: string | null;
   /** The path of the navigation link that is current: of this page, or of the list that it belongs to. */
   readonly place: string | null;
+  /** Whether the name of the site is its heading, so that the header need not say it. */
+  readonly namesSite: boolean;
   /** The path of the page's markdown twin. */
   readonly twin: string | null;
   /** The path below which the page's feeds are; empty for those of the whole site. */
@@ -38,6 +40,7 @@ export interface ArticleFacts {
 
 /** Defaults: a page without a twin, feeds of its own, article, linked data, script or a long list. */
 export const plainView = {
+  namesSite: false,
   twin: null,
   feeds: '',
   article: null,

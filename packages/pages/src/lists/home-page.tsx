@@ -1,4 +1,5 @@
 import { type Page, type SiteSummary, sectionPath } from '@site/contract';
+import { Logo } from '../elements/logo.tsx';
 import { hides, sectionsWithContent } from '../elements/names.ts';
 import { PageHeader } from '../elements/page-header.tsx';
 import { plainView, type View } from '../layout/view.ts';
@@ -16,6 +17,7 @@ export function homeView(page: HomePage, site: SiteSummary): View {
   return {
     ...plainView,
     title: null,
+    namesSite: ownHeading(page, site) === undefined,
     description: site.description,
     path: '/',
     place: '/',
@@ -25,11 +27,17 @@ export function homeView(page: HomePage, site: SiteSummary): View {
   };
 }
 
+/** What the text above the lists is called, where its author calls it something else than the site. */
+function ownHeading({ text }: HomePage, site: SiteSummary): string | undefined {
+  return text === null || text.title === null || text.title === site.title ? undefined : text.title;
+}
+
 function Home({ page, site }: { readonly page: HomePage; readonly site: SiteSummary }) {
   const { newest } = useWords();
+  const heading = ownHeading(page, site);
   return (
     <div class="home">
-      <PageHeader title={site.title}>
+      <PageHeader title={heading ?? site.title} logo={heading === undefined && <Logo site={site} />}>
         {site.description !== '' && <p class="lede">{site.description}</p>}
         {!hides(site, 'search') && <SearchForm query="" />}
       </PageHeader>

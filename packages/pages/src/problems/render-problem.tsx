@@ -1,5 +1,6 @@
 import type { SiteSummary } from '@site/contract';
 import type { ProblemDocument } from '@site/problem';
+import { hides } from '../elements/names.ts';
 import { PageHeader } from '../elements/page-header.tsx';
 import { joinBody, renderView } from '../layout/layout.tsx';
 import { plainView } from '../layout/view.ts';
@@ -29,7 +30,7 @@ export function renderProblem(problem: ProblemDocument, site: SiteSummary): stri
               <LinkedText text={resolution} site={site} except={instance} />
             </p>
           )}
-          <SearchForm query="" />
+          {!hides(site, 'search') && <SearchForm query="" />}
           <p class="quiet">
             {status}, <a href={`/developers#${code}`}>{code}</a>
           </p>

@@ -8,6 +8,7 @@ import {
 } from '@site/contract';
 import { hides, linkText, pageName, sectionName } from '../elements/names.ts';
 import { Prose } from '../elements/prose.tsx';
+import { OwnSlot } from '../layout/own-element.tsx';
 import type { View } from '../layout/view.ts';
 import { recordData } from '../linked-data/linked-data.ts';
 import { Archive, splitList } from '../lists/archive.tsx';
@@ -32,6 +33,7 @@ export function recordView({ record, below }: Extract<Page, { kind: 'record' }>,
     feeds: place,
     article: record,
     linkedData,
+    namesSite: false,
     script: null,
     rest: null,
     main: (
@@ -42,12 +44,23 @@ export function recordView({ record, below }: Extract<Page, { kind: 'record' }>,
           <Prose html={record.html} />
           <RecordFooter record={record} site={site} />
         </article>
+        <Comments site={site} />
         <Below entries={below} />
         <Neighbours newer={record.newer} older={record.older} />
         {!hides(site, 'related') && <Related record={record} />}
       </>
     ),
   };
+}
+
+function Comments({ site }: { readonly site: SiteSummary }) {
+  const slot = site.look?.slots?.comments;
+  if (slot === undefined) return null;
+  return (
+    <div class="comments">
+      <OwnSlot slot={slot} />
+    </div>
+  );
 }
 
 /** The records below one, when it is the page of a folder or lies beside one of its name. */

@@ -44,6 +44,10 @@ export const arabic: Words = {
   didYouMean: 'هل تقصد {query}؟',
   moreResults: 'نتائج أخرى',
   verified: '{markdown}، مع {name} {cid}',
+  scheme: 'المظهر',
+  automatic: 'تلقائي',
+  light: 'فاتح',
+  dark: 'داكن',
   date: '{day} {month} {year}',
   months: [
     'يناير',

@@ -34,6 +34,10 @@ export const chinese: Words = {
   didYouMean: '您要找的是 {query} 吗？',
   moreResults: '更多结果',
   verified: '{markdown}，{name} {cid}',
+  scheme: '配色',
+  automatic: '自动',
+  light: '浅色',
+  dark: '深色',
   date: '{year}年{month}{day}日',
   months: ['1月', '2月', '3月', '4月', '5月', '6月', '7月', '8月', '9月', '10月', '11月', '12月'],
 };

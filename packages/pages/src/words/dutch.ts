@@ -37,6 +37,10 @@ export const dutch: Words = {
   didYouMean: 'Bedoelde u {query}?',
   moreResults: 'Meer resultaten',
   verified: '{markdown}, met de {name} {cid}',
+  scheme: 'Weergave',
+  automatic: 'Automatisch',
+  light: 'Licht',
+  dark: 'Donker',
   date: '{day} {month} {year}',
   months: [
     'januari',

@@ -34,6 +34,10 @@ export const english: Words = {
   didYouMean: 'Did you mean {query}?',
   moreResults: 'More results',
   verified: '{markdown}, with the {name} {cid}',
+  scheme: 'Colours',
+  automatic: 'Automatic',
+  light: 'Light',
+  dark: 'Dark',
   date: '{day} {month} {year}',
   months: [
     'January',

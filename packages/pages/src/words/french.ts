@@ -37,6 +37,10 @@ export const french: Words = {
   didYouMean: 'Vouliez-vous dire {query} ?',
   moreResults: 'Plus de résultats',
   verified: '{markdown}, avec le {name} {cid}',
+  scheme: 'Apparence',
+  automatic: 'Automatique',
+  light: 'Claire',
+  dark: 'Sombre',
   date: '{day} {month} {year}',
   months: [
     'janvier',

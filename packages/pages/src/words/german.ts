@@ -37,6 +37,10 @@ export const german: Words = {
   didYouMean: 'Meinten Sie {query}?',
   moreResults: 'Weitere Treffer',
   verified: '{markdown}, mit der {name} {cid}',
+  scheme: 'Farben',
+  automatic: 'Automatisch',
+  light: 'Hell',
+  dark: 'Dunkel',
   date: '{day}. {month} {year}',
   months: [
     'Januar',

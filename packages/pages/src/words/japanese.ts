@@ -34,6 +34,10 @@ export const japanese: Words = {
   didYouMean: 'もしかして：{query}',
   moreResults: 'さらに表示',
   verified: '{markdown}、{name} {cid}',
+  scheme: '配色',
+  automatic: '自動',
+  light: 'ライト',
+  dark: 'ダーク',
   date: '{year}年{month}{day}日',
   months: ['1月', '2月', '3月', '4月', '5月', '6月', '7月', '8月', '9月', '10月', '11月', '12月'],
 };

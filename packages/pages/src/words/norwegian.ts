@@ -34,6 +34,10 @@ export const norwegian: Words = {
   didYouMean: 'Mente du {query}?',
   moreResults: 'Flere treff',
   verified: '{markdown}, med {name} {cid}',
+  scheme: 'Farger',
+  automatic: 'Automatisk',
+  light: 'Lyst',
+  dark: 'Mørkt',
   date: '{day}. {month} {year}',
   months: [
     'januar',

@@ -37,6 +37,10 @@ export const portuguese: Words = {
   didYouMean: 'Quis dizer {query}?',
   moreResults: 'Mais resultados',
   verified: '{markdown}, com o {name} {cid}',
+  scheme: 'Aparência',
+  automatic: 'Automática',
+  light: 'Clara',
+  dark: 'Escura',
   date: '{day} de {month} de {year}',
   months: [
     'janeiro',

@@ -37,6 +37,10 @@ export const spanish: Words = {
   didYouMean: '¿Quiso decir {query}?',
   moreResults: 'Más resultados',
   verified: '{markdown}, con el {name} {cid}',
+  scheme: 'Apariencia',
+  automatic: 'Automática',
+  light: 'Clara',
+  dark: 'Oscura',
   date: '{day} de {month} de {year}',
   months: [
     'enero',

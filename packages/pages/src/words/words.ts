@@ -57,6 +57,11 @@ export interface Words {
   readonly moreResults: string;
   /** `{markdown}`, a link; `{name}`, that of a CID, a link; `{cid}` */
   readonly verified: string;
+  /** The name of the choice between the next three. */
+  readonly scheme: string;
+  readonly automatic: string;
+  readonly light: string;
+  readonly dark: string;
   /** `{day}`, `{month}`, `{year}` */
   readonly date: string;
   /** From January. */

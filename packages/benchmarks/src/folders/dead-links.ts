@@ -7,7 +7,7 @@ export function deadLinks(
   site: Site,
   paths: ReadonlySet<string>,
 ): string[] {
-  return Array.from(html.matchAll(/\s(?:href|src)="([^"]*)"/g), ([, url = '']) =>
+  return Array.from(html.matchAll(/<[a-z][^<>]*\s(?:href|src)="([^"]*)"/g), ([, url = '']) =>
     url.replaceAll('&amp;', '&'),
   )
     .filter((url) => isInternal(url, site.baseUrl))

@@ -52,12 +52,14 @@ function report(measured: readonly (readonly [string, FolderFigures | string])[]
     'raw pages',
     'dead told',
     'untold',
+    'leaks',
     'CPU s',
     'MB',
   ];
   const rows = measured.map(([name, figures]) => {
     if (typeof figures === 'string') return [name, figures];
-    const { files, records, tool, pages, kept, heldBack, rawPages, deadLinks, cpuSeconds, memory } = figures;
+    const { files, records, tool, pages, kept, heldBack, rawPages, deadLinks, leaks, cpuSeconds, memory } =
+      figures;
     const held = Object.values(heldBack).reduce((sum, count) => sum + count, 0);
     return [
       name,
@@ -65,7 +67,7 @@ function report(measured: readonly (readonly [string, FolderFigures | string])[]
       tool,
       String(pages),
       share(kept / pages),
-      ...[held, rawPages, deadLinks.told, deadLinks.untold].map(String),
+      ...[held, rawPages, deadLinks.told, deadLinks.untold, leaks].map(String),
       number(cpuSeconds),
       megabytes(memory),
     ];

@@ -4,6 +4,7 @@ import process from 'node:process';
 import { loadSite } from '@site/content-core/fs';
 import { renderHtml } from '@site/markdown';
 import { deadLinks, pathsOf } from './dead-links.ts';
+import { leaksOf } from './leaks.ts';
 import { toolOf } from './owner-urls.ts';
 import { rawSyntaxIn } from './raw-syntax.ts';
 
@@ -25,6 +26,8 @@ export interface FolderFigures {
   readonly rawPages: number;
   /** Internal links that lead to nothing; `untold` in files of which no broken link was reported. */
   readonly deadLinks: { readonly told: number; readonly untold: number };
+  /** What is published though its author keeps it back, and comments that a form of a record shows. */
+  readonly leaks: number;
   /** Some of what is to be looked at, as `file: what`. */
   readonly examples: readonly string[];
   readonly cpuSeconds: number;
@@ -71,6 +74,7 @@ export async function measureFolder(folder: string): Promise<FolderFigures> {
   );
   const kinds: string[] = [];
   let rawPages = 0;
+  let leaks = 0;
   const dead = { told: 0, untold: 0 };
   const paths = site === undefined ? new Set<string>() : pathsOf(site);
   for (const record of records) {
@@ -78,6 +82,9 @@ export async function measureFolder(folder: string): Promise<FolderFigures> {
     const raw = rawSyntaxIn(html);
     if (raw.length > 0) rawPages += 1;
     kinds.push(...raw);
+    const leaked = leaksOf(readFileSync(join(folder, record.file), 'utf8'), [html, record.body, record.text]);
+    leaks += leaked.length;
+    for (const leak of leaked) examples.push(`${record.file}: LEAK ${leak}`);
     for (const kind of raw) examples.push(`${record.file}: ${kind}`);
     const links = site === undefined ? [] : deadLinks(record, html, site, paths);
     const isTold = linkFiles.has(record.file);
@@ -95,6 +102,7 @@ export async function measureFolder(folder: string): Promise<FolderFigures> {
     rawSyntax: counted(kinds),
     rawPages,
     deadLinks: dead,
+    leaks,
     examples: examples.slice(0, MOST_EXAMPLES),
     cpuSeconds: (user + system) / 1e6,
     memory,

@@ -22,24 +22,38 @@ const TOOLS: readonly Tool[] = [
   {
     name: 'Docusaurus',
     isHere: has('docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs'),
-    pageOf: (file, text) => {
+    pageOf: (file, text, root) => {
       const { slug } = fieldsOf(text);
-      const [, folder = '', rest = ''] = /^(docs|blog)\/(.*)$/.exec(file) ?? [];
+      const [, top = '', rest = ''] = /^(docs|blog)\/(.*)$/.exec(file) ?? [];
       if (rest === '' || /(?:^|\/)_/.test(rest)) return undefined;
-      if (typeof slug === 'string' && slug.startsWith('/')) return `/${folder}${slug}`;
+      const config = textOf(root, 'docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs');
+      // One that is set is that of the documents, in all that were looked at.
+      const base = /routeBasePath:\s*["']([^"']*)["']/.exec(config)?.[1] ?? top;
+      const folder = top === 'docs' ? base.replace(/^\/|\/$/g, '') : top;
+      const at = (path: string) => `/${folder}/${path}`.replace(/\/{2,}/g, '/');
+      if (typeof slug === 'string' && slug.startsWith('/')) return at(slug);
       const dated = folder === 'blog' ? /^(\d{4})-(\d{2})-(\d{2})[-/](.*)$/.exec(rest) : null;
       const plain = withoutIndex((dated?.[4] ?? rest).replace(/(^|\/)\d+\s*[-_.]+\s*(?=[^-_.\s])/g, '$1'));
       if (dated !== null)
         return `/blog/${typeof slug === 'string' ? slug : `${dated[1]}/${dated[2]}/${dated[3]}/${plain}`}`;
-      if (typeof slug === 'string') return `/${folder}/${plain.slice(0, plain.lastIndexOf('/') + 1)}${slug}`;
-      return `/${folder}/${plain}`;
+      if (typeof slug === 'string') return at(plain.slice(0, plain.lastIndexOf('/') + 1) + slug);
+      // A file that is called as its folder is the page of that.
+      return at(plain.replace(/(^|\/)([^/]+)\/\2$/, '$1$2'));
     },
   },
   {
     name: 'VitePress',
     isHere: has('.vitepress/config.ts', '.vitepress/config.mts', '.vitepress/config.js'),
-    pageOf: (file) =>
-      /^(?:README|CONTRIBUTING|CHANGELOG|node_modules)/.test(file) ? undefined : `/${withoutIndex(file)}`,
+    pageOf: (file, _, folder) => {
+      const config = textOf(folder, '.vitepress/config.ts', '.vitepress/config.mts', '.vitepress/config.js');
+      const source = /srcDir:\s*["']([^"']+)["']/.exec(config)?.[1];
+      const [first = '', ...rest] = file.split('/');
+      if (source !== undefined && first !== source) return undefined;
+      // What stands in brackets is made of data, what is below `tutorial/src` is read by a program.
+      if (/\[|^src\/(?:tutorial|examples)\/src\//.test(file)) return undefined;
+      if (/^(?:README|CONTRIBUTING|CHANGELOG|CLAUDE|node_modules)/.test(file)) return undefined;
+      return `/${withoutIndex(source === undefined ? file : rest.join('/'))}`;
+    },
   },
   {
     name: 'VitePress in a folder',
@@ -76,12 +90,17 @@ const TOOLS: readonly Tool[] = [
     isHere: (folder) =>
       has('hugo.toml', 'hugo.yaml', 'config/_default')(folder) ||
       /^baseURL\s*[=:]/im.test(textOf(folder, 'config.toml', 'config.yaml')),
-    pageOf: (file, text) => {
+    pageOf: (file, text, folder) => {
       const [, rest] = /^content\/(.*)$/.exec(file) ?? [];
       if (rest === undefined) return undefined;
       const { url, slug } = fieldsOf(text);
+      const config = textOf(folder, 'hugo.yaml', 'hugo.toml', 'config.toml');
+      const content = /(?:contentDir|source)\s*[:=]\s*["']?content\/([\w-]+)/.exec(config)?.[1];
+      if (content !== undefined && !rest.startsWith(`${content}/`)) return undefined;
+      if (content !== undefined && rest.startsWith(`${content}/_common/`)) return undefined;
       if (typeof url === 'string') return `/${url.replace(/^\/|\/$/g, '')}`;
-      const path = withoutIndex(rest.replace(/(^|\/)_index\.md$/, '$1index.md'))
+      const inContent = content === undefined ? rest : rest.slice(content.length + 1);
+      const path = withoutIndex(inContent.replace(/(^|\/)_index\.md$/, '$1index.md'))
         .toLowerCase()
         .replace(/\s+/g, '-');
       return typeof slug === 'string' ? `/${path.slice(0, path.lastIndexOf('/') + 1)}${slug}` : `/${path}`;
@@ -95,7 +114,10 @@ const TOOLS: readonly Tool[] = [
       if (rest === undefined || rest.startsWith('_drafts/')) return undefined;
       const [, post] = /^_posts\/(.*)$/.exec(rest) ?? [];
       if (post === undefined) return rest.startsWith('_') ? undefined : `/${withoutIndex(rest)}`;
-      return expand(pattern(folder, ':year/:month/:day/:title/'), withoutIndex(post), fieldsOf(text));
+      const isDated = /^new_post_name:.*:year/m.test(textOf(folder, '_config.yml'));
+      const [, date, name] = (isDated ? /^(\d{4}-\d{2}-\d{2})-(.*)$/.exec(post) : null) ?? [];
+      const fields = date === undefined ? fieldsOf(text) : { ...fieldsOf(text), date };
+      return expand(pattern(folder, ':year/:month/:day/:title/'), withoutIndex(name ?? post), fields);
     },
   },
   {
@@ -109,22 +131,48 @@ const TOOLS: readonly Tool[] = [
       const rest = file.slice(root.length);
       if (typeof fields['permalink'] === 'string')
         return `/${fields['permalink'].replace(/^\/|\/$|\.html$/g, '')}`;
-      const [, name] = /(?:^|\/)_posts\/(?:.*\/)?([^/]*)$/.exec(rest) ?? [];
-      if (name === undefined) return /(?:^|\/)_/.test(rest) ? undefined : `/${withoutIndex(rest)}`;
+      const [, before = '', name] = /^(.*\/)?_posts\/(?:.*\/)?([^/]*)$/.exec(rest) ?? [];
+      const config = (parse(textOf(join(folder, root), '_config.yml')) ?? {}) as Fields;
+      const collections = (config['collections'] ?? {}) as Readonly<Record<string, Fields | undefined>>;
+      const [, collection = '', item = ''] = /^_([a-z]+)\/(.*)$/.exec(rest) ?? [];
+      if (name === undefined) {
+        const said = collections[collection];
+        if (said?.['output'] === true) {
+          const shape = String(said['permalink'] ?? '/:collection/:path');
+          return `/${shape.replace(':collection', collection).replace(':path', bare(item)).split('/').filter(Boolean).join('/')}`;
+        }
+        return /(?:^|\/)_/.test(rest) ? undefined : `/${withoutIndex(rest)}`;
+      }
       const [, year, month, day, title = ''] = /^(\d+)-(\d+)-(\d+)-(.*)$/.exec(bare(name)) ?? [];
       const date = `${year}-${month}-${day}`;
-      return expand(pattern(join(folder, root), '/:categories/:year/:month/:day/:title:output_ext'), title, {
+      const otherwise = pattern(join(folder, root), '/:categories/:year/:month/:day/:title:output_ext');
+      const folders = before.split('/').filter(Boolean);
+      return expand(String(collections['posts']?.['permalink'] ?? otherwise), title, {
         ...fields,
-        date,
+        // That of the front matter comes before that of the name.
+        date: fields['date'] ?? date,
+        categories: [...folders, fields['categories'] ?? fields['category'] ?? []].flat(),
       });
     },
   },
   {
     name: 'MkDocs',
     isHere: has('mkdocs.yml'),
-    pageOf: (file) => {
+    pageOf: (file, text) => {
       const [, rest] = /^docs\/(.*)$/.exec(file) ?? [];
-      return rest === undefined ? undefined : `/${withoutIndex(rest)}`;
+      if (rest === undefined) return undefined;
+      // The blog plug-in of Material.
+      const post = /^blog\/posts\/(?:.*\/)?([^/]+)\.md$/.exec(rest);
+      if (post === null) return `/${withoutIndex(rest)}`;
+      const { slug, date, title } = fieldsOf(text);
+      const created = String((date as Fields | undefined)?.['created'] ?? date ?? '');
+      const words = String(slug ?? title ?? /^#\s+(.*)$/m.exec(text)?.[1] ?? '');
+      const name = words
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .trim()
+        .replace(/[\s-]+/g, '-');
+      return `/blog/${created.slice(0, 10).replaceAll('-', '/')}/${name}`;
     },
   },
   {
@@ -132,14 +180,30 @@ const TOOLS: readonly Tool[] = [
     isHere: has('quartz.config.ts'),
     pageOf: (file) => {
       const [, rest] = /^content\/(.*)$/.exec(file) ?? [];
-      return rest === undefined ? undefined : `/${withoutIndex(rest).replace(/\s/g, '-')}`;
+      if (rest === undefined || /^(?:templates|private)\//.test(rest)) return undefined;
+      return `/${withoutIndex(rest.replace(/(^|\/)_index\.md$/, '$1index.md')).replace(/\s/g, '-')}`;
     },
   },
 ];
 
 /** The tool of a folder by its own signs; `undefined` for none of those known here. */
 export function toolOf(folder: string): Tool | undefined {
-  return TOOLS.find(({ isHere }) => isHere(folder));
+  const own = TOOLS.find(({ isHere }) => isHere(folder));
+  if (own !== undefined) return own;
+  for (const within of ['docs', 'website']) {
+    const inner = TOOLS.find(({ isHere }) => isHere(join(folder, within)));
+    if (inner === undefined) continue;
+    const { name, pageOf } = inner;
+    const isHere = () => true;
+    const start = `${within}/`;
+    return {
+      name,
+      isHere,
+      pageOf: (file, text) =>
+        file.startsWith(start) ? pageOf(file.slice(start.length), text, join(folder, within)) : undefined,
+    };
+  }
+  return undefined;
 }
 
 /** The text of the first of some files that a folder has. */

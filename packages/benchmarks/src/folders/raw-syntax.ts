@@ -7,7 +7,8 @@ const RAW_SYNTAX: Readonly<Record<string, RegExp>> = {
   'directive :::': /^\s*:{3,}\s*\w*/m,
   'admonition !!!': /^(?:!!!|\?\?\?)\+? \w/m,
   'MDX import or export': /^(?:import\s[^'"\n]+\sfrom\s+['"]|export\s+(?:const|default)\s)/m,
-  'MDX component': /<\/?[A-Z]\w*(?:\s[^<>]*)?\/?>/,
+  // `List<T>` is a type in words.
+  'MDX component': /(?<![\w.])<\/?[A-Z]\w*(?:\s[^<>]*)?\/?>/,
   'MDX expression': /\{\/\*|\{(?:props|frontMatter|frontmatter)\./,
   'attribute list': /\{:\s*[.#\w][^}\n]*\}|\{#[\w-]+\}/,
   'display math $$': /\$\$[^$]+\$\$/,

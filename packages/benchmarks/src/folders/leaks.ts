@@ -1,0 +1,35 @@
+/** What authors say to keep a file to themselves, in YAML and TOML: written apart from the code that it judges. */
+const HELD_BACK =
+  /^(?:draft\s*[:=]\s*true|published\s*[:=]\s*false|unlisted\s*[:=]\s*true|private\s*[:=]\s*true)\s*$|^(?:_?build)\s*[:.=][^\n]*\n?[^\n]*render\s*[:=]\s*["']?never/m;
+
+/** What authors write for themselves between the lines, by the marks around it. */
+const COMMENTS: readonly RegExp[] = [
+  /<!--([\s\S]*?)-->/g,
+  /\{\/\*([\s\S]*?)\*\/\}/g,
+  /\{%-?\s*comment\s*-?%\}([\s\S]*?)\{%-?\s*endcomment\s*-?%\}/g,
+  /\{::comment\}([\s\S]*?)\{:\/(?:comment)?\}/g,
+];
+
+const CODE =
+  /^([ \t>]*)(`{3,}|~{3,})[\s\S]*?^\1\2[^\n]*$|(`+)[\s\S]*?\3|\{%-?\s*(?:highlight|raw)[\s\S]*?\{%-?\s*end(?:highlight|raw)\s*-?%\}|^(?: {4}|\t)[^\n]*$/gm;
+
+/** What of a published file was to be seen by nobody: the whole, or the words of a comment that stand in an output. */
+export function leaksOf(text: string, outputs: readonly string[]): readonly string[] {
+  const [head = ''] =
+    /^(?:---\n[\s\S]*?\n---|\+\+\+\n[\s\S]*?\n\+\+\+)/.exec(text.replaceAll('\r\n', '\n')) ?? [];
+  const leaks = HELD_BACK.test(head) ? ['is held back by its author'] : [];
+  const body = text.replaceAll('\r\n', '\n').slice(head.length).replace(CODE, ' ');
+  const rest = COMMENTS.reduce((left, pattern) => left.replace(pattern, ' '), body);
+  for (const pattern of COMMENTS) {
+    for (const [, words = ''] of body.matchAll(pattern)) {
+      const line = words
+        .split('\n')
+        .map((each) => each.trim())
+        .find((each) => each.length > 15);
+      if (line === undefined || rest.includes(line) || text.split(line).length > 2) continue;
+      if (outputs.some((output) => output.includes(line)))
+        leaks.push(`shows a comment: ${line.slice(0, 60)}`);
+    }
+  }
+  return leaks;
+}

@@ -20,8 +20,8 @@ const AFTER_LINK = new RegExp(`^\\{${ATTRIBUTES}\\}`);
 const LAST_LINE = new RegExp(`\\n[ \\t]*\\{(?=[ \\t]*[.#])${ATTRIBUTES}\\}$`);
 const ONLY_LINE = new RegExp(`^\\{(?=[ \\t]*[.#])${ATTRIBUTES}\\}$`);
 
-/** Behind the words of a heading, in any tool's form. */
-const IN_HEADING = new RegExp(`(?<![ \\t])[ \\t]+\\{:?${ATTRIBUTES}\\}$`);
+/** Behind the words of a heading, in any tool's form; where templates read braces, VitePress is told of others: `%{#id}%`. */
+const IN_HEADING = new RegExp(`(?<![ \\t])[ \\t]+(?:\\{:?${ATTRIBUTES}\\}|%\\{${ATTRIBUTES}\\}%)$`);
 
 /** The only text of what is a row of a table to GFM, and to kramdown the attributes of the table. */
 const ROW = new RegExp(`^\\|?[ \\t]*\\{:${ATTRIBUTES}\\}[ \\t]*\\|?[ \\t]*$`);

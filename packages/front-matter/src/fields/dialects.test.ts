@@ -57,7 +57,7 @@ test('the spellings of each field, in order of precedence', () => {
     title: 'title',
     description: 'description · summary · excerpt · custom_excerpt · meta_description',
     slug: 'slug',
-    permalink: 'permalink · url',
+    permalink: 'permalink · url · path',
     tags: 'tags · tag · taxonomies.tags · categories · category · taxonomies.categories · keywords',
     categories: 'categories · category',
     created:

@@ -20,6 +20,9 @@ const isNoDate = (value: ValueNode) => !isDate(value);
 const isAddress = (value: ValueNode) =>
   isScalar(value) && /^(?:https?:\/\/|\.{0,2}\/)\S+$/i.test(value.text.trim());
 const isNoBoolean = (value: ValueNode) => value.kind !== 'boolean';
+/** A path of a page, and none of a computer or of a program. */
+const isPagePath = (value: ValueNode) =>
+  isScalar(value) && /^\/?[^\s/\\:]+(?:\/[^\s/\\:]+)*\/?$/.test(value.text);
 
 /** The table of dialects: to support one more, add its spellings here. */
 export const fields = {
@@ -52,6 +55,7 @@ export const fields = {
     spellings: [
       { path: 'permalink', from: ['Jekyll', 'Eleventy', 'Hexo', 'Obsidian'], when: isNoBoolean },
       { path: 'url', from: ['Hugo'] },
+      { path: 'path', from: ['Zola', 'Gatsby'], when: isPagePath },
     ],
   },
   tags: {

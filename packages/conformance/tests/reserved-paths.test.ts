@@ -1,11 +1,12 @@
-import { reservedFiles, reservedNames, reservedSections, surfacePaths } from '@site/contract';
+import { isReservedPath, reservedNames, surfacePaths } from '@site/contract';
 import { createHttpApp } from '@site/http';
 import { siteSurfaces } from '@site/surfaces';
 import { expect, test } from 'vitest';
 import { openSample } from './sample/open-sample.ts';
 
 const { site, service } = await openSample();
-const surfaces = siteSurfaces();
+// No card is drawn.
+const surfaces = siteSurfaces({ cards: { design: '', draw: async () => undefined } });
 const app = createHttpApp({ service: () => service, ...surfaces });
 
 /** Every path and pattern of a path that the application answers by itself. */
@@ -22,9 +23,7 @@ const isContent = (path: string) =>
   site.sections.some(({ slug }) => `${path}/`.startsWith(`/${slug}/`));
 
 function isReserved(path: string): boolean {
-  const [first = '', ...rest] = path.slice(1).split('/');
-  if (first.startsWith('.') || reservedSections.has(first.replace(/\.md$/, ''))) return true;
-  return rest.length === 0 && (reservedFiles.has(first) || reservedNames.has(first));
+  return path.startsWith('/.') || isReservedPath(path) || reservedNames.has(path.slice(1));
 }
 
 test('whatever is served besides content is reserved', () => {
@@ -33,6 +32,7 @@ test('whatever is served besides content is reserved', () => {
 });
 
 test.each(Object.keys(surfacePaths))('%s is served', async (path) => {
-  const below = served.some((each) => each === path || each.startsWith(`${path}/`));
-  expect(below || (await app.request(path)).status === 200).toBe(true);
+  const [folder = '', end = ''] = path.split('{name}');
+  const isServed = served.some((each) => each.startsWith(folder) && each.endsWith(end));
+  expect(isServed || (await app.request(path)).status === 200).toBe(true);
 });

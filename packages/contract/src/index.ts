@@ -18,7 +18,15 @@ export { MAX_QUERY_LENGTH, parameterProblems } from './operations/parameters.ts'
 export { type OperationId, type Operations, operations } from './operations.ts';
 export { compareNewestFirst, compareTimes, type Dated } from './order.ts';
 export { HOME, slugOf, twinPath } from './record-paths.ts';
-export { reservedFiles, reservedNames, reservedSections, surfacePaths } from './reserved-paths.ts';
+export {
+  apiPaths,
+  isApiPath,
+  isReservedPath,
+  reservedFiles,
+  reservedNames,
+  reservedSections,
+  surfacePaths,
+} from './reserved-paths.ts';
 export { findRetraction, type RetractionFinder } from './retractions.ts';
 export type {
   ContentItem,

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { reservedFiles, reservedNames, reservedSections } from './reserved-paths.ts';
+import {
+  isApiPath,
+  isReservedPath,
+  reservedFiles,
+  reservedNames,
+  reservedSections,
+} from './reserved-paths.ts';
 
 test('what no section, no record and no alias can be called is what it was', () => {
   expect([...reservedSections].sort()).toEqual([
-    'api',
-    'assets',
     'blobs',
     'developers',
     'feed',
@@ -40,4 +44,45 @@ test('what no section, no record and no alias can be called is what it was', () 
     'snapshot.car',
     'snapshot.json',
   ]);
+});
+
+test.each([
+  ['/api/content.json', true],
+  ['/api/v1/content.json', true],
+  // A version that is still to come.
+  ['/api/v2/search.json', true],
+  ['/api', false],
+  ['/api/users', false],
+  ['/api/v1', false],
+  ['/api/v1/users', false],
+  ['/api/content', false],
+  ['/api/content.json/more', false],
+  ['/search', true],
+  ['/search/how', false],
+  ['/developers', true],
+  ['/developers.md', true],
+  ['/developers/rss.xml', true],
+  ['/developers/install', false],
+  ['/mcp/server-card', true],
+  ['/mcp/tools', false],
+  ['/assets/site.a1.css', true],
+  ['/assets/cards/a1.png', true],
+  ['/assets/img/sea.png', false],
+  ['/tags', true],
+  ['/tags/sea', true],
+  ['/blobs/bafy.png', true],
+  ['/feed/a', true],
+  ['/index', true],
+  ['/openapi.json', true],
+])('whether %s is the service’s own: %s', (path, isOwn) => {
+  expect(isReservedPath(path)).toBe(isOwn);
+});
+
+test.each([
+  ['/api/content.json', true],
+  ['/api/v1/content.json', true],
+  ['/api/users', false],
+  ['/openapi.json', false],
+])('whether %s is of the JSON API: %s', (path, isApi) => {
+  expect(isApiPath(path)).toBe(isApi);
 });

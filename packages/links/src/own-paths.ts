@@ -1,4 +1,4 @@
-import { operations, reservedNames, surfacePaths, tagPath } from '@site/contract';
+import { isApiPath, operations, reservedNames, surfacePaths, tagPath } from '@site/contract';
 import { decodePath } from '@site/primitives';
 
 /** Operations that answer for a part of the content: whether there is one, only the content says. */
@@ -12,7 +12,7 @@ const OWN = new RegExp(
     .map((path) => patternOf(path).replace(/\\\.md$/, '(?:\\.md)?'))
     // What surfaces say of the whole host (RFC 8615).
     .concat('/\\.well-known/.+')
-    .concat(Object.keys(surfacePaths).map((path) => `${patternOf(path)}(?:/.*)?`))
+    .concat(Object.keys(surfacePaths).map(patternOf))
     .join('|')})$`,
 );
 
@@ -40,7 +40,7 @@ export class OwnPaths {
 
   has(path: string): boolean {
     const bare = path.replace(/\.md$/, '');
-    if (this.#lists.has(bare) || OWN.test(path)) return true;
+    if (this.#lists.has(bare) || OWN.test(path) || isApiPath(path)) return true;
     const end = path.lastIndexOf('/');
     return FILES.has(path.slice(end + 1)) && this.#lists.has(path.slice(0, end) || '/');
   }

@@ -1,4 +1,4 @@
-import { reservedFiles, reservedNames, reservedSections } from '@site/contract';
+import { isReservedPath, reservedFiles, reservedNames, reservedSections } from '@site/contract';
 
 /** A segment of a slug: what needs no escape in a path (RFC 3986 §2.3), and letters and digits of any script. */
 const SEGMENT = /^[\p{L}\p{M}\p{N}_~-][\p{L}\p{M}\p{N}._~-]*$/u;
@@ -45,7 +45,8 @@ const MISSING_PAGE = '/404';
 /** Why the service itself publishes at a path, or below the first of its segments; `undefined` when it does not. */
 export function reservedFault(path: string): string | undefined {
   const [first = '', ...rest] = path.slice(1).split('/');
-  if (reservedSections.has(first)) return `/${first} is a path that the service uses itself`;
+  const isFile = rest.length === 0 && reservedFiles.has(first);
+  if (isReservedPath(path) && !isFile) return `${path} is a path that the service uses itself`;
   if (path === MISSING_PAGE) return 'hosts answer every missing page with what is there';
   if (rest.length > 0) return undefined;
   return reservedFiles.has(first) || first.endsWith('.xml')
@@ -57,9 +58,8 @@ export function reservedFault(path: string): string | undefined {
 export function ownPathFault(path: string, sections: ReadonlySet<string>): string | undefined {
   const [, first = '', ...rest] = path.split('/');
   const isList = rest.length === 0 && (sections.has(first) || first === '');
-  // Feed posts are records; whatever else lies below a reserved name is not.
-  const isOwn =
-    first.startsWith('.') || (reservedSections.has(first) && !(first === 'feed' && rest.length > 0));
+  // Feed posts are records; whatever else the service answers is not.
+  const isOwn = first.startsWith('.') || (isReservedPath(path) && !(first === 'feed' && rest.length > 0));
   const isFile = reservedNames.has(rest.at(-1) ?? first) || (rest.length === 0 && reservedFiles.has(first));
   return isList || isOwn || isFile ? 'it is a path that the service uses itself' : undefined;
 }

@@ -42,7 +42,11 @@ test.each([
     /^The folder "Daily Notes" is not a section/,
     /: \{slug: daily-notes, name: "Daily Notes"\}\.$/,
   ],
-  ['api/a.md', /^The folder "api" is not a section/, /^Rename the folder: .* because \/api is a path/],
+  [
+    'search/a.md',
+    /^The folder "search" is not a section/,
+    /^Rename the folder: .* because \/search is a path/,
+  ],
 ])('%s, which is outside the sections, is reported', async (file, message, fix) => {
   const { issues } = await build({ 'site.yaml': DECLARED, [file]: dated('Text.\n') });
   expect(issues).toMatchObject([

@@ -73,7 +73,11 @@ export function isFolderPage(path: string): boolean {
 export interface Arrangement {
   /** The files that are the pages of their folders. */
   readonly pages: ReadonlySet<string>;
-  /** The folders at the root that hold such a page and no other record: the page is all that they are for. */
+  /**
+   * The folders at the root that are no sections: those that hold such a page and no other record, which is all that they
+   * are for, and those whose list would stand where the service has a page, as that of `search` would. What they hold is
+   * published where it lies.
+   */
   readonly bundles: ReadonlySet<string>;
 }
 
@@ -85,10 +89,13 @@ export function arrange(paths: readonly string[], declared: ReadonlySet<string> 
   const pages = new Set([...groupBy(paths, (path) => [folderOf(path)]).values()].flatMap(pagesOf));
   const byTop = groupBy(paths, (path) => [path.split('/', 1).join()]);
   const bundles = [...byTop].flatMap(([top, [page = '', ...others]]) => {
+    const section = sectionOf(page);
+    if (section === undefined || Object.hasOwn(JEKYLL_FOLDERS, top) || isSetAside(top)) return [];
+    if (section === FEED || declared.has(section)) return [];
     const isBundle = others.length === 0 && pages.has(page) && folderOf(page) === top;
-    const section = sectionOf(page) ?? '';
-    const isSection = Object.hasOwn(JEKYLL_FOLDERS, top) || section === FEED || declared.has(section);
-    return isBundle && !isSection && !isSetAside(top) ? [top] : [];
+    // A site that declares its sections leaves out what lies elsewhere.
+    const isNone = declared.size === 0 && sectionSlugFault(section) !== undefined;
+    return isBundle || isNone ? [top] : [];
   });
   return { pages, bundles: new Set(bundles) };
 }

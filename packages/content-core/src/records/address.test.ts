@@ -61,6 +61,16 @@ describe('the address that front matter says', () => {
   });
 
   test.each([
+    ["posts/Arrow's end.md", '/posts/arrows-end', ["/posts/Arrow's-end"]],
+    ['posts/@kit/index.md', '/posts/kit', ['/posts/@kit']],
+    ['posts/a [b].md', '/posts/a-b', ['/posts/a-[b]']],
+    ['posts/Plain Name.md', '/posts/plain-name', []],
+    ['posts/what?.md', '/posts/what', []],
+  ])('%s is at %s, and its marks redirect', async (file, path, from) => {
+    expect(await addressOf(file, '')).toEqual({ path, from, issues: [] });
+  });
+
+  test.each([
     ['permalink: /search/', '/search'],
     ['permalink: /tags/sea/', '/tags/sea'],
     ['permalink: /404.html', '/404'],

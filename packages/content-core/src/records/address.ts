@@ -2,7 +2,7 @@ import type { Issue, SourceText } from '@site/diagnostics';
 import { type FrontMatterResult, fieldLine } from '@site/front-matter';
 import { expandPermalink } from '@site/layouts';
 import { reservedFault, slugFault, slugify } from '@site/site-config';
-import type { RecordLocation } from '../files/location.ts';
+import { FEED, type RecordLocation } from '../files/location.ts';
 import { permalinkStyle, templateFault } from './permalink.ts';
 
 /** Where a record has its address. */
@@ -119,11 +119,21 @@ function checked(
   const written = field === undefined ? name : (fields[field] ?? '');
   const fault = (field === undefined ? undefined : markFault(plain)) ?? faultOf(plain, published, below);
   if (fault !== undefined) return { written: [], issues: [invalid(source, written, fault, offset ?? 0)] };
-  const isBelow = below !== '' && `${published}/`.startsWith(`${below}/`);
-  const reserved = isBelow || published === '/' ? undefined : reservedFault(published);
+  const isPost = below === `/${FEED}` && `${published}/`.startsWith(`${below}/`);
+  const reserved = isPost || published === '/' ? undefined : reservedFault(published);
   if (reserved !== undefined)
     return { written: [], issues: [taken(source, published, reserved, offset ?? 0)] };
-  return { path: published, written: field === undefined || plain === published ? [] : [plain], issues: [] };
+  const spelled = field === undefined ? withItsMarks(plain, published) : plain;
+  return { path: published, written: spelled === published ? [] : [spelled], issues: [] };
+}
+
+/**
+ * The path as other tools have it that leave the marks of a name in it, `/api/@kit/arrow's`. Capitals and spaces alone
+ * are found in any spelling.
+ */
+function withItsMarks(plain: string, published: string): string {
+  const spelled = plain.replace(/\s+/g, '-');
+  return spelled.toLowerCase() === published || /[?#%\p{Cc}]/u.test(spelled) ? published : spelled;
 }
 
 /** The slug of a section is one already, and other than that of its folder. */

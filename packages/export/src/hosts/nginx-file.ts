@@ -1,4 +1,4 @@
-import { cachePolicies } from '@site/contract';
+import { apiPaths, cachePolicies } from '@site/contract';
 import type { HostRules } from './host-rules.ts';
 import type { Pattern, Rule } from './patterns.ts';
 
@@ -11,6 +11,9 @@ const QUERY_PROBLEM = JSON.stringify({
   status: 501,
   detail: 'It answers this path without a query, and has no search.',
 });
+
+/** The paths of the JSON API below `/api`, as nginx matches them: what else is there is content. */
+const API_NAMES = apiPaths.map((path) => path.slice('/api/'.length).replaceAll('.', '\\.')).join('|');
 
 /** Writes the configuration of nginx that answers as the service does, as far as files can. */
 export function formatNginx(rules: HostRules): string {
@@ -85,8 +88,8 @@ function redirects({ redirects: moved, gone, versions }: HostRules): readonly st
   return [
     '# The address as it was sent: what nginx has decoded could end a header line.',
     `if ($request_uri ~ ${quote('^/+([^/?][^?]*?)/+(\\?.*)?$')}) { return 308 /$1$2; }`,
-    `if ($request_uri ~ ${quote('^/api/[^?]*\\?.')}) { return 501 ${quote(QUERY_PROBLEM)}; }`,
-    ...versions.map((version) => `rewrite ^/api/v${version}/(.*)$ /api/$1 last;`),
+    `if ($request_uri ~ ${quote(`^/api/(?:v\\d+/)?(?:${API_NAMES})\\?.`)}) { return 501 ${quote(QUERY_PROBLEM)}; }`,
+    ...versions.map((version) => `rewrite ^/api/v${version}/(${API_NAMES})$ /api/$1 last;`),
     ...moved.map(
       ({ from, to }) => `location = ${quote(decodeURIComponent(from))} { return 308 ${to}$is_args$args; }`,
     ),

@@ -1,4 +1,4 @@
-import type { ApiVersion, Service } from '@site/contract';
+import { type ApiVersion, isApiPath, type Service } from '@site/contract';
 import { known, memoize } from '@site/primitives';
 import { varyOn } from '../negotiation/vary.ts';
 import { link, linkHeader } from './links.ts';
@@ -53,7 +53,7 @@ export function commonHeaders(
   return successor === undefined ? headers : { ...headers, link: `${successor}, ${headers['link']}` };
 }
 
-/** Whether a path answers another version on request, or refuses it: files have none. */
+/** Whether a version may be refused at a path: files have none. */
 function isVersioned(path: string): boolean {
   return path.startsWith('/api/');
 }
@@ -81,7 +81,7 @@ const versionedHeadersOf = memoize((snapshot: Snapshot) => {
 
 /** The same resource in the version that comes after one (RFC 5829 §3.1); files have no versions. */
 function successorLink({ successor }: ApiVersion, path: string, baseUrl: string): string | undefined {
-  if (successor === undefined || !isVersioned(path)) return undefined;
+  if (successor === undefined || !isApiPath(path)) return undefined;
   const later = path.replace(/^\/api\/(?:v\d+\/)?/, `/api/v${successor}/`);
   return link(baseUrl + later, 'successor-version', 'application/json');
 }

@@ -6,7 +6,7 @@ const BEGINS =
 
 /** What stands before and behind a destination. */
 const LABEL = /(!?\[)([^[\]{}]*)\]\([ \t]{0,9}<?$/;
-const CLOSING = />?[ \t]{0,9}(?:"[^"\n]{0,400}")?[ \t]{0,9}\)/y;
+const CLOSING = /([^\s()"'<>{}]{0,400})>?[ \t]{0,9}(?:"[^"\n]{0,400}")?[ \t]{0,9}\)/y;
 
 /** The most of a line that is looked at before a tag. */
 const BEFORE = 600;
@@ -27,13 +27,17 @@ export class AddressPlaces {
     return isOne;
   }
 
-  /** The marks of a link or an image around its label, if a tag is all of its destination. */
+  /**
+   * The marks of a link or an image around its label, if a tag is all of its destination, or what a link begins with: it
+   * leads elsewhere then, and the rest is no path of this site.
+   */
   marksAround({ start, end }: TextRange): readonly [open: TextRange, close: TextRange] | undefined {
     const label = LABEL.exec(this.#lineBefore(start));
     CLOSING.lastIndex = end;
     const closing = label === null ? null : CLOSING.exec(this.#body);
     if (label === null || closing === null) return undefined;
     const [whole, mark = '', text = ''] = label;
+    if (mark.startsWith('!') && closing[1] !== '') return undefined;
     const from = start - whole.length;
     const textEnd = from + mark.length + text.length;
     return [

@@ -3,6 +3,8 @@ import type { Issue } from '@site/content-core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BuiltSite, openSite, type Spoil } from './any-site/built-site.ts';
+import { answersAll } from './any-site/checks/answering.ts';
+import { namesTranslations } from './any-site/checks/translations.ts';
 import { CHECKS } from './any-site/checks.ts';
 import { faultsOf } from './any-site/faults-of.ts';
 import { BASE_URL, type SiteFiles, siteFiles } from './any-site/site-files.ts';
@@ -61,14 +63,55 @@ const FAULTS: readonly (readonly [fault: string, check: string, where: RegExp, s
 
 test('nothing is wrong with an ordinary site', async () => expect(await faultsOf(ORDINARY)).toEqual([]));
 
-async function expectFound(name: string, where: RegExp, spoil: Spoil): Promise<void> {
+async function expectFound(
+  name: string,
+  where: RegExp,
+  spoil: Spoil,
+  files: SiteFiles = ORDINARY,
+): Promise<void> {
   const { [name]: check } = CHECKS;
   if (check === undefined) throw new Error(`There is no check ${name}.`);
   const spoilOne: Spoil = (path, answer, init) => (where.test(path) ? spoil(path, answer, init) : answer);
-  expect(await faultsOf(ORDINARY, { checks: { [name]: check }, spoil: spoilOne })).not.toEqual([]);
+  expect(await faultsOf(files, { checks: { [name]: check }, spoil: spoilOne })).not.toEqual([]);
 }
 
 test.each(FAULTS)('finds %s', (_fault, name, where, spoil) => expectFound(name, where, spoil));
+
+/** In three languages, one of them from right to left; a text that is in one, and one that only says another. */
+const TRANSLATED: SiteFiles = {
+  'site.yaml': `{title: Test, base_url: ${BASE_URL}, languages: [en, nb, {tag: ar-EG, path: /ar}]}`,
+  'posts/a.md': '---\ntitle: Salt\ndate: 2024-05-01\ntags: [sea]\n---\n[Here](b.md).\n',
+  'posts/a.nb.md': '---\ntitle: Salt på norsk\ndate: 2024-05-02\ntags: [sea]\n---\n[Her](b.md).\n',
+  'ar/posts/a.md': '---\ntitle: ملح\n---\nنص.\n',
+  'posts/b.md': '---\ntitle: Only here\n---\nText.\n',
+  'posts/c.md': '---\ntitle: Seulement\nlang: fr\n---\nTexte.\n',
+  'nb/posts/index.md': '# Innlegg\n\nTekst over listen.\n',
+  'feed/2024-05-01-x.md': 'Short.\n',
+  'nb/feed/2024-05-01-x.md': 'Kort.\n',
+};
+
+test('nothing is wrong with a site in several languages', async () =>
+  expect(await faultsOf(TRANSLATED)).toEqual([]));
+
+test('the texts above its lists are translations, as the lists are', async () => {
+  const files = {
+    ...TRANSLATED,
+    'index.md': '# Home\n\nHere.\n',
+    'nb/index.md': '# Hjem\n\nHer.\n',
+    'posts/index.md': '# Posts\n\nAbove.\n',
+  };
+  expect(await faultsOf(files, { checks: { namesTranslations, answersAll } })).toEqual([]);
+});
+
+const ALTERNATE = /<link rel="alternate" hreflang="nb"[^>]*>/;
+
+test.each<readonly [fault: string, where: RegExp, spoil: Spoil]>([
+  ['a translation that does not link back', /^\/ar\/posts\/a$/, rewrite(ALTERNATE, '')],
+  ['a translation that is not there', /^\/posts\/a$/, rewrite(/\/nb\/posts\/a"/, '/nb/posts/z"')],
+  ['a page in another language than it is named in', /^\/nb\/posts\/a$/, rewrite(/lang="nb"/, 'lang="en"')],
+  ['a list that does not link back', /^\/nb$/, rewrite(/hreflang="ar-EG"/, 'hreflang="ar"')],
+  ['a sitemap of other translations', /^\/sitemap\.xml$/, rewrite(/hreflang="x-default"/, 'hreflang="fr"')],
+])('finds %s', (_fault, where, spoil) => expectFound('namesTranslations', where, spoil, TRANSLATED));
 
 test.skipIf(!hasXmllint)('finds XML that is cut (needs xmllint: Debian’s libxml2-utils)', () =>
   expectFound('isXml', /^\/atom\.xml$/, rewrite(/<\/feed>/, '')),

@@ -32,6 +32,7 @@ import * as frontMatter from '@site/front-matter';
 import * as graphql from '@site/graphql';
 import * as graphqlSchema from '@site/graphql/schema';
 import * as http from '@site/http';
+import * as languages from '@site/languages';
 import * as layouts from '@site/layouts';
 import * as links from '@site/links';
 import * as markdown from '@site/markdown';
@@ -338,6 +339,23 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'operationNames',
       'staticPaths',
       'tooManyRequests',
+    ],
+  ],
+  [
+    '@site/languages',
+    languages,
+    [
+      'alternatesOf',
+      'directionOf',
+      'findTranslations',
+      'foundLanguages',
+      'isKnownLanguage',
+      'languageAt',
+      'languageName',
+      'languagePlace',
+      'languageTag',
+      'siteLanguages',
+      'translationKey',
     ],
   ],
   [

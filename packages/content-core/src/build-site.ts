@@ -1,7 +1,10 @@
 import { findRetraction } from '@site/contract';
 import { compareIssues, type Issue, SourceText } from '@site/diagnostics';
-import { describeLayout, type Layout } from '@site/layouts';
+import { languageTag, siteLanguages } from '@site/languages';
+import type { Layout } from '@site/layouts';
 import type { BuildCache } from '@site/work-cache';
+import { describeFolder } from './config/describe-folder.ts';
+import { foundDefaults } from './config/found-defaults.ts';
 import { EarlierTexts } from './editions/earlier-texts.ts';
 import { type Edition, type FaultyFile, NO_EDITION } from './editions/edition.ts';
 import { editionConfig } from './editions/edition-config.ts';
@@ -14,6 +17,7 @@ import { Places } from './files/places.ts';
 import { unreadFiles } from './files/unread-files.ts';
 import { readLook } from './look/read-look.ts';
 import { readManuscripts } from './records/read-manuscripts.ts';
+import { translate } from './records/translations.ts';
 import { readAliases } from './resolve/aliases.ts';
 import { BlobCatalogue } from './resolve/blob-catalogue.ts';
 import type { ExternalLink } from './resolve/external-links.ts';
@@ -64,7 +68,7 @@ export interface BuildResult {
    * RFC 3339 in UTC; absent when that is never.
    */
   readonly nextChange?: string;
-  /** Whose repository the folder was taken for, in a line; absent of plain notes. */
+  /** Whose repository the folder was taken for, and its languages, in a line; absent of plain notes in one. */
   readonly recognised?: string;
 }
 
@@ -77,25 +81,34 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
   const earlier = new EarlierTexts(before, now, sorted);
   const layout = 'layout' in options ? options.layout : await editionLayout(earlier, folderOfFiles(sorted));
-  const { config, issues: configIssues } = await editionConfig(earlier, layout?.defaults ?? {}, now);
+  const { config, issues: configIssues } = await editionConfig(earlier, foundDefaults(layout, sorted), now);
   if (config === undefined)
     return { issues: configIssues, heldBack: [], faulty: earlier.faulty(configIssues), edition: NO_EDITION };
 
   const baseUrl = options.baseUrl ?? config.base_url ?? options.defaultBaseUrl ?? DEFAULT_BASE_URL;
   const mediaBaseUrl = config.media_base_url ?? `${baseUrl}/blobs`;
-  const places = new Places(layout);
+  const languages = siteLanguages(config);
+  const places = new Places(layout, languages);
   const blobs = new BlobCatalogue(sorted, layout);
   const { series, issues: seriesIssues } = await readSeries(blobs, earlier);
-  const read = await readManuscripts(config, places, earlier, cache);
-  const logical = (path: string) => places.logical(path);
+  const inPlace = layout?.isTranslatedInPlace ? languages : undefined;
+  const read = await readManuscripts(config, places, earlier, cache, inPlace);
+  const language = languageTag(config.language) ?? config.language;
   const findsByName = layout?.tool === 'Hugo';
   const tables = {
-    ...{ baseUrl, mediaBaseUrl, blobs, series, sections: read.sections },
-    ...{ logical, collectsLinks, findsByName },
+    ...{ baseUrl, mediaBaseUrl, language, blobs, series, sections: read.sections },
+    ...{ collectsLinks, findsByName },
+    logical: (path: string) => places.logical(path),
+    shared: (path: string) => places.shared(path),
   };
   const retraction = findRetraction(config.retracted);
   const published = await publishEdition(read, earlier, { tables, now, cache, retraction });
-  const { records, heldBack, nextChange } = published;
+  const { heldBack, nextChange } = published;
+  const translated = translate(published, {
+    ...{ languages, language, places },
+    isInPlace: inPlace !== undefined,
+  });
+  const { records } = translated;
   const hasPages =
     config.sections?.some(({ slug }) => slug === PAGES) || records.some(({ section }) => section === PAGES);
   const sections = read.sections.filter(({ slug }) => slug !== PAGES || hasPages);
@@ -106,7 +119,7 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const redirects = new Map(moved.sort(([a], [b]) => (a < b ? -1 : 1)));
   const unread = unreadFiles(
     sorted.map(({ path }) => path).filter((path) => places.of(path) !== undefined),
-    (path) => places.logical(path),
+    (path) => places.shared(path),
     new Set([FEED, ...sections.map(({ slug }) => slug)]),
     new Set(Array.from(shown.values(), ({ file }) => file.path)),
     layout?.tool,
@@ -132,6 +145,7 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     seriesIssues,
     read.issues,
     published.issues,
+    translated.issues,
     styled.issues,
     unread,
     aliases.issues.filter(({ file }) => !earlier.isUsed(file)),
@@ -142,17 +156,14 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     published: new Map(records.map(({ path, file }) => [path, file])),
   };
   const change = nextChange === undefined ? {} : { nextChange };
-  const recognised = layout === undefined ? {} : { recognised: describe(layout, sorted) };
+  const recognised = describeFolder(layout, config, (folder) =>
+    sorted.some(({ path }) => path.startsWith(`${folder}/`)),
+  );
   const { external } = published;
   return {
     ...{ site, issues: issues.sort(compareIssues), heldBack, faulty, edition, external },
-    ...{ ...change, ...recognised },
+    ...{ ...change, ...(recognised === undefined ? {} : { recognised }) },
   };
-}
-
-/** The layout in words, as far as its folders are there. */
-function describe(layout: Layout, files: readonly ContentFile[]): string {
-  return describeLayout(layout, (folder) => files.some(({ path }) => path.startsWith(`${folder}/`)));
 }
 
 /** What of the configuration of a tool nobody can read: its defaults are taken in its place. */

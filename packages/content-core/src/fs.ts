@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BlockFile } from '@site/cid/fs';
 import { compareIssues, type Issue, SourceText } from '@site/diagnostics';
-import { describeLayout, isEntered, type Layout } from '@site/layouts';
+import { isEntered, type Layout } from '@site/layouts';
 import { once } from '@site/primitives';
 import type { SiteConfig } from '@site/site-config';
 import pLimit from 'p-limit';
 import { type BuildOptions, type BuildResult, buildSite } from './build-site.ts';
+import { describeFolder } from './config/describe-folder.ts';
 import { loadSiteConfig } from './config/load-site-config.ts';
 import { EarlierTexts } from './editions/earlier-texts.ts';
 import type { FaultyFile } from './editions/edition.ts';
@@ -154,11 +155,12 @@ export async function loadSite(folder: string, options: BuildOptions): Promise<L
     .filter(({ severity }) => severity === 'error')
     .map(({ file }) => fateOf(file, unseen));
   const empty = whyEmpty(built);
+  const recognised = describeFolder(layout, built.site?.config, (path) => existsSync(join(folder, path)));
   return {
     ...built,
     ...(empty === undefined ? {} : { empty }),
     // What is set aside was not listed.
-    ...(layout && { recognised: describeLayout(layout, (path) => existsSync(join(folder, path))) }),
+    ...(recognised === undefined ? {} : { recognised }),
     issues: [...built.issues, ...issues].sort(compareIssues),
     faulty: [...built.faulty, ...faulty].sort((a, b) => (a.file < b.file ? -1 : 1)),
     notes: fault === undefined ? [] : undatedNote(built.site, fault),

@@ -45,6 +45,7 @@ export type {
   SnapshotManifest,
   Snippet,
   Suggestion,
+  Translation,
 } from './schemas.ts';
 export { sectionPath } from './section-path.ts';
 export { CARD_SIZE, type Card, type CardRenderer } from './service/cards.ts';
@@ -74,6 +75,7 @@ export type {
   ListedEntry,
   Page,
   PageEntry,
+  PageLanguages,
   RecordDetail,
   RecordPage,
   TagSummary,
@@ -84,6 +86,7 @@ export type {
   HitCode,
   HitRequest,
   HitSlice,
+  LanguageSummary,
   ListCode,
   ListRequest,
   PageSlot,

@@ -1,4 +1,10 @@
-export { type ContentItem, type ContentList, contentItem, contentList } from './nouns/content.ts';
+export {
+  type ContentItem,
+  type ContentList,
+  contentItem,
+  contentList,
+  type Translation,
+} from './nouns/content.ts';
 export {
   type CorpusItem,
   corpusItem,

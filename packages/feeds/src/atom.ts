@@ -1,4 +1,5 @@
 import type { FeedAuthor, FeedChannel, FeedItem } from './channel.ts';
+import { isOther } from './item-language.ts';
 import { itemName } from './item-name.ts';
 import { lastChange, newestUpdate } from './newest-update.ts';
 import { element, tag, type XmlElement, xmlParts } from './xml.ts';
@@ -42,7 +43,7 @@ export function atomParts(channel: FeedChannel): Iterable<string> {
       writeAuthor(author ?? { name: title }),
       tag('link', { rel: 'self', type: 'application/atom+xml', href: feedUrl }),
       tag('link', { rel: 'alternate', type: 'text/html', href: homeUrl }),
-      ...items.flatMap((item) => writeEntry(item) ?? []),
+      ...items.flatMap((item) => writeEntry(item, language) ?? []),
     ),
   );
 }
@@ -57,11 +58,12 @@ function writeAuthor({ name, email, url }: FeedAuthor): XmlElement {
 }
 
 /** An entry must say when it was updated (§4.1.2), so what has no date is left out: any other date would be an invention. */
-function writeEntry(item: FeedItem): XmlElement | undefined {
+function writeEntry(item: FeedItem, language: string): XmlElement | undefined {
   const updated = lastChange(item);
   if (updated === undefined) return undefined;
-  return element(
+  return tag(
     'entry',
+    isOther(item, language) ? { 'xml:lang': item.language } : {},
     element('id', item.url),
     // A title is required (§4.1.2), so a post without one is called by its first words.
     element('title', itemName(item)),

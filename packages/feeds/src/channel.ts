@@ -23,6 +23,8 @@ export interface FeedItem {
   readonly link?: string | undefined;
   /** The CID of the record; null for what is none. */
   readonly cid: string | null;
+  /** Where it is known (BCP 47); else that of the feed. */
+  readonly language?: string | undefined;
 }
 
 /** Who writes a feed. */

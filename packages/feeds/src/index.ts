@@ -16,6 +16,7 @@ export { type ContentSignals, type RobotsOptions, writeRobotsTxt } from './robot
 export { writeRss } from './rss.ts';
 export { type SecurityTxtOptions, writeSecurityTxt } from './security-txt.ts';
 export {
+  type SitemapAlternate,
   type SitemapEntry,
   type SitemapFile,
   type SitemapLimits,

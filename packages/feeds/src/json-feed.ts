@@ -1,4 +1,5 @@
 import type { FeedChannel, FeedItem } from './channel.ts';
+import { isOther } from './item-language.ts';
 import { lastChange } from './newest-update.ts';
 
 /**
@@ -33,14 +34,14 @@ export function* jsonFeedParts(channel: FeedChannel): Generator<string> {
   let before = '\n    ';
   for (const item of items) {
     // Within a text a line feed is escaped.
-    yield before + JSON.stringify(itemObject(item), wellFormed, 2).replaceAll('\n', '\n    ');
+    yield before + JSON.stringify(itemObject(item, language), wellFormed, 2).replaceAll('\n', '\n    ');
     before = ',\n    ';
   }
   yield `${items.length === 0 ? '' : '\n  '}${end}\n`;
 }
 
 /** What is undefined is not written; a post without a title has none, as the format allows. */
-function itemObject(item: FeedItem) {
+function itemObject(item: FeedItem, language: string) {
   return {
     id: item.url,
     url: item.url,
@@ -52,6 +53,7 @@ function itemObject(item: FeedItem) {
     date_published: item.created ?? undefined,
     date_modified: lastChange(item),
     tags: item.tags,
+    language: isOther(item, language) ? item.language : undefined,
     // The format has no alternate links; an attachment is how it names another file of the same.
     attachments:
       item.markdownUrl === null ? undefined : [{ url: item.markdownUrl, mime_type: 'text/markdown' }],

@@ -1,4 +1,5 @@
 import type { FeedAuthor, FeedChannel, FeedItem } from './channel.ts';
+import { isOther } from './item-language.ts';
 import { newestUpdate } from './newest-update.ts';
 import { element, tag, type XmlElement, xmlParts } from './xml.ts';
 
@@ -45,14 +46,14 @@ export function rssParts(channel: FeedChannel): Iterable<string> {
           : element('managingEditor', `${author.email} (${author.name})`),
         updated === undefined ? undefined : element('lastBuildDate', rfc822(updated)),
         tag('atom:link', { href: feedUrl, rel: 'self', type: 'application/rss+xml' }),
-        ...items.map((item) => writeItem(item, author)),
+        ...items.map((item) => writeItem(item, author, language)),
       ),
     ),
   );
 }
 
 /** A post without a title has none here either: RSS allows it, and feed readers can show it. */
-function writeItem(item: FeedItem, author: FeedAuthor | undefined): XmlElement {
+function writeItem(item: FeedItem, author: FeedAuthor | undefined, language: string): XmlElement {
   return element(
     'item',
     item.title === null ? undefined : element('title', item.title),
@@ -61,6 +62,7 @@ function writeItem(item: FeedItem, author: FeedAuthor | undefined): XmlElement {
     item.created === null ? undefined : element('pubDate', rfc822(item.created)),
     // RSS's own `author` is an email address; a name alone is Dublin Core's.
     author && element('dc:creator', author.name),
+    isOther(item, language) ? element('dc:language', item.language) : undefined,
     ...item.tags.map((name) => element('category', name)),
     element('description', item.excerpt === '' ? item.html : escapeHtml(item.excerpt)),
     element('content:encoded', { cdata: item.html }),

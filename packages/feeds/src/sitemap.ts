@@ -9,6 +9,15 @@ export interface SitemapEntry {
   readonly lastmod?: string | undefined;
   /** The URLs of the images it shows. */
   readonly images?: readonly string[] | undefined;
+  /** The page itself and the same in other languages, with what serves readers of all others. */
+  readonly alternates?: readonly SitemapAlternate[] | undefined;
+}
+
+/** A page in a language. */
+export interface SitemapAlternate {
+  /** BCP 47, or `x-default`. */
+  readonly lang: string;
+  readonly url: string;
 }
 
 /** A file of a sitemap. */
@@ -42,6 +51,7 @@ const MAX_IMAGES = 1000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const IMAGE_NAMESPACE = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+const XHTML_NAMESPACE = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 /**
  * Writes one file, or beyond the limits an index and numbered files. No file without pages, because a sitemap has at
@@ -89,7 +99,8 @@ export function* sitemapsInSlices(
     if (absoluteUrl(entry.url).length >= MAX_URL_LENGTH) continue;
     const text = writePage(entry);
     const size = new TextEncoder().encode(text).length;
-    pages.push({ text, size, hasImages: (entry.images ?? []).length > 0 });
+    const [hasImages, hasAlternates] = [entry.images, entry.alternates].map((each = []) => each.length > 0);
+    pages.push({ text, size, hasImages: hasImages === true, hasAlternates: hasAlternates === true });
   }
   if (pages.length === 0) return [];
   const files = divide(pages, limits).map(writeUrlset);
@@ -106,6 +117,7 @@ interface WrittenPage {
   /** In bytes. */
   readonly size: number;
   readonly hasImages: boolean;
+  readonly hasAlternates: boolean;
 }
 
 /** Halves pages until each part is within the limits. */
@@ -122,7 +134,11 @@ function sizeOf(pages: readonly WrittenPage[]): number {
 }
 
 function around(pages: readonly WrittenPage[]): readonly [opening: string, closing: string] {
-  const namespaces = NAMESPACE + (pages.some(({ hasImages }) => hasImages) ? IMAGE_NAMESPACE : '');
+  const namespaces = [
+    NAMESPACE,
+    pages.some(({ hasImages }) => hasImages) ? IMAGE_NAMESPACE : '',
+    pages.some(({ hasAlternates }) => hasAlternates) ? XHTML_NAMESPACE : '',
+  ].join('');
   return [`${XML}<urlset ${namespaces}>`, '</urlset>'];
 }
 
@@ -131,7 +147,7 @@ function writeUrlset(pages: readonly WrittenPage[]): readonly string[] {
   return [opening, ...pages.map(({ text }) => text), closing];
 }
 
-function writePage({ url, lastmod, images = [] }: SitemapEntry): string {
+function writePage({ url, lastmod, images = [], alternates = [] }: SitemapEntry): string {
   const date =
     lastmod === undefined
       ? ''
@@ -139,7 +155,12 @@ function writePage({ url, lastmod, images = [] }: SitemapEntry): string {
   const shown = images
     .slice(0, MAX_IMAGES)
     .map((image) => `<image:image>${location(image, 'image:')}</image:image>`);
-  return `<url>${location(url)}${date}${shown.join('')}</url>`;
+  // As Google reads them (developers.google.com/search/docs/specialty/international/localized-versions#sitemap).
+  const links = alternates.map(
+    ({ lang, url: href }) =>
+      `<xhtml:link rel="alternate" hreflang="${escapeXml(lang)}" href="${escapeXml(absoluteUrl(href))}"/>`,
+  );
+  return `<url>${location(url)}${date}${shown.join('')}${links.join('')}</url>`;
 }
 
 function location(url: string, prefix: '' | 'image:' = ''): string {

@@ -1,3 +1,5 @@
+import type { NamedLanguage } from '@site/languages';
+
 /** Which of the paths below a folder have which addresses. */
 export interface AddressRule {
   /** Of paths relative to the folder of the content. */
@@ -23,8 +25,6 @@ export interface ContentFolder {
   readonly addresses?: readonly AddressRule[];
   /** The version that it documents, when a later one does. */
   readonly version?: string;
-  /** The language of its texts, when it is not that of the site. */
-  readonly language?: string;
 }
 
 /** A folder whose files the tool serves as they are. */
@@ -42,6 +42,8 @@ export interface SiteDefaults {
   readonly base_url?: string;
   readonly language?: string;
   readonly author?: string;
+  /** Of a site of several: by their folders below the root of the content, or their part of the names of files. */
+  readonly languages?: readonly NamedLanguage[];
 }
 
 /** What is known of a repository once its tool is. */
@@ -51,6 +53,8 @@ export interface LayoutFacts {
   /** Folders that hold no content: the tool's own, and what it has built. They need not be read. */
   readonly aside: readonly string[];
   readonly defaults: SiteDefaults;
+  /** Whether a text whose front matter names another language has its address below that: Jekyll's Polyglot. */
+  readonly isTranslatedInPlace?: boolean;
   /** What of the configuration nobody can read. */
   readonly faults?: readonly string[];
 }

@@ -8,7 +8,6 @@ export interface Place {
   /** The pattern of its address, where that does not follow from `logical`. */
   readonly address?: string;
   readonly version?: string;
-  readonly language?: string;
 }
 
 /** Where a markdown file stands in the site; `undefined` when the tool publishes none there. */
@@ -22,17 +21,13 @@ export function placeOf({ content, aside }: Layout, path: string): Place | undef
   return placeIn(mount, below);
 }
 
-function placeIn(
-  { at, renames = [], addresses = [], version, language }: ContentFolder,
-  below: string,
-): Place {
+function placeIn({ at, renames = [], addresses = [], version }: ContentFolder, below: string): Place {
   const name = renames.reduce((path, [from, to]) => path.replace(from, to), below);
   const address = addresses.find(({ paths }) => paths.test(below))?.pattern;
   return {
     logical: joined(at, name),
     ...(address === undefined ? {} : { address }),
     ...(version === undefined ? {} : { version }),
-    ...(language === undefined ? {} : { language }),
   };
 }
 

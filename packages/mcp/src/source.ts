@@ -31,6 +31,8 @@ export interface McpRecord
       | 'body'
       | 'markdown'
       | 'outline'
+      | 'lang'
+      | 'translations'
     > {}
 
 /** A file in markdown that is no record: an index, the guide for language models, the developer notes. */

@@ -3,6 +3,7 @@ import { previewFor } from './cards/preview.ts';
 import { developersView } from './developers/developers-page.tsx';
 import { endpointView } from './endpoints/endpoint-page.tsx';
 import { joinBody, renderView } from './layout/layout.tsx';
+import { siteInLanguage } from './layout/site-in-language.ts';
 import type { View } from './layout/view.ts';
 import { feedView } from './lists/feed-page.tsx';
 import { homeView } from './lists/home-page.tsx';
@@ -38,9 +39,10 @@ export function renderPage(page: Page, site: SiteSummary, cards?: Pick<CardRende
 /** Renders a page as `renderPage` does, in pieces where it has a long list: so that it keeps nobody waiting. */
 export function pageBody(
   page: Page,
-  site: SiteSummary,
+  whole: SiteSummary,
   cards?: Pick<CardRenderer, 'design'>,
 ): string | Iterable<string> {
+  const site = siteInLanguage(page, whole);
   const view = viewOf(page.kind, page, site);
   const preview = view.path === null ? undefined : previewFor(page, view.path, site, cards);
   return renderView(view, site, preview);

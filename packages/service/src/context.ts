@@ -8,6 +8,7 @@ import type { SnapshotArchive } from './history/snapshot-archive.ts';
 import type { QueryVector } from './indexes/query-vectors.ts';
 import type { RecordVectors } from './indexes/record-vectors.ts';
 import type { ListedRecords } from './items/listed-records.ts';
+import type { Editions, ListedIn } from './languages/editions.ts';
 import type { RecordList } from './lists/record-lists.ts';
 import type { TaggedRecords } from './lists/tags.ts';
 
@@ -38,7 +39,15 @@ export interface Context {
   readonly records: readonly SiteRecord[];
   readonly recordsByPath: ReadonlyMap<string, SiteRecord>;
   readonly documentsBySection: ReadonlyMap<string, readonly Document[]>;
-  /** Every section by its slug, and last the feed. */
+  /** The documents by the languages in whose lists they stand. */
+  readonly editions: Editions;
+  /** The documents of the site's own language and the feed posts, newest first: what its feeds and its home show. */
+  readonly ownRecords: readonly SiteRecord[];
+  /** The lists that there are in several languages, by their paths. */
+  readonly translatedLists: ReadonlyMap<string, readonly ListedIn[]>;
+  /** What `section` may say in a request: the sections, and the feed. */
+  readonly sectionSlugs: readonly string[];
+  /** Every section by its slug, then the feed, and the other languages by where their addresses begin. */
   readonly lists: ReadonlyMap<string, RecordList>;
   /** Every tag by its key, the most used first. */
   readonly tags: ReadonlyMap<string, TaggedRecords>;

@@ -7,7 +7,8 @@ import { queryVectors } from './indexes/query-vectors.ts';
 import { recordVectors } from './indexes/record-vectors.ts';
 import { indexSite, recordsOf } from './indexes/site-index.ts';
 import { listedRecords } from './items/listed-records.ts';
-import { recordLists } from './lists/record-lists.ts';
+import { editionsOf, listsInLanguages } from './languages/editions.ts';
+import { FEED, recordLists } from './lists/record-lists.ts';
 import { listTags } from './lists/tags.ts';
 import type { Preview } from './previewing/preview.ts';
 
@@ -42,6 +43,8 @@ export async function createContext(
   const records = recordsOf(site);
   const tags = onceInTurns(() => listTags(records));
   const documentsBySection = groupBy(site.documents, ({ section }) => [section]);
+  const editions = editionsOf(site, documentsBySection);
+  const recordsByPath = new Map(records.map((record) => [record.path, record]));
   const { embedder = hashingEmbedder } = options;
   const vectors = recordVectors(records, { ...options, embedder });
   // A model that fails fails the start, and not the first request.
@@ -56,9 +59,16 @@ export async function createContext(
     site,
     guides: (options.guides ?? []).map((write) => write(site.baseUrl)),
     records,
-    recordsByPath: new Map(records.map((record) => [record.path, record])),
+    recordsByPath,
     documentsBySection,
-    lists: recordLists(site, documentsBySection),
+    editions,
+    ownRecords:
+      editions.others.length === 0
+        ? records
+        : recordsOf({ documents: editions.own.documents, posts: site.posts }),
+    translatedLists: listsInLanguages(editions, recordsByPath),
+    sectionSlugs: [...site.sections.map(({ slug }) => slug), FEED],
+    lists: recordLists(site, editions),
     get tags() {
       return tags();
     },

@@ -14,6 +14,7 @@ import { memoryArchive } from './history/memory-archive.ts';
 import { readHistory } from './history/read-history.ts';
 import { findRetracted } from './history/retractions.ts';
 import type { SnapshotArchive } from './history/snapshot-archive.ts';
+import { summarizeLanguages } from './languages/summarize-languages.ts';
 import { shownIn } from './lists/record-lists.ts';
 import { tagQueries } from './lists/tag-queries.ts';
 import { siteLook } from './look/site-look.ts';
@@ -108,11 +109,11 @@ export async function createService(
   };
 }
 
-function summarize({ site, documentsBySection }: Context, look: SiteSummary['look']): SiteSummary {
+function summarize({ site, editions }: Context, look: SiteSummary['look']): SiteSummary {
   const { title, description, author, language, cards } = site.config;
   const sections = site.sections.map((section) => ({
     ...section,
-    count: shownIn(section.slug, documentsBySection.get(section.slug) ?? []).length,
+    count: shownIn(section.slug, editions.own.bySection.get(section.slug) ?? []).length,
   }));
   return {
     ...{
@@ -126,6 +127,7 @@ function summarize({ site, documentsBySection }: Context, look: SiteSummary['loo
     },
     ...(cards === undefined ? {} : { cards }),
     ...(look === undefined ? {} : { look }),
+    ...summarizeLanguages(editions),
   };
 }
 

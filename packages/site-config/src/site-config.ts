@@ -5,7 +5,7 @@ import { known } from '@site/primitives';
 import * as z from 'zod';
 import { dataSchema } from './data-config.ts';
 import { DATE_SOURCES } from './date-sources.ts';
-import { isLanguageTag } from './language-tag.ts';
+import { languageSchema, languagesSchema, tagSchema } from './languages-config.ts';
 import { layoutSettingsSchema, permalinksSchema } from './layout-config.ts';
 import { lookShape, navSchema } from './look-config.ts';
 import { headSchema } from './page-elements.ts';
@@ -70,10 +70,8 @@ export const siteConfigSchema = z.strictObject({
     // As a browser writes it, percent-encoded: it stands in markdown, where a space would end it.
     .transform((value) => new URL(value).href.replace(/\/$/, ''))
     .optional(),
-  language: z
-    .string()
-    .refine(isLanguageTag, 'must be a language tag (BCP 47), such as en or pt-BR')
-    .default('en'),
+  language: tagSchema.default('en'),
+  languages: languagesSchema,
   sections: z
     .array(section)
     .min(1, 'must name at least one section')
@@ -130,6 +128,7 @@ const MAPS: Readonly<Record<string, { readonly shape: object }>> = {
   head: headSchema,
   ...Object.fromEntries(Object.entries(slotsShape).map(([key, slot]) => [key, slot.unwrap()])),
   ...slotMaps,
+  languages: languageSchema,
 };
 
 /** The keys that the map at a path may have. */

@@ -118,6 +118,14 @@ class StoredRecord implements Fields {
     return this.#rest.outline;
   }
 
+  get lang(): Fields['lang'] {
+    return this.#rest.lang;
+  }
+
+  get translations(): Fields['translations'] {
+    return this.#rest.translations;
+  }
+
   get words(): Fields['words'] {
     return this.#rest.words;
   }

@@ -7,6 +7,7 @@ import { pages } from './checks/pages.ts';
 import { findsByTitle, showsRecords, verifies } from './checks/records.ts';
 import { storesWhole } from './checks/stored.ts';
 import { listsResources, readsRecords, walksLists } from './checks/surfaces.ts';
+import { namesTranslations } from './checks/translations.ts';
 
 /** What holds of every site. */
 export const CHECKS: Readonly<Record<string, Check>> = {
@@ -20,6 +21,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   fitsContract,
   isXml,
   namesWhatIs,
+  namesTranslations,
   verifies,
   showsRecords,
   findsByTitle,

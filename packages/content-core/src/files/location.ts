@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '@site/languages';
 import { groupBy, known } from '@site/primitives';
 import { sectionSlugFault, slugify } from '@site/site-config';
 
@@ -12,6 +13,12 @@ export interface RecordLocation {
    * home page.
    */
   readonly name: string;
+  /** What the paths of its language begin with, `/fr`: `below` does so, too; absent where that is nothing. */
+  readonly prefix?: string;
+  /** The language that its folder or its name says. */
+  readonly lang?: string;
+  /** The languages of a site in which the front matter of a text decides of the prefix. */
+  readonly languages?: readonly SiteLanguage[];
   /** The pattern of its address, when that does not follow from its name. */
   readonly address?: string;
   /** What the file, or the folder whose page it is, is called. */
@@ -92,7 +99,9 @@ export function arrange(paths: readonly string[], declared: ReadonlySet<string> 
     const section = sectionOf(page);
     if (section === undefined || Object.hasOwn(JEKYLL_FOLDERS, top) || isSetAside(top)) return [];
     if (section === FEED || declared.has(section)) return [];
-    const isBundle = others.length === 0 && pages.has(page) && folderOf(page) === top;
+    // Translations of one page differ in their extensions at most.
+    const isAlone = others.every((other) => withoutExtension(other) === withoutExtension(page));
+    const isBundle = isAlone && pages.has(page) && folderOf(page) === top;
     // A site that declares its sections leaves out what lies elsewhere.
     const isNone = declared.size === 0 && sectionSlugFault(section) !== undefined;
     return isBundle || isNone ? [top] : [];
@@ -142,5 +151,9 @@ function folderOf(path: string): string {
 
 /** The name of a file without its extension. */
 function stemOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
+  return withoutExtension(path.slice(path.lastIndexOf('/') + 1));
+}
+
+function withoutExtension(path: string): string {
+  return path.replace(/\.[^./]+$/, '');
 }

@@ -1,14 +1,20 @@
+import { type LanguagePlace, languagePlace, type SiteLanguage } from '@site/languages';
 import { type Layout, type Place, placeOf } from '@site/layouts';
 import { isRecordFile } from './location.ts';
 
 /** Where the files of a folder stand in the site, which is not where they lie when the folder is a whole repository. */
 export class Places {
   readonly #layout: Layout | undefined;
+  readonly #languages: readonly SiteLanguage[];
   readonly #places = new Map<string, Place | undefined>();
 
-  /** @param layout - of plain notes there is none: they stand where they lie */
-  constructor(layout: Layout | undefined) {
+  /**
+   * @param layout - of plain notes there is none: they stand where they lie
+   * @param languages - of `siteLanguages`
+   */
+  constructor(layout: Layout | undefined, languages: readonly SiteLanguage[] = []) {
     this.#layout = layout;
+    this.#languages = languages;
   }
 
   /** Where a file stands, by where it lies; `undefined` when it is none of the content. */
@@ -23,8 +29,19 @@ export class Places {
     return isRecordFile(path) && this.of(path) !== undefined;
   }
 
-  /** As it would be named if it lay where it stands. */
+  /** The language that a file stands in, and where it would stand in the language of the site. */
+  inLanguage(path: string): LanguagePlace {
+    return languagePlace(this.of(path)?.logical ?? path, this.#languages);
+  }
+
+  /** As it would be named if it lay where it stands: what is in another language in a folder of that. */
   logical(path: string): string {
-    return this.of(path)?.logical ?? path;
+    const { language, path: shared } = this.inLanguage(path);
+    return language === undefined ? shared : `${language.below}/${shared}`.replace(/^\//, '');
+  }
+
+  /** As it would be named if it lay where its translation into the language of the site stands. */
+  shared(path: string): string {
+    return this.inLanguage(path).path;
   }
 }

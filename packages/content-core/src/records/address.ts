@@ -47,7 +47,9 @@ export function addressOf(
   }
   const style = permalinkStyle(permalink);
   const path = style === undefined ? permalink : expandPermalink(style, factsOf(location, title, said));
-  const address = checked(source, location, { path: rooted(path ?? permalink), field: 'permalink' }, said);
+  const inLanguage = location.languages === undefined ? '' : (location.prefix ?? '');
+  const written = inLanguage + rooted(path ?? permalink);
+  const address = checked(source, location, { path: written, field: 'permalink' }, said);
   const { path: formerly } = withoutPermalink(source, location, title, said);
   return formerly === undefined || formerly === address.path ? address : { ...address, formerly };
 }
@@ -68,7 +70,7 @@ function withoutPermalink(
   return checked(
     source,
     location,
-    { path: slug.startsWith('/') ? slug : folder + slug, field: 'slug' },
+    { path: slug.startsWith('/') ? prefixed(slug, location) : folder + slug, field: 'slug' },
     said,
   );
 }
@@ -81,7 +83,13 @@ function patternPath(location: RecordLocation, title: string | undefined, said: 
   const path = expandPermalink(address, factsOf(location, title, said));
   // A slug stands for the name of the file, where a pattern has that.
   const isNamed = slug !== undefined && /:(?:path|name)\b/.test(address);
-  return isNamed && path !== undefined ? path.slice(0, path.lastIndexOf('/') + 1) + slug : path;
+  const own = isNamed && path !== undefined ? path.slice(0, path.lastIndexOf('/') + 1) + slug : path;
+  return own === undefined ? undefined : prefixed(own, location);
+}
+
+/** What a translation says of its address, it says below the prefix of its language, as the text that it translates. */
+function prefixed(path: string, { prefix = '' }: RecordLocation): string {
+  return `${path}/`.startsWith(`${prefix}/`) ? path : prefix + path;
 }
 
 /** What a permalink may name of the record. */

@@ -7,6 +7,8 @@ export interface TwinFields {
   /** Absent for a feed post without one. */
   readonly title?: string | undefined;
   readonly section: string;
+  /** A language tag (BCP 47); absent of a record in the language of the site. */
+  readonly lang?: string | undefined;
   readonly description?: string | undefined;
   readonly tags: readonly string[];
   /** The URL of the image that stands for the record. */
@@ -38,6 +40,8 @@ export async function writeTwin(fields: TwinFields, body: string): Promise<Twin>
   const head = Object.entries({
     title: quoted(fields.title),
     section: fields.section,
+    // Quoted: a reader of YAML 1.1 takes `no` for false.
+    lang: quoted(fields.lang),
     description: quoted(fields.description),
     tags: `[${fields.tags.map(quoted).join(', ')}]`,
     image: quoted(fields.image),

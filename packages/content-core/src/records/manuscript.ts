@@ -28,6 +28,7 @@ import type { RecordLocation } from '../files/location.ts';
 import { addressOf } from './address.ts';
 import type { Body } from './body.ts';
 import type { HeadingLink } from './heading-parts.ts';
+import { inItsLanguage, languageOf } from './language.ts';
 import { type DialectSwitches, readBody } from './read-body.ts';
 import type { RecordDates } from './record-dates.ts';
 import { tagIssues } from './tag-issues.ts';
@@ -56,6 +57,8 @@ export interface ReadText {
   readonly link?: { readonly url: string; readonly offset?: number; readonly place?: number };
   /** The author's own keys. */
   readonly data?: JsonObject;
+  /** The language that its place or its front matter says (BCP 47). */
+  readonly lang: string | undefined;
   /** Where the aliases stand in the source; 0 without any. */
   readonly aliasesAt: number;
   /** Where the body begins in the source. */
@@ -94,12 +97,14 @@ export interface ReadingOptions extends DialectSwitches {
 /** Reads a markdown file as a record. */
 export async function readManuscript(
   source: SourceText,
-  location: RecordLocation,
+  place: RecordLocation,
   options: ReadingOptions,
 ): Promise<ReadManuscript> {
   const { inlineTags: withInlineTags, ownFields, data: dataOptions } = options;
   const frontMatter = readFrontMatter(source, { ownFields });
   const { fields, bodyStart } = frontMatter;
+  const language = languageOf(source, place, frontMatter);
+  const location = inItsLanguage(place, language.lang);
   const read = await readBody(source, bodyStart, fields, options);
   if (read.tree === undefined) return { issues: [...frontMatter.issues, ...read.issues] };
   const { tree } = read;
@@ -121,6 +126,7 @@ export async function readManuscript(
     ].map(({ offset, finding }) => read.body.issue('warning', offset, finding)),
     ...address.issues,
     ...data.issues,
+    ...language.issues,
     ...named.issues,
     ...tagIssues(source, tags, frontMatter.offsets.tags ?? bodyStart),
   ];
@@ -145,6 +151,7 @@ export async function readManuscript(
     },
     ...linkOf(frontMatter, contentStart === 0 ? undefined : read.link),
     ...('value' in data ? { data: data.value } : {}),
+    lang: language.lang,
     aliasesAt: frontMatter.offsets.aliases ?? 0,
     bodyStart,
     contentStart,

@@ -40,8 +40,9 @@ export async function publishRecord(
   resolver: Resolver,
   cache?: BuildCache,
 ): Promise<PublishedManuscript> {
-  const { kind, source, section, path, slug, title, tags, created, updated, createdDay, updatedDay, fields } =
+  const { kind, source, section, path, slug, title, tags, created, updated, createdDay, updatedDay } =
     manuscript;
+  const { fields, lang } = manuscript;
   const resolved = await resolveBody(manuscript, resolver);
   const { body, blobs, issues } = resolved;
   const image = await resolveImage(manuscript, resolver);
@@ -51,6 +52,7 @@ export async function publishRecord(
     {
       title,
       section,
+      lang: lang === resolver.language ? undefined : lang,
       description,
       tags,
       image: image.url,
@@ -86,6 +88,7 @@ export async function publishRecord(
     outline: prose.outline,
     aliases: fields.aliases,
     file: source.file,
+    ...(lang === undefined ? {} : { lang }),
   };
   return {
     record: kind === 'post' ? { ...common, kind, title } : { ...common, kind, title: known(title) },

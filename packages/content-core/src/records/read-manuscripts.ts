@@ -1,4 +1,5 @@
 import { type Issue, SourceText } from '@site/diagnostics';
+import type { SiteLanguage } from '@site/languages';
 import {
   type DateSource,
   KNOWN_SECTIONS,
@@ -50,9 +51,10 @@ export async function readManuscripts(
   places: Places,
   earlier: EarlierTexts,
   cache?: BuildCache,
+  translatedInPlace?: readonly SiteLanguage[],
 ): Promise<Manuscripts> {
   const markdown = earlier.files.filter(({ path }) => places.isRecord(path));
-  const paths = markdown.map(({ path }) => places.logical(path));
+  const paths = [...new Set(markdown.map(({ path }) => places.shared(path)))];
   const slugs = config.sections?.map(({ slug }) => slug);
   const arrangement = arrange(paths, new Set(slugs));
   const declared = withPages(config.sections ?? undeclaredSections(paths, arrangement));
@@ -68,7 +70,10 @@ export async function readManuscripts(
   const dates = config.dates ?? DEFAULT_DATES;
   const files = new Map(markdown.map((file) => [file.path, file]));
   const { permalinks } = config;
-  const context = { known, places, permalinks, arrangement, options, drafts, cache, earlier, dates, files };
+  const context = {
+    ...{ known, places, permalinks, arrangement, options, drafts, cache, earlier, dates, files },
+    translatedInPlace,
+  };
   const read = await Promise.all(markdown.map((file) => readFile(file, context)));
   const pages = new Map(
     read.flatMap(({ sectionPage }) => (sectionPage === undefined ? [] : [[sectionPage.slug, sectionPage]])),
@@ -99,11 +104,13 @@ interface Context {
   /** Where the date of a record comes from. */
   readonly dates: readonly DateSource[];
   readonly files: ReadonlyMap<string, ContentFile>;
+  /** The languages of a site in which front matter alone decides of them. */
+  readonly translatedInPlace: readonly SiteLanguage[] | undefined;
 }
 
 async function readFile(file: ContentFile, context: Context): Promise<ReadFile> {
   const { known: sections, places, arrangement, options, earlier } = context;
-  const logical = places.logical(file.path);
+  const logical = places.shared(file.path);
   const section = membership(logical, arrangement);
   if (!sections.has(section)) return { issues: [outsideSections(file.path, logical, section)] };
   const { below, name } = locate(logical, section, arrangement);
@@ -116,9 +123,15 @@ async function readFile(file: ContentFile, context: Context): Promise<ReadFile> 
   if (name !== '') return { ...read, issues };
   const isEmpty = read.manuscript !== undefined && hasNoText(read.manuscript);
   if (section === FEED) return { issues: isEmpty ? issues : [...issues, pageOfFeed(file.path)] };
-  const sectionPage = below === '' ? {} : { sectionPage: { slug: section, ...page } };
+  // A section is named in the language of the site.
+  const isOwn = isNoTranslation(places.inLanguage(file.path).language);
+  const sectionPage = below === '' || !isOwn ? {} : { sectionPage: { slug: section, ...page } };
   if (isEmpty) return { issues: words.length === 0 ? withoutWords(issues) : issues, ...sectionPage };
   return { ...read, issues, ...sectionPage };
+}
+
+function isNoTranslation(language: SiteLanguage | undefined): boolean {
+  return language === undefined || language.isOwn;
 }
 
 function withoutWords(issues: readonly Issue[]): readonly Issue[] {
@@ -176,18 +189,28 @@ async function readRecord(source: SourceText, context: Context): Promise<ReadFil
 /** Where a record stands; a draft with all that its folder holds. */
 function recordLocation(
   file: string,
-  { places, permalinks = {}, arrangement, drafts }: Context,
+  { places, permalinks = {}, arrangement, drafts, translatedInPlace }: Context,
 ): RecordLocation {
-  const logical = places.logical(file);
-  const location = locate(logical, membership(logical, arrangement), arrangement);
+  const { language, path: logical } = places.inLanguage(file);
+  const location = inLanguage(locate(logical, membership(logical, arrangement), arrangement), language);
   const { section } = location;
   const said = Object.hasOwn(permalinks, section) ? permalinks[section] : undefined;
   const address = said ?? places.of(file)?.address;
   return {
     ...location,
     ...(address === undefined ? {} : { address }),
+    ...(translatedInPlace === undefined || language !== undefined ? {} : { languages: translatedInPlace }),
     draft: location.draft || drafts.some((folder) => file.startsWith(folder)),
   };
+}
+
+/** A place in a language: what has a prefix begins with it. */
+function inLanguage(location: RecordLocation, language: SiteLanguage | undefined): RecordLocation {
+  if (language === undefined) return location;
+  const { tag: lang, below: prefix } = language;
+  return prefix === ''
+    ? { ...location, lang }
+    : { ...location, lang, prefix, below: `${prefix}${location.below}` };
 }
 
 /** Whether it is meant to be seen, only its author knows, and publishing cannot be taken back. */

@@ -8,7 +8,10 @@ import type { Resolver } from './resolver.ts';
 
 /** What does not depend on which records are published. */
 export interface ResolverTables
-  extends Pick<Resolver, 'baseUrl' | 'mediaBaseUrl' | 'blobs' | 'series' | 'collectsLinks' | 'findsByName'> {
+  extends Pick<
+    Resolver,
+    'baseUrl' | 'mediaBaseUrl' | 'language' | 'blobs' | 'series' | 'collectsLinks' | 'findsByName' | 'shared'
+  > {
   readonly sections: readonly SectionConfig[];
   /** Where a file stands in the site, by where it lies. */
   readonly logical: (path: string) => string;

@@ -47,14 +47,22 @@ interface PathLink {
 }
 
 /** What a path leads to, as seen from the file, else from the page, with and without a slash at its end. */
-function findPage(path: string, from: Manuscript, { paths }: Resolver): PathTarget<Manuscript> | undefined {
+function findPage(
+  path: string,
+  from: Manuscript,
+  { paths, shared }: Resolver,
+): PathTarget<Manuscript> | undefined {
   const page = from.path.slice(1);
   // What is written as a file is seen from its file alone.
   const pages = /\.(?:md|markdown|mdx)$/i.test(path) ? [] : [page, `${page}/`];
   const bases = path.startsWith('/') ? [''] : [from.source.file, ...pages];
   // From the root without its slash, as in Obsidian.
   const all = [...bases, ...(/^[./\\]/.test(path) ? [] : [''])].map((base) => joinPath(base, path));
-  const found = all.flatMap((base) => (base === undefined ? [] : (paths.find(base) ?? [])));
+  // What is not translated is read in the language of the site.
+  const untranslated = from.lang === undefined ? [] : [joinPath(shared(from.source.file), path)];
+  const found = [...all, ...untranslated].flatMap((base) =>
+    base === undefined ? [] : (paths.find(base) ?? []),
+  );
   return found.find(({ kind }) => kind !== 'unpublished') ?? found[0];
 }
 

@@ -8,6 +8,8 @@ import type { Series } from './series.ts';
 export interface Resolver {
   /** Without a slash at its end. */
   readonly baseUrl: string;
+  /** The language of the site (BCP 47). */
+  readonly language: string;
   /** Where blobs are served from, without a slash at its end. */
   readonly mediaBaseUrl: string;
   readonly blobs: BlobCatalogue;
@@ -22,4 +24,6 @@ export interface Resolver {
   readonly reduced: ReadonlySet<string>;
   /** Whether links that lead out of the site are collected. */
   readonly collectsLinks: boolean;
+  /** How a file would be named if it lay where its translation into the language of the site stands. */
+  readonly shared: (path: string) => string;
 }

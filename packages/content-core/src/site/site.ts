@@ -1,6 +1,7 @@
 import type { Cid } from '@site/cid';
 import type { SnapshotManifest } from '@site/contract';
 import type { JsonObject } from '@site/front-matter';
+import type { TranslatedAt } from '@site/languages';
 import type { Heading } from '@site/markdown';
 import type { SectionConfig, SiteConfig } from '@site/site-config';
 import type { Blob } from '../files/content-file.ts';
@@ -50,6 +51,10 @@ interface PublishedRecord {
   readonly aliases: readonly string[];
   /** The file it was read from, relative to the content folder. */
   readonly file: string;
+  /** The language of the text (BCP 47); absent of a site of one language. */
+  readonly lang?: string | undefined;
+  /** The same text in other languages, in order of those; absent without any. */
+  readonly translations?: readonly TranslatedAt[] | undefined;
 }
 
 /** A page of a section. */

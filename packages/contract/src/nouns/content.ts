@@ -3,6 +3,7 @@ import {
   cid,
   count,
   data,
+  described,
   htmlUrl,
   link,
   markdownUrl,
@@ -14,6 +15,24 @@ import {
   timeOrNull,
   total,
 } from './fields.ts';
+
+const translation = z.object({
+  lang: text('The language (BCP 47).'),
+  path: text('The canonical path, percent-encoded.'),
+  url: htmlUrl,
+});
+
+/** What a record of a site of several languages has besides. */
+export const languageFields = {
+  lang: described(
+    z.optional(z.string()),
+    'The language of the text (BCP 47); absent on a site of one language.',
+  ),
+  translations: described(
+    z.optional(z.array(translation)),
+    'The same text in other languages, in order of `lang`; absent where there is none.',
+  ),
+};
 
 export const contentItem = noun(
   'ContentItem',
@@ -33,6 +52,7 @@ export const contentItem = noun(
     markdownUrl,
     link,
     data,
+    ...languageFields,
   }),
 );
 
@@ -42,5 +62,6 @@ export const contentList = noun(
   z.object({ count, total, nextCursor, items: z.array(contentItem) }),
 );
 
+export type Translation = z.infer<typeof translation>;
 export type ContentItem = z.infer<typeof contentItem>;
 export type ContentList = z.infer<typeof contentList>;

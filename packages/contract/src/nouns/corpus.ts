@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languageFields } from './content.ts';
 import {
   cid,
   count,
@@ -50,6 +51,7 @@ export const corpusItem = noun(
     ),
     url: htmlUrl,
     markdownUrl,
+    ...languageFields,
   }),
 );
 
@@ -58,7 +60,7 @@ export const searchCorpus = noun(
   'The text of every document and feed post.',
   z.object({
     snapshot,
-    language: text('The language of the texts (BCP 47).'),
+    language: text('The language of the site, which texts without a `lang` are in (BCP 47).'),
     count,
     items: z.array(corpusItem),
   }),

@@ -1,4 +1,4 @@
-import type { ContentItem, RecordKind, SearchResults } from '../schemas.ts';
+import type { ContentItem, RecordKind, SearchResults, Translation } from '../schemas.ts';
 import type { EndpointPage } from './endpoint-page.ts';
 import type { EndpointGuide } from './guide.ts';
 
@@ -82,10 +82,21 @@ export interface TagSummary {
   readonly path: string;
 }
 
+/** The language of a list, on a site of several. */
+export interface PageLanguages {
+  /** BCP 47. */
+  readonly lang: string;
+  /** The same list in other languages. */
+  readonly translations: readonly Translation[];
+}
+
 /** What a canonical URL shows to a person: data, for a renderer to make HTML of. */
 export type Page =
   | {
       readonly kind: 'home';
+      /** The canonical path, percent-encoded: `/`, or that of another language. */
+      readonly path?: string;
+      readonly languages?: PageLanguages;
       /** The record at the root of the site, whose text stands above the lists. */
       readonly text: RecordPage | null;
       readonly newest: readonly ListedEntry[];
@@ -94,6 +105,9 @@ export type Page =
   | {
       readonly kind: 'section';
       readonly section: string;
+      /** The canonical path, percent-encoded, where it lies below that of a language. */
+      readonly path?: string;
+      readonly languages?: PageLanguages;
       /** The record at the path of the section, whose text stands above the list. */
       readonly text: RecordPage | null;
       readonly entries: readonly ListedEntry[];

@@ -60,6 +60,18 @@ export interface SiteLook {
   readonly origins?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** A language of a site of several, as surfaces present it. */
+export interface LanguageSummary {
+  /** BCP 47. */
+  readonly lang: string;
+  /** As its readers call it. */
+  readonly name: string;
+  /** The path of its home page, percent-encoded. */
+  readonly path: string;
+  /** How many documents each section holds in it, by the slug of the section. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
 /** The metadata of the site, which every page shows. */
 export interface SiteSummary {
   readonly title: string;
@@ -73,6 +85,10 @@ export interface SiteSummary {
   /** How many feed posts there are, where that is known: navigation leads to no empty feed. */
   readonly posts?: number;
   readonly look?: SiteLook;
+  /** Of a site of several: its own first. */
+  readonly languages?: readonly LanguageSummary[];
+  /** The path of the home page of the language that is shown, where that is not `/`. */
+  readonly home?: string;
   /** Whether pages without an image of their own have a card: they do unless the owner says otherwise. */
   readonly cards?: boolean;
 }

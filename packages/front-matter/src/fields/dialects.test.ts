@@ -57,6 +57,8 @@ test('the spellings of each field, in order of precedence', () => {
     title: 'title',
     description: 'description · summary · excerpt · custom_excerpt · meta_description',
     slug: 'slug',
+    language: 'lang · language · locale',
+    translationKey: 'translationKey · page_id',
     permalink: 'permalink · url · path',
     tags: 'tags · tag · taxonomies.tags · categories · category · taxonomies.categories · keywords',
     categories: 'categories · category',

@@ -19,6 +19,10 @@ const isNoDate = (value: ValueNode) => !isDate(value);
 /** A URL of the web, or a path that says that it is one. */
 const isAddress = (value: ValueNode) =>
   isScalar(value) && /^(?:https?:\/\/|\.{0,2}\/)\S+$/i.test(value.text.trim());
+const isWordy = (value: ValueNode) => isScalar(value) && value.text.trim() !== '';
+/** The language of a program that a text is about, or one in words, is none of these. */
+const isTagLike = (value: ValueNode) =>
+  isScalar(value) && /^[a-z]{2}(?:[-_][a-z]{2,4})?$/i.test(value.text.trim());
 const isNoBoolean = (value: ValueNode) => value.kind !== 'boolean';
 /** A path of a page, and none of a computer or of a program. */
 const isPagePath = (value: ValueNode) =>
@@ -156,6 +160,22 @@ export const fields = {
       { path: 'aliases', from: ['Hugo', 'Obsidian', 'Zola'] },
       { path: 'alias', from: ['Obsidian'] },
       { path: 'redirect_from', from: ['Jekyll'] },
+    ],
+  },
+  language: {
+    severity: 'warning',
+    spellings: [
+      { path: 'lang', from: ['Jekyll', 'Hexo', 'Eleventy', 'Quartz'], when: isWordy },
+      { path: 'language', from: ['Hexo', 'schema.org'], standIn: true, when: isTagLike },
+      { path: 'locale', from: ['Gatsby', 'Eleventy'], standIn: true, when: isTagLike },
+    ],
+  },
+  // Texts of one key are translations of one another, wherever they lie.
+  translationKey: {
+    severity: 'warning',
+    spellings: [
+      { path: 'translationKey', from: ['Hugo', 'Eleventy'] },
+      { path: 'page_id', from: ['Jekyll'], standIn: true },
     ],
   },
   image: {

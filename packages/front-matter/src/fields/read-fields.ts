@@ -30,6 +30,10 @@ export interface FrontMatter {
   readonly draft: boolean;
   /** As written: other addresses (Jekyll, Hugo) or other names (Obsidian) of the record. */
   readonly aliases: readonly string[];
+  /** As written: a language tag, or what its author took for one. */
+  readonly language?: string;
+  /** As written: what translations of one another have in common. */
+  readonly translationKey?: string;
   readonly image?: Image;
   /** As written: a URL, or a path of the site or of its folder. */
   readonly link?: string;
@@ -73,6 +77,8 @@ export function readFields(
     expires: reader.first('expires', readDate),
     draft: readDraftFlag(reader, ofFolder),
     aliases: reader.all('aliases', readAliases),
+    language: reader.first('language', readText),
+    translationKey: reader.first('translationKey', readText),
     image: readImageWithAlt(reader),
     link: reader.first('link', readText),
   };
@@ -88,19 +94,8 @@ type FoundFields = {
 };
 
 function valuesOf(found: FoundFields): FrontMatter {
-  const {
-    title,
-    description,
-    slug,
-    permalink,
-    categories,
-    created,
-    publishAfter,
-    updated,
-    expires,
-    image,
-    link,
-  } = found;
+  const { title, description, slug, permalink, categories, created, publishAfter, updated, expires } = found;
+  const { language, translationKey, image, link } = found;
   return {
     ...(title && { title: title.value }),
     ...(description && { description: description.value }),
@@ -114,6 +109,8 @@ function valuesOf(found: FoundFields): FrontMatter {
     ...(expires && { expires: expires.value }),
     draft: found.draft?.value ?? false,
     aliases: unique(found.aliases, (alias) => alias),
+    ...(language && { language: language.value }),
+    ...(translationKey && { translationKey: translationKey.value }),
     ...(image && { image: image.value }),
     ...(link && { link: link.value }),
   };

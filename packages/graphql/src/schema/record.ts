@@ -2,11 +2,20 @@ import { priced, weights } from '../limits/weights.ts';
 import { detailOf } from '../nodes/listed-record.ts';
 import { idOfNode, recordTypes } from '../nodes/load-node.ts';
 import { builder } from './builder.ts';
-import { siteRecordRef } from './refs.ts';
+import { siteRecordRef, translationRef } from './refs.ts';
 import { dateTime, json } from './scalars.ts';
 
 /** The most related records of a record. */
 const RELATED = 5;
+
+translationRef.implement({
+  description: 'The same text in another language.',
+  fields: (t) => ({
+    lang: t.exposeString('lang', { description: 'The language (BCP 47).' }),
+    path: t.exposeString('path', { description: 'The canonical path.' }),
+    url: t.exposeString('url', { description: 'The canonical URL.' }),
+  }),
+});
 
 siteRecordRef.implement({
   description: 'Something the site publishes: a document of a section, or a short post of the feed.',
@@ -64,6 +73,16 @@ siteRecordRef.implement({
       nullable: true,
       ...priced(weights.data, "The author's own keys of front matter; null without any."),
       resolve: ({ data }) => data,
+    }),
+    lang: t.string({
+      nullable: true,
+      description: 'The language of its text (BCP 47); null on a site of one language.',
+      resolve: ({ lang }) => lang,
+    }),
+    translations: t.field({
+      type: [translationRef],
+      description: 'The same text in other languages, in order of these.',
+      resolve: ({ translations }) => translations ?? [],
     }),
     body: t.string({
       ...priced(weights.body, 'Its text in markdown, without front matter and title.'),

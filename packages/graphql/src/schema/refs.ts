@@ -1,4 +1,4 @@
-import type { SearchHit, SectionSummary, TagSummary } from '@site/contract';
+import type { SearchHit, SectionSummary, TagSummary, Translation } from '@site/contract';
 import type { ListedRecord } from '../nodes/listed-record.ts';
 import { builder } from './builder.ts';
 
@@ -8,4 +8,5 @@ export const documentRef = builder.objectRef<ListedRecord>('Document');
 export const feedPostRef = builder.objectRef<ListedRecord>('FeedPost');
 export const sectionRef = builder.objectRef<SectionSummary>('Section');
 export const tagRef = builder.objectRef<TagSummary>('Tag');
+export const translationRef = builder.objectRef<Translation>('Translation');
 export const snippetRef = builder.objectRef<SearchHit['snippet']>('Snippet');

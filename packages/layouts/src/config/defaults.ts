@@ -1,3 +1,4 @@
+import { languageTag, type NamedLanguage } from '@site/languages';
 import type { SiteDefaults } from '../layout.ts';
 
 /** What a tool's configuration may say, each in the first of the spellings that is there. */
@@ -7,17 +8,19 @@ interface Said {
   readonly url?: string | undefined;
   readonly language?: string | undefined;
   readonly author?: string | undefined;
+  readonly languages?: readonly NamedLanguage[];
 }
 
 /** What a configuration says, without what is not said, or is no more than the tool's example. */
-export function defaults({ title, description, url, language, author }: Said): SiteDefaults {
+export function defaults({ title, description, url, language, author, languages = [] }: Said): SiteDefaults {
   const said = {
     title,
     description,
     base_url: originOf(url),
     // `en_US` and `en-us` are en-US (BCP 47 §2.1.1).
-    language: languageTag(language),
+    language: language === undefined ? undefined : languageTag(language.replace(/\..*$/, '')),
     author,
+    languages: languages.length < 2 ? undefined : languages,
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }
@@ -29,14 +32,4 @@ function originOf(url: string | undefined): string | undefined {
   if (!URL.canParse(full)) return undefined;
   const { origin, hostname } = new URL(full);
   return hostname.includes('.') && !/(?:^|\.)example\.(?:com|org|net)$/.test(hostname) ? origin : undefined;
-}
-
-function languageTag(written: string | undefined): string | undefined {
-  const tag = written?.replaceAll('_', '-').replace(/\..*$/, '');
-  if (tag === undefined || tag === '') return undefined;
-  try {
-    return Intl.getCanonicalLocales(tag)[0];
-  } catch {
-    return undefined;
-  }
 }

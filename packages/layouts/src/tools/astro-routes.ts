@@ -12,7 +12,9 @@ const DEEPEST = 5;
 export async function collectionRoutes(folder: Folder): Promise<ReadonlyMap<string, string>> {
   const routes = new Map<string, string>();
   for (const path of await dynamicPages(folder, '', 0)) {
-    const base = path.slice(0, path.indexOf('[')).replace(/\/$/, '');
+    // The language comes first, and is no part of where the collection stands.
+    const below = path.replace(/^\[(?:lang|locale|language)\]\//i, '');
+    const base = below.slice(0, below.indexOf('[')).replace(/\/$/, '');
     const text = (await folder.read(`${PAGES}/${path}`)) ?? '';
     for (const [, name = ''] of text.matchAll(/\bgetCollection\(\s*["'`]([\w-]+)["'`]/g))
       if (isShownBy(text) && !routes.has(name)) routes.set(name, base);

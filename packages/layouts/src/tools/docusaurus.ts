@@ -1,6 +1,8 @@
+import type { NamedLanguage } from '@site/languages';
 import { defaults } from '../config/defaults.ts';
 import { at, entriesAt, listAt, textAt, textsAt } from '../config/dig.ts';
 import { globs } from '../config/globs.ts';
+import { localeOf, mainLocale } from '../config/locales.ts';
 import { moduleNames, NAMED_AFTER_FOLDER, UNDERSCORED } from '../config/names.ts';
 import { readSettings } from '../config/settings.ts';
 import { type Folder, firstNamed, joined } from '../folder.ts';
@@ -24,20 +26,65 @@ export const docusaurus: Tool = {
     const { value, faults } = await readSettings(folder, evidence);
     const { docs, blogs, pages } = pluginsOf(value);
     const versioned = await Promise.all(docs.map((options) => docsFolders(folder, options)));
+    const content = [...versioned.flat(), ...blogs.map(blogFolder), ...pages.map(pagesFolder)];
+    const translated = localesOf(value).flatMap((locale) =>
+      content.flatMap((each) => translation(each, locale)),
+    );
     return {
-      content: [...versioned.flat(), ...blogs.map(blogFolder), ...pages.map(pagesFolder)],
+      content: [...content, ...translated].map(({ plugin: _, ...each }) => each),
       statics: staticsOf(value).map((each) => ({ folder: joined('', each), at: '' })),
-      aside: ['build', '.docusaurus', 'i18n'],
+      aside: ['build', '.docusaurus', ...(translated.length === 0 ? ['i18n'] : [])],
       defaults: defaults({
         title: textAt(value, 'title'),
         description: textAt(value, 'tagline'),
         url: textAt(value, 'url'),
         language: textAt(value, 'i18n', 'defaultLocale'),
+        languages: languagesOf(value),
       }),
       faults,
     };
   },
 };
+
+/** A folder, and where its translations lie in that of a locale. */
+interface PluginFolder extends ContentFolder {
+  /** `docusaurus-plugin-content-docs/current` */
+  readonly plugin: string;
+}
+
+interface Locale {
+  readonly name: string;
+  readonly folder: string;
+}
+
+/** The locales besides the default one. */
+function localesOf(config: unknown): readonly Locale[] {
+  const parent = textAt(config, 'i18n', 'path') ?? 'i18n';
+  const main = textAt(config, 'i18n', 'defaultLocale');
+  return textsAt(config, 'i18n', 'locales').flatMap((name) =>
+    name === main
+      ? []
+      : [{ name, folder: joined(parent, textAt(config, 'i18n', 'localeConfigs', name, 'path') ?? name) }],
+  );
+}
+
+function languagesOf(config: unknown): readonly NamedLanguage[] {
+  const others = localesOf(config);
+  if (others.length === 0) return [];
+  const tagOf = (name: string) => textAt(config, 'i18n', 'localeConfigs', name, 'htmlLang');
+  const main = textAt(config, 'i18n', 'defaultLocale') ?? 'en';
+  return [...mainLocale(tagOf(main) ?? main), ...others.flatMap(({ name }) => localeOf(name, tagOf(name)))];
+}
+
+/** What is written in another language stands below the name of that, at the same address. */
+function translation({ folder: _, at: to, ...rest }: PluginFolder, { name, folder }: Locale): PluginFolder {
+  return { ...rest, folder: joined(folder, rest.plugin), at: joined(name.toLowerCase(), to) };
+}
+
+function pluginFolder(kind: string, options: unknown): string {
+  const id = textAt(options, 'id');
+  return `docusaurus-plugin-content-${kind}${id === undefined || id === 'default' ? '' : `-${id}`}`;
+}
 
 function staticsOf(config: unknown): readonly string[] {
   const named = textsAt(config, 'staticDirectories');
@@ -62,17 +109,19 @@ function pluginsOf(config: unknown) {
   return options;
 }
 
-function pagesFolder(options: unknown): ContentFolder {
+function pagesFolder(options: unknown): PluginFolder {
   return {
+    plugin: pluginFolder('pages', options),
     folder: joined('', textAt(options, 'path') ?? 'src/pages'),
     at: joined('', textAt(options, 'routeBasePath') ?? ''),
     except: excepted(options),
   };
 }
 
-function blogFolder(options: unknown): ContentFolder {
+function blogFolder(options: unknown): PluginFolder {
   const base = joined('', textAt(options, 'routeBasePath') ?? 'blog');
   return {
+    plugin: pluginFolder('blog', options),
     folder: joined('', textAt(options, 'path') ?? 'blog'),
     // A blog at the root is a section all the same.
     at: base === '' ? 'blog' : base,
@@ -85,7 +134,7 @@ function blogFolder(options: unknown): ContentFolder {
 }
 
 /** The present docs, and those of the versions: the latest has the address without a version. */
-async function docsFolders(folder: Folder, options: unknown): Promise<readonly ContentFolder[]> {
+async function docsFolders(folder: Folder, options: unknown): Promise<readonly PluginFolder[]> {
   const id = textAt(options, 'id');
   const prefix = id === undefined || id === 'default' ? '' : `${id}_`;
   const base = joined('', textAt(options, 'routeBasePath') ?? 'docs');
@@ -104,13 +153,16 @@ async function docsFolders(folder: Folder, options: unknown): Promise<readonly C
     const path = version === last ? '' : version === 'current' ? 'next' : version;
     return joined(base, at(named, 'path') === '' ? '' : (textAt(named, 'path') ?? path));
   };
+  const plugin = pluginFolder('docs', options);
   const current = {
+    plugin: `${plugin}/current`,
     folder: joined('', textAt(options, 'path') ?? 'docs'),
     at: urlOf('current'),
     ...common,
     ...(last === 'current' ? {} : { version: 'next' }),
   };
   const earlier = versions.map((version) => ({
+    plugin: `${plugin}/version-${version}`,
     folder: `${prefix}versioned_docs/version-${version}`,
     at: urlOf(version),
     ...common,

@@ -1,9 +1,11 @@
+import type { NamedLanguage } from '@site/languages';
 import { defaults } from '../config/defaults.ts';
 import { textAt, textsAt } from '../config/dig.ts';
 import { globs } from '../config/globs.ts';
+import { localeOf, mainLocale } from '../config/locales.ts';
 import { yamlNames } from '../config/names.ts';
 import { readSettings } from '../config/settings.ts';
-import { firstNamed, joined } from '../folder.ts';
+import { type Folder, firstNamed, joined } from '../folder.ts';
 import type { Tool } from './tool.ts';
 
 export const hexo: Tool = {
@@ -43,11 +45,26 @@ export const hexo: Tool = {
         url: textAt(value, 'url'),
         language: textsAt(value, 'language')[0],
         author: textAt(value, 'author'),
+        languages: await languagesOf(folder, value),
       }),
       faults,
     };
   },
 };
+
+/** Those that the configuration names, and those that the theme has words for: a folder of such a name is in it. */
+async function languagesOf(folder: Folder, config: unknown): Promise<readonly NamedLanguage[]> {
+  const theme = textAt(config, 'theme');
+  const words = theme === undefined ? [] : await folder.names(`themes/${theme}/languages`);
+  const [main = 'en', ...named] = textsAt(config, 'language').filter((each) => each !== 'default');
+  const source = await folder.names(joined('', textAt(config, 'source_dir') ?? 'source'));
+  const known = [...named, ...words.map((name) => name.replace(/\.\w+$/, ''))].filter(
+    (name) => name !== main && name !== 'default' && source.includes(name),
+  );
+  return known.length === 0
+    ? []
+    : [...mainLocale(main), ...[...new Set(known)].sort().flatMap((each) => localeOf(each))];
+}
 
 /** Its variables in the words of all: its titles are the names of files, below the folder of posts. */
 function sharedPattern(pattern: string): string {

@@ -1,6 +1,8 @@
+import type { NamedLanguage } from '@site/languages';
 import { defaults } from '../config/defaults.ts';
 import { at, entriesAt, listAt, textAt, textsAt } from '../config/dig.ts';
 import { literally } from '../config/globs.ts';
+import { localeOf, mainLocale } from '../config/locales.ts';
 import { firstSettings, readSettings, type Settings } from '../config/settings.ts';
 import { type Folder, firstNamed, joined } from '../folder.ts';
 import type { AddressRule, ContentFolder, StaticFolder } from '../layout.ts';
@@ -43,10 +45,12 @@ export const hugo: Tool = {
         description: setting(at(value, 'params'), 'description'),
         url: setting(value, 'baseURL'),
         language:
+          mainLanguage(value) ??
           setting(value, 'languageCode') ??
           setting(value, 'locale') ??
           setting(value, 'defaultContentLanguage'),
         author: authorOf(at(value, 'author')) ?? authorOf(at(value, 'params', 'author')),
+        languages: languagesOf(value),
       }),
       faults,
     };
@@ -90,11 +94,34 @@ function contentOf(config: unknown): readonly ContentFolder[] {
     const folder = setting(options, 'contentDir');
     if (folder === undefined) return [];
     const own = language === main && !below ? { at: '' } : { at: language };
-    return [{ folder: joined('', folder), ...own, ...(language === main ? {} : { language }) }];
+    return [{ folder: joined('', folder), ...own }];
   });
   const mounted = mountsOf(config, 'content').map(({ folder, at: to }) => ({ folder, at: to }));
   const all = [...ofLanguages, ...mounted];
   return all.length > 0 ? all : [{ folder: joined('', setting(config, 'contentDir') ?? 'content'), at: '' }];
+}
+
+/** Its languages by their keys, the main one without a prefix unless that is said; one that is disabled is none. */
+function languagesOf(config: unknown): readonly NamedLanguage[] {
+  const said = entriesAt(config, 'languages').filter(([, options]) => at(options, 'disabled') !== true);
+  if (said.length < 2) return [];
+  const main = setting(config, 'defaultContentLanguage') ?? 'en';
+  const below = at(config, 'defaultContentLanguageInSubdir') === true;
+  return said.flatMap(([name, options]) => {
+    const tag = setting(options, 'languageCode') ?? setting(options, 'locale') ?? name;
+    return name === main
+      ? mainLocale(tag, below ? `/${name.toLowerCase()}` : undefined)
+      : localeOf(name, tag);
+  });
+}
+
+/** The language of the site: that of its main language, where there are several. */
+function mainLanguage(config: unknown): string | undefined {
+  const main = setting(config, 'defaultContentLanguage') ?? 'en';
+  const options = at(config, 'languages', main);
+  return options === undefined
+    ? undefined
+    : (setting(options, 'languageCode') ?? setting(options, 'locale') ?? main);
 }
 
 function staticsOf(config: unknown): readonly StaticFolder[] {

@@ -1,6 +1,8 @@
+import type { NamedLanguage } from '@site/languages';
 import { defaults } from '../config/defaults.ts';
 import { at, entriesAt, listAt, textAt, textsAt } from '../config/dig.ts';
 import { globs, literally } from '../config/globs.ts';
+import { localeOf, mainLocale } from '../config/locales.ts';
 import { REPOSITORY_FILES, yamlNames } from '../config/names.ts';
 import { readSettings } from '../config/settings.ts';
 import { firstNamed, joined } from '../folder.ts';
@@ -31,6 +33,7 @@ export const jekyll: Tool = {
     const names = await folder.names(source);
     const hasHome = names.some((name) => /^index\.(?:md|markdown|html)$/.test(name));
     const rules = rulesOf(value);
+    const polyglot = polyglotLanguages(value);
     return {
       content: [
         {
@@ -67,13 +70,27 @@ export const jekyll: Tool = {
         title: textAt(value, 'title') ?? textAt(value, 'name'),
         description: textAt(value, 'description') ?? textAt(value, 'tagline'),
         url: textAt(value, 'url'),
-        language: textAt(value, 'lang') ?? textAt(value, 'locale'),
+        language: polyglotMain(value) ?? textAt(value, 'lang') ?? textAt(value, 'locale'),
         author: textAt(value, 'author', 'name') ?? textAt(value, 'author'),
+        languages: polyglot,
       }),
+      ...(polyglot.length === 0 ? {} : { isTranslatedInPlace: true }),
       faults,
     };
   },
 };
+
+/** The languages of its plug-in Polyglot, which go by the front matter of each text. */
+function polyglotLanguages(config: unknown): readonly NamedLanguage[] {
+  const main = polyglotMain(config);
+  if (main === undefined) return [];
+  const others = textsAt(config, 'languages').filter((each) => each !== main);
+  return others.length === 0 ? [] : [...mainLocale(main), ...others.flatMap((each) => localeOf(each))];
+}
+
+function polyglotMain(config: unknown): string | undefined {
+  return at(config, 'languages') === undefined ? undefined : textAt(config, 'default_lang');
+}
 
 /** Where there is no other home page, GitHub makes one of README.md. */
 const NOT_EVEN_HOME = new RegExp(`(?!^readme\\.)${REPOSITORY_FILES.source}`, 'i');

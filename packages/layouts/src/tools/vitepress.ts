@@ -1,6 +1,7 @@
 import { defaults } from '../config/defaults.ts';
 import { at, entriesAt, textAt, textsAt } from '../config/dig.ts';
 import { globs, literally } from '../config/globs.ts';
+import { localesOf, mainLocale } from '../config/locales.ts';
 import { moduleNames, REPOSITORY_FILES } from '../config/names.ts';
 import { readSettings } from '../config/settings.ts';
 import { firstNamed, joined } from '../folder.ts';
@@ -21,6 +22,7 @@ export const vitepress: Tool = {
     const { value, module, faults } = await readSettings(folder, evidence);
     const source = joined('', textAt(value, 'srcDir') ?? '');
     const root = at(value, 'locales', 'root');
+    const others = localesOf(entriesAt(value, 'locales'), ['root']);
     // A configuration in several files may keep what all languages share in a constant.
     const shared = module?.constant('sharedConfig') ?? module?.constant('shared');
     return {
@@ -48,6 +50,10 @@ export const vitepress: Tool = {
           textAt(value, 'description') ?? textAt(shared, 'description') ?? textAt(root, 'description'),
         url: textAt(value, 'sitemap', 'hostname'),
         language: textAt(value, 'lang') ?? textAt(root, 'lang'),
+        languages:
+          others.length === 0
+            ? []
+            : [...mainLocale(textAt(root, 'lang') ?? textAt(value, 'lang') ?? 'en'), ...others],
       }),
       faults,
     };

@@ -19,6 +19,8 @@ const envelope = z.object({
   cid: z.string(),
   url: z.string(),
   markdownUrl: z.string(),
+  lang: z.string().optional(),
+  translations: z.array(z.object({ lang: z.string(), path: z.string(), url: z.string() })).optional(),
   outline: z.array(heading),
   moreHeadings: z.int(),
 });
@@ -57,7 +59,7 @@ export interface Readable {
 /** The body of a record, or its whole file. */
 export function recordText(record: McpRecord, format: 'body' | 'source'): Readable {
   const { kind, path, title, section, slug, description, tags, published, updated } = record;
-  const { cid, url, markdownUrl, link, data, body, markdown } = record;
+  const { cid, url, markdownUrl, link, data, lang, translations, body, markdown } = record;
   const text = format === 'body' ? body : markdown;
   // The body is the end of the file.
   const shift = text.length - body.length;
@@ -70,6 +72,8 @@ export function recordText(record: McpRecord, format: 'body' | 'source'): Readab
       ...{ cid, url, markdownUrl },
       ...(link === undefined ? {} : { link }),
       ...(data === undefined ? {} : { data }),
+      ...(lang === undefined ? {} : { lang }),
+      ...(translations === undefined ? {} : { translations }),
     },
     brief: { kind, path, title, cid, url },
   };

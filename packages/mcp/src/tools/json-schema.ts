@@ -45,7 +45,7 @@ function withoutNoise({ jsonSchema }: { readonly jsonSchema: Schema }): void {
 const DATES: ReadonlySet<unknown> = new Set(['published', 'updated']);
 
 /** The members that few records have: every host gives the schemas to its model with each request. */
-const RARE = ['link', 'data'];
+const RARE = ['link', 'data', 'lang', 'translations'];
 
 /** Opens the schema for additional members, and removes what is finer than a type. What an answer must have is said of it whole. */
 function bare({

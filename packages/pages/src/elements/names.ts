@@ -1,4 +1,4 @@
-import type { PageEntry, SiteSummary } from '@site/contract';
+import { type PageEntry, type SiteSummary, sectionPath } from '@site/contract';
 import { recordName } from '@site/primitives';
 import type { Words } from '../words/words.ts';
 import { wordsOf } from '../words/words-of.ts';
@@ -7,6 +7,21 @@ import { humanDate } from './dates.ts';
 /** The sections that are not empty: navigation links to no others. */
 export function sectionsWithContent({ sections }: SiteSummary): SiteSummary['sections'] {
   return sections.filter(({ count }) => count > 0);
+}
+
+/** The path of the home page in the language that is shown. */
+export function homePath({ home = '/' }: SiteSummary): string {
+  return home;
+}
+
+/** The path of the list of a section in the language that is shown. The feed has one list in all of them. */
+export function listPath(section: string, { home = '/' }: SiteSummary): string {
+  return home === '/' || section === 'feed' ? sectionPath(section) : home + sectionPath(section);
+}
+
+/** The path below which the feeds of a list are: in another language those of all of it. */
+export function feedsPath(section: string, { home = '/' }: SiteSummary): string {
+  return home === '/' ? sectionPath(section) : home;
 }
 
 /** Whether the owner leaves something out of pages. */
@@ -38,6 +53,11 @@ export function pageName(entry: Nameable, words: Words): string {
 /** The `dir` of a title: `auto` for what an author wrote, in whatever language; none for the site's own words. */
 export function titleDirection({ title }: Pick<PageEntry, 'title'>): 'auto' | undefined {
   return title === null ? undefined : 'auto';
+}
+
+/** The language of a title among others, where it is not that of the page: who reads it aloud needs it. */
+export function otherLanguage({ lang }: Pick<PageEntry, 'lang'>, { language }: Words): string | undefined {
+  return lang === undefined || lang === language ? undefined : lang;
 }
 
 /** The text of a link to a record: its title, or else its excerpt. */

@@ -4,6 +4,7 @@ import type { Preview } from '../cards/preview.ts';
 import { hides } from '../elements/names.ts';
 import { JsonLd } from '../linked-data/json-ld.tsx';
 import { feedLinks } from './feed-links.ts';
+import { alternatesIn } from './languages.tsx';
 import { OpenGraph } from './open-graph.tsx';
 import { OwnElement, OwnSlot } from './own-element.tsx';
 import type { View } from './view.ts';
@@ -35,6 +36,9 @@ export function Head({ view, site, preview }: Props) {
       ) : (
         <link rel="canonical" href={site.baseUrl + path} />
       )}
+      {alternatesIn(view, site).map(({ lang, url }) => (
+        <link rel="alternate" hreflang={lang} href={url} />
+      ))}
       {twin !== null && <link rel="alternate" type="text/markdown" href={site.baseUrl + twin} />}
       {feedLinks.map(({ type, name, file }) => (
         <link rel="alternate" type={type} title={name} href={`${site.baseUrl}${feeds}/${file}`} />

@@ -1,10 +1,10 @@
 import type { SiteSummary } from '@site/contract';
+import { directionOf } from '@site/languages';
 import { joinTexts } from '@site/primitives';
 import type { Child } from 'hono/jsx';
 import type { Preview } from '../cards/preview.ts';
 import { useWords, WordsContext } from '../words/words-context.ts';
 import { wordsOf } from '../words/words-of.ts';
-import { directionOf } from './direction.ts';
 import { Head } from './head.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';

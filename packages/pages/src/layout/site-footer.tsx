@@ -1,5 +1,5 @@
 import type { SiteSummary } from '@site/contract';
-import { hides } from '../elements/names.ts';
+import { hides, homePath } from '../elements/names.ts';
 import { Prose } from '../elements/prose.tsx';
 import { useWords } from '../words/words-context.ts';
 import { feedLinks } from './feed-links.ts';
@@ -15,7 +15,7 @@ export function SiteFooter({ view, site }: { readonly view: View; readonly site:
       {site.look?.footer !== undefined && <Prose html={site.look.footer} />}
       <OwnSlot slot={site.look?.slots?.newsletter} />
       <p>
-        <a href="/">{site.title}</a>
+        <a href={homePath(site)}>{site.title}</a>
       </p>
       <ul>
         {view.twin !== null && (

@@ -1,8 +1,9 @@
-import { type SiteSummary, sectionPath } from '@site/contract';
+import type { SiteSummary } from '@site/contract';
 import { Logo } from '../elements/logo.tsx';
-import { hides, sectionsWithContent } from '../elements/names.ts';
+import { hides, homePath, listPath, sectionsWithContent } from '../elements/names.ts';
 import type { Words } from '../words/words.ts';
 import { useWords } from '../words/words-context.ts';
+import { Languages } from './languages.tsx';
 import type { View } from './view.ts';
 
 /** The navigation, and the name of the site, except on a page whose heading it is. */
@@ -11,7 +12,7 @@ export function SiteHeader({ view, site }: { readonly view: View; readonly site:
   return (
     <header class="site-header">
       {!view.namesSite && (
-        <a class="site-name" href="/" rel="home">
+        <a class="site-name" href={homePath(site)} rel="home">
           <Logo site={site} />
           {site.title}
         </a>
@@ -27,6 +28,7 @@ export function SiteHeader({ view, site }: { readonly view: View; readonly site:
           ))}
         </ul>
       </nav>
+      <Languages view={view} site={site} />
     </header>
   );
 }
@@ -38,7 +40,7 @@ function linksOf(
 ): readonly { path: string; name: string }[] {
   const own = site.look?.nav?.map(({ name, url }) => ({ path: url, name }));
   const lists = [
-    ...sectionsWithContent(site).map(({ slug, name }) => ({ path: sectionPath(slug), name })),
+    ...sectionsWithContent(site).map(({ slug, name }) => ({ path: listPath(slug, site), name })),
     ...(site.posts === 0 || hides(site, 'feed') ? [] : [{ path: '/feed', name: feed }]),
   ];
   return [

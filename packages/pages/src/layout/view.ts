@@ -1,4 +1,4 @@
-import type { Cover } from '@site/contract';
+import type { Cover, Translation } from '@site/contract';
 import type { Child } from 'hono/jsx';
 import type { Asset } from '../assets/assets.ts';
 import type { LinkedData } from '../linked-data/linked-data.ts';
@@ -18,6 +18,8 @@ export interface View {
   readonly twin: string | null;
   /** The path below which the page's feeds are; empty for those of the whole site. */
   readonly feeds: string;
+  /** The same page in other languages; empty without any. */
+  readonly translations: readonly Translation[];
   readonly article: ArticleFacts | null;
   readonly linkedData: LinkedData | null;
   /** A script that enhances the page; the page works without it. */
@@ -43,6 +45,7 @@ export const plainView = {
   namesSite: false,
   twin: null,
   feeds: '',
+  translations: [],
   article: null,
   linkedData: null,
   script: null,

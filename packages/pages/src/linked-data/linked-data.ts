@@ -1,4 +1,5 @@
 import type { RecordPage, SiteSummary } from '@site/contract';
+import { homePath } from '../elements/names.ts';
 import { recipeOf } from './recipe.ts';
 
 /** A node of JSON-LD with a type of schema.org. */
@@ -16,7 +17,7 @@ export function siteData(site: SiteSummary): LinkedData {
     '@type': 'WebSite',
     name: site.title,
     description: site.description === '' ? undefined : site.description,
-    url: `${site.baseUrl}/`,
+    url: `${site.baseUrl}${homePath(site)}`,
     inLanguage: site.language,
     author: author(site),
   };

@@ -1,7 +1,7 @@
 import type { Cover, ListedEntry, SiteSummary } from '@site/contract';
 import { DateOf } from '../elements/date.tsx';
 import { Heading, type HeadingLevel } from '../elements/heading.tsx';
-import { pageName, sectionName, titleDirection } from '../elements/names.ts';
+import { otherLanguage, pageName, sectionName, titleDirection } from '../elements/names.ts';
 import { useWords } from '../words/words-context.ts';
 import { NothingYet } from './nothing-yet.tsx';
 
@@ -22,7 +22,7 @@ export function EntryList({ entries, level, site }: Props) {
         <li>
           <article class="entry">
             {entry.cover !== null && <Picture {...entry.cover} />}
-            <Heading level={level} dir={titleDirection(entry)}>
+            <Heading level={level} dir={titleDirection(entry)} lang={otherLanguage(entry, words)}>
               <a href={entry.path}>{pageName(entry, words)}</a>
             </Heading>
             {(entry.published !== null || site !== undefined) && (

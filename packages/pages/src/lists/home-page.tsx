@@ -1,6 +1,6 @@
-import { type Page, type SiteSummary, sectionPath } from '@site/contract';
+import type { Page, SiteSummary } from '@site/contract';
 import { Logo } from '../elements/logo.tsx';
-import { hides, sectionsWithContent } from '../elements/names.ts';
+import { hides, homePath, listPath, sectionsWithContent } from '../elements/names.ts';
 import { PageHeader } from '../elements/page-header.tsx';
 import { plainView, type View } from '../layout/view.ts';
 import { siteData } from '../linked-data/linked-data.ts';
@@ -19,9 +19,11 @@ export function homeView(page: HomePage, site: SiteSummary): View {
     title: null,
     namesSite: ownHeading(page, site) === undefined,
     description: site.description,
-    path: '/',
-    place: '/',
-    twin: '/index.md',
+    path: homePath(site),
+    place: homePath(site),
+    twin: page.path === undefined ? '/index.md' : `${page.path}.md`,
+    feeds: page.path ?? '',
+    translations: page.languages?.translations ?? [],
     linkedData: siteData(site),
     main: <Home page={page} site={site} />,
   };
@@ -81,7 +83,7 @@ function Sections({ site }: { readonly site: SiteSummary }) {
       <ul class="sections">
         {sections.map(({ slug, name, description, count }) => (
           <li>
-            <a href={sectionPath(slug)}>{name}</a> <span class="count">{count}</span>
+            <a href={listPath(slug, site)}>{name}</a> <span class="count">{count}</span>
             {description !== '' && <p>{description}</p>}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { type Page, type SiteSummary, sectionPath } from '@site/contract';
-import { sectionName } from '../elements/names.ts';
+import { feedsPath, sectionName } from '../elements/names.ts';
 import { PageHeader } from '../elements/page-header.tsx';
 import { plainView, type View } from '../layout/view.ts';
 import { wordsOf } from '../words/words-of.ts';
@@ -9,13 +9,12 @@ import { ListText } from './list-text.tsx';
 
 /** The documents of a section. */
 export function sectionView(
-  { section, text, entries }: Extract<Page, { kind: 'section' }>,
+  { section, path = sectionPath(section), languages, text, entries }: Extract<Page, { kind: 'section' }>,
   site: SiteSummary,
 ): View {
   const title = text?.title ?? sectionName(section, site);
   const description =
     text?.description ?? site.sections.find(({ slug }) => slug === section)?.description ?? '';
-  const path = sectionPath(section);
   const { newest, earlier } = splitList(entries);
   return {
     ...plainView,
@@ -24,7 +23,8 @@ export function sectionView(
     path,
     place: path,
     twin: `${path}.md`,
-    feeds: path,
+    feeds: feedsPath(section, site),
+    translations: languages?.translations ?? [],
     main: (
       <>
         <PageHeader title={title}>{description !== '' && <p class="lede">{description}</p>}</PageHeader>

@@ -1,12 +1,5 @@
-import {
-  type ListedEntry,
-  type Page,
-  type RecordPage,
-  type SiteSummary,
-  sectionPath,
-  twinPath,
-} from '@site/contract';
-import { hides, linkText, pageName, sectionName } from '../elements/names.ts';
+import { type ListedEntry, type Page, type RecordPage, type SiteSummary, twinPath } from '@site/contract';
+import { feedsPath, hides, linkText, listPath, pageName, sectionName } from '../elements/names.ts';
 import { Prose } from '../elements/prose.tsx';
 import { OwnSlot } from '../layout/own-element.tsx';
 import type { View } from '../layout/view.ts';
@@ -22,7 +15,7 @@ import { RecordHeader } from './record-header.tsx';
 
 /** The page of one record: a document or a feed post. */
 export function recordView({ record, below }: Extract<Page, { kind: 'record' }>, site: SiteSummary): View {
-  const place = sectionPath(record.section);
+  const place = listPath(record.section, site);
   const linkedData = recordData(record, site);
   return {
     title: pageName(record, wordsOf(site)),
@@ -30,7 +23,8 @@ export function recordView({ record, below }: Extract<Page, { kind: 'record' }>,
     path: record.path,
     place,
     twin: twinPath(record.path),
-    feeds: place,
+    feeds: feedsPath(record.section, site),
+    translations: record.translations ?? [],
     article: record,
     linkedData,
     namesSite: false,

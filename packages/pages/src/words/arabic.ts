@@ -5,6 +5,7 @@ export const arabic: Words = {
   skip: 'انتقل إلى المحتوى',
   main: 'القائمة الرئيسية',
   feed: 'تدوينات قصيرة',
+  languages: 'اللغات',
   search: 'بحث',
   developers: 'للمطوّرين',
   tags: 'الوسوم',

@@ -5,6 +5,7 @@ export const chinese: Words = {
   skip: '跳到正文',
   main: '主菜单',
   feed: '短文',
+  languages: '语言',
   search: '搜索',
   developers: '开发者',
   tags: '标签',

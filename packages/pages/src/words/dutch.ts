@@ -5,6 +5,7 @@ export const dutch: Words = {
   skip: 'Naar de inhoud',
   main: 'Hoofdmenu',
   feed: 'Notities',
+  languages: 'Talen',
   search: 'Zoeken',
   developers: 'Ontwikkelaars',
   tags: 'Trefwoorden',

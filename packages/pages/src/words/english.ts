@@ -5,6 +5,7 @@ export const english: Words = {
   skip: 'Skip to the content',
   main: 'Main',
   feed: 'Feed',
+  languages: 'Languages',
   search: 'Search',
   developers: 'Developers',
   tags: 'Tags',

@@ -5,6 +5,7 @@ export const french: Words = {
   skip: 'Aller au contenu',
   main: 'Menu principal',
   feed: 'Notes',
+  languages: 'Langues',
   search: 'Recherche',
   developers: 'Développeurs',
   tags: 'Étiquettes',

@@ -5,6 +5,7 @@ export const german: Words = {
   skip: 'Zum Inhalt springen',
   main: 'Hauptmenü',
   feed: 'Notizen',
+  languages: 'Sprachen',
   search: 'Suche',
   developers: 'Entwickler',
   tags: 'Schlagwörter',

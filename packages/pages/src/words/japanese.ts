@@ -5,6 +5,7 @@ export const japanese: Words = {
   skip: '本文へ移動',
   main: 'メインメニュー',
   feed: '短い投稿',
+  languages: '言語',
   search: '検索',
   developers: '開発者向け',
   tags: 'タグ',

@@ -5,6 +5,7 @@ export const norwegian: Words = {
   skip: 'Hopp til innholdet',
   main: 'Hovedmeny',
   feed: 'Strøm',
+  languages: 'Språk',
   search: 'Søk',
   developers: 'Utviklere',
   tags: 'Emner',

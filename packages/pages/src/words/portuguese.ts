@@ -5,6 +5,7 @@ export const portuguese: Words = {
   skip: 'Ir para o conteúdo',
   main: 'Menu principal',
   feed: 'Notas',
+  languages: 'Idiomas',
   search: 'Pesquisa',
   developers: 'Desenvolvedores',
   tags: 'Etiquetas',

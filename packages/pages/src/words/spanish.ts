@@ -5,6 +5,7 @@ export const spanish: Words = {
   skip: 'Ir al contenido',
   main: 'Menú principal',
   feed: 'Notas',
+  languages: 'Idiomas',
   search: 'Buscar',
   developers: 'Desarrolladores',
   tags: 'Etiquetas',

@@ -12,6 +12,8 @@ export interface Words {
   /** The name of the navigation, for assistive technologies. */
   readonly main: string;
   readonly feed: string;
+  /** The name of the links to the same page in other languages. */
+  readonly languages: string;
   readonly search: string;
   readonly developers: string;
   readonly tags: string;

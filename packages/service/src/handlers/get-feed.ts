@@ -40,7 +40,7 @@ export function feedHandlers(context: Context): Pick<Handlers, FeedOperationId> 
 function getSiteFeed(context: Context, format: FeedFormatId) {
   const { title, description } = context.site.config;
   return async () =>
-    writeRecords(context, format, { title, description, home: '/', below: '', records: context.records });
+    writeRecords(context, format, { title, description, home: '/', below: '', records: context.ownRecords });
 }
 
 function getChangelogFeed(context: Context, format: FeedFormatId) {
@@ -68,6 +68,7 @@ function getSectionFeed(context: Context, format: FeedFormatId) {
       home: list.path,
       below: list.path,
       records: list.records,
+      language: list.language,
     });
   };
 }
@@ -95,6 +96,8 @@ interface Subject {
   readonly home: string;
   /** The path below which its feeds are, percent-encoded. */
   readonly below: string;
+  /** Where it is not that of the site. */
+  readonly language?: string | undefined;
 }
 
 async function writeRecords(
@@ -111,11 +114,11 @@ async function writeRecords(
 function write(
   { site }: Context,
   format: FeedFormatId,
-  { title, description, home, below }: Subject,
+  { title, description, home, below, language = site.config.language }: Subject,
   items: readonly FeedItem[],
 ): Representation {
   const { mediaType, file } = feedFormats[format];
-  const { author, language } = site.config;
+  const { author } = site.config;
   const channel = {
     title,
     description,
@@ -146,6 +149,7 @@ async function feedItem(record: SiteRecord, context: Context): Promise<FeedItem>
     image: record.image ?? null,
     link: record.link,
     cid: record.cid,
+    language: record.lang,
   };
 }
 

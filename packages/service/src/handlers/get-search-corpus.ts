@@ -2,6 +2,7 @@ import type { SiteRecord } from '@site/content-core';
 import type { CorpusItem, Handler } from '@site/contract';
 import { jsonPieces, once, withJson } from '@site/primitives';
 import type { Context } from '../context.ts';
+import { languageMembers } from '../items/content-item.ts';
 import { corpusText, titleForClients } from '../items/corpus-text.ts';
 import { pageUrl, twinUrl } from '../items/record-urls.ts';
 import { sectionNames } from '../items/section-names.ts';
@@ -47,5 +48,6 @@ function itemOf(record: SiteRecord, sectionName: string | undefined, baseUrl: st
     bodyStart,
     url: pageUrl(record, baseUrl),
     markdownUrl: twinUrl(record, baseUrl),
+    ...languageMembers(record, baseUrl),
   };
 }

@@ -1,9 +1,13 @@
-import type { SiteRecord } from '@site/content-core';
-import { type Handler, lastAnnouncement, type Representation } from '@site/contract';
+import { decodePath, encodePath, type SiteRecord } from '@site/content-core';
+import { type Handler, lastAnnouncement, type Representation, type Translation } from '@site/contract';
 import { type SitemapEntry, sitemapsInSlices, writeRobotsTxt } from '@site/feeds';
+import { alternatesOf, siteLanguages } from '@site/languages';
 import { joinTexts, once, onceResolved, piecesOf, runInSlices } from '@site/primitives';
 import type { Context } from '../context.ts';
 import { pageUrl } from '../items/record-urls.ts';
+import { languagesOfList, translationsOf } from '../languages/alternates.ts';
+import { sectionPathIn } from '../languages/editions.ts';
+import { isList } from '../lists/is-list.ts';
 import { lastUpdate } from '../lists/record-lists.ts';
 import { notFound } from '../resolving/not-found.ts';
 
@@ -72,7 +76,7 @@ export function listSitemapParts(sitemaps: Sitemaps, context: Context): readonly
 }
 
 /** Whether all pages fit one file, by an upper bound of the length of their URLs. */
-function isOneFile({ site, records, lists }: Context): boolean {
+function isOneFile({ site, editions, records, lists }: Context): boolean {
   const tags = new Set<string>();
   let characters = 0;
   for (const record of records) {
@@ -80,7 +84,8 @@ function isOneFile({ site, records, lists }: Context): boolean {
     for (const tag of record.tags) tags.add(tag);
   }
   for (const { length } of [...tags, ...lists.keys()]) characters += length;
-  const pages = records.length + tags.size + lists.size + UNLISTED;
+  const inLanguages = editions.others.reduce((sum, { bySection }) => sum + bySection.size, 0);
+  const pages = records.length + tags.size + lists.size + inLanguages + UNLISTED;
   characters += pages * site.baseUrl.length;
   return pages <= ONE_FILE.pages && pages * AT_MOST.markup + characters * AT_MOST.character <= ONE_FILE.bytes;
 }
@@ -90,14 +95,28 @@ function* listEntries(context: Context): Generator<SitemapEntry> {
   const list = (path: string, listed: readonly SiteRecord[]): SitemapEntry => ({
     url: site.baseUrl + path,
     lastmod: lastUpdate(listed),
+    ...languagesOf(decodePath(path)),
   });
+  const [own] = siteLanguages(site.config);
+  const alternates = (lang: string, url: string, others: readonly Translation[]) =>
+    others.length === 0 ? {} : { alternates: alternatesOf({ lang, url }, others, own?.tag) };
+  const languagesOf = (path: string) => {
+    const languages = languagesOfList(path, context);
+    if (languages === undefined) return {};
+    return alternates(languages.lang, site.baseUrl + encodePath(path), languages.translations);
+  };
   yield list('/', records);
   for (const { path, records: listed } of context.lists.values()) yield list(path, listed);
+  for (const { language, bySection } of context.editions.others)
+    for (const [section, listed] of bySection) yield list(sectionPathIn(language, section), listed);
   for (const record of records) {
     // A text above a list has the address of the list.
-    if (record.path === '/' || context.lists.has(record.path.slice(1))) continue;
+    if (isList(record.path, context)) continue;
     const images = record.image === undefined ? {} : { images: [record.image] };
-    yield { url: pageUrl(record, site.baseUrl), lastmod: lastUpdate([record]), ...images };
+    const url = pageUrl(record, site.baseUrl);
+    const languages =
+      record.lang === undefined ? {} : alternates(record.lang, url, translationsOf(record, context));
+    yield { url, lastmod: lastUpdate([record]), ...images, ...languages };
   }
   yield list('/tags', records);
   for (const { path, records: tagged } of context.tags.values()) yield list(path, tagged);

@@ -1,6 +1,6 @@
 import type { SiteRecord } from '@site/content-core';
 import type { ContentItem } from '@site/contract';
-import { pageUrl, twinUrl } from './record-urls.ts';
+import { pageUrl, translationAt, twinUrl } from './record-urls.ts';
 
 /** A record as lists show it; `Title` is null where a feed post has none. */
 export type RecordItem<Title extends string | null> = Omit<ContentItem, 'title'> & { title: Title };
@@ -20,7 +20,18 @@ export function contentItem(record: SiteRecord, baseUrl: string): RecordItem<str
     markdownUrl: twinUrl(record, baseUrl),
     ...(record.link === undefined ? {} : { link: record.link }),
     ...(record.data === undefined ? {} : { data: record.data }),
+    ...languageMembers(record, baseUrl),
   };
+}
+
+/** What a record of a site of several languages has besides. */
+export function languageMembers(
+  { lang, translations }: SiteRecord,
+  baseUrl: string,
+): Pick<ContentItem, 'lang' | 'translations'> {
+  if (lang === undefined) return {};
+  if (translations === undefined) return { lang };
+  return { lang, translations: translations.map((each) => translationAt(each, baseUrl)) };
 }
 
 /** The title of a record, or null for a feed post without one. */

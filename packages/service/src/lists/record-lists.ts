@@ -1,31 +1,41 @@
 import type { Site, SiteRecord } from '@site/content-core';
 import { compareTimes, sectionPath } from '@site/contract';
+import { languageName } from '@site/languages';
+import type { Editions } from '../languages/editions.ts';
 
 /** The slug of the feed, which is listed like a section. */
 export const FEED = 'feed';
 
-/** A section, or the feed: a name and its records, newest first. */
+/** A section, the feed, or another language: a name and its records, newest first. */
 export interface RecordList {
   readonly slug: string;
   /** The path of its page, percent-encoded. */
   readonly path: string;
   readonly name: string;
   readonly description: string;
+  /** Of all its records, where that is not the one of the site. */
+  readonly language?: string;
   readonly records: readonly SiteRecord[];
 }
 
-/** Every section by its slug, and last the feed. */
-export function recordLists(
-  site: Site,
-  documentsBySection: ReadonlyMap<string, readonly SiteRecord[]>,
-): ReadonlyMap<string, RecordList> {
+/** Every section by its slug, then the feed, and the other languages by where their addresses begin. */
+export function recordLists(site: Site, { own, others }: Editions): ReadonlyMap<string, RecordList> {
   const sections = site.sections.map((section) => ({
     ...section,
-    records: documentsBySection.get(section.slug) ?? [],
+    path: sectionPath(section.slug),
+    records: own.bySection.get(section.slug) ?? [],
   }));
   const description = `Short posts of ${site.config.title}.`;
-  const feed = { slug: FEED, name: 'Feed', description, records: site.posts };
-  return new Map([...sections, feed].map((list) => [list.slug, { ...list, path: sectionPath(list.slug) }]));
+  const feed = { slug: FEED, name: 'Feed', description, path: sectionPath(FEED), records: site.posts };
+  const languages = others.map(({ language, documents }) => ({
+    slug: language.below.slice(1),
+    name: languageName(language.tag),
+    description: '',
+    path: language.below,
+    language: language.tag,
+    records: documents,
+  }));
+  return new Map([...sections, feed, ...languages].map((list) => [list.slug, list]));
 }
 
 /** The records of a section that its list shows: the text above the list, or of the home page, is none of them. */

@@ -1,7 +1,9 @@
 import { escapeLabel, type SiteRecord } from '@site/content-core';
 import { type Handler, type Representation, sectionPath } from '@site/contract';
+import { languageName } from '@site/languages';
 import { joinTexts, piecesOf } from '@site/primitives';
 import type { Context } from '../context.ts';
+import { listPathIn, sectionPathIn, shownInLanguage } from '../languages/editions.ts';
 import { shownIn } from '../lists/record-lists.ts';
 import { MARKDOWN } from './media-type.ts';
 import { recordLines } from './record-list.ts';
@@ -11,35 +13,68 @@ const NEWEST = 10;
 
 export function getHomeIndex({
   site,
-  documentsBySection,
-  records,
+  editions,
+  ownRecords,
   recordsByPath,
 }: Context): Handler<'getHomeIndex'> {
   const sections = site.sections.map(({ slug, name, description }) => {
-    const count = shownIn(slug, documentsBySection.get(slug) ?? []).length;
+    const count = shownIn(slug, editions.own.bySection.get(slug) ?? []).length;
     return `- [${escapeLabel(name)}](${site.baseUrl}${sectionPath(slug)}.md): ${[escapeLabel(description), documents(count)].filter(Boolean).join(' ')}\n`;
   });
   const feed = `- [Feed](${site.baseUrl}/feed.md): Short posts. ${site.posts.length} in all.\n`;
   const developers = `- [Developers](${site.baseUrl}/developers.md): Every endpoint, parameter and problem.\n`;
   const text = recordsByPath.get('/')?.body ?? '';
-  const parts = [text, `## Sections\n\n${sections.join('')}${feed}${developers}`, '## Newest\n'];
+  const languages = editions.others.map(
+    ({ language: { tag, below }, documents }) =>
+      `- [${escapeLabel(languageName(tag))}](${site.baseUrl}${below}.md): ${counted(documents.length)} in ${tag}.\n`,
+  );
+  const parts = [
+    text,
+    `## Sections\n\n${sections.join('')}${feed}${developers}`,
+    languages.length === 0 ? '' : `## Languages\n\n${languages.join('')}`,
+    '## Newest\n',
+  ];
   return async () =>
     index(`${site.baseUrl}/`, site.config.title, site.config.description, parts, {
-      records: records.slice(0, NEWEST),
+      records: ownRecords.slice(0, NEWEST),
       baseUrl: site.baseUrl,
     });
 }
 
-/** The index of a section; `undefined` when there is none of that slug. */
-export function sectionIndex(
-  { site, documentsBySection }: Context,
-  wanted: string,
-): Representation | undefined {
+/**
+ * The index of a section, of another language, or of a section in that; `undefined` when there is none at a path.
+ * @param wanted - without its first slash, not percent-encoded
+ */
+export function sectionIndex(context: Context, wanted: string): Representation | undefined {
+  const { site, editions } = context;
+  const { baseUrl } = site;
   const section = site.sections.find(({ slug }) => slug === wanted);
-  if (section === undefined) return undefined;
-  const all = shownIn(section.slug, documentsBySection.get(section.slug) ?? []);
-  const url = site.baseUrl + sectionPath(section.slug);
-  return index(url, section.name, section.description, [], { records: all, baseUrl: site.baseUrl });
+  if (section === undefined) return languageIndex(context, `/${wanted}`);
+  const all = shownIn(section.slug, editions.own.bySection.get(section.slug) ?? []);
+  const url = baseUrl + sectionPath(section.slug);
+  return index(url, section.name, section.description, [], { records: all, baseUrl });
+}
+
+function languageIndex({ site, editions }: Context, path: string): Representation | undefined {
+  const { baseUrl } = site;
+  for (const edition of editions.others) {
+    const { language, bySection } = edition;
+    const name = languageName(language.tag);
+    if (path === language.below)
+      return index(baseUrl + path, `${site.config.title}, ${name}`, '', [], {
+        records: shownInLanguage(edition),
+        baseUrl,
+      });
+    const section = site.sections.find(
+      ({ slug }) => bySection.has(slug) && path === listPathIn(language, slug),
+    );
+    if (section !== undefined)
+      return index(baseUrl + sectionPathIn(language, section.slug), `${section.name}, ${name}`, '', [], {
+        records: shownInLanguage(edition, section.slug),
+        baseUrl,
+      });
+  }
+  return undefined;
 }
 
 export function getFeedIndex({ site }: Context): Handler<'getFeedIndex'> {
@@ -72,5 +107,9 @@ function index(
 }
 
 function documents(count: number): string {
-  return count === 1 ? '1 document.' : `${count} documents.`;
+  return `${counted(count)}.`;
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 document' : `${count} documents`;
 }

@@ -10,6 +10,7 @@ import {
 } from '@site/contract';
 import { forEachInTurns } from '@site/primitives';
 import type { Context } from '../context.ts';
+import { listPathIn } from '../languages/editions.ts';
 import { blockNames } from '../snapshot/site-blocks.ts';
 import { forEachFormat } from './for-each-format.ts';
 import { sortInTurns } from './sort-in-turns.ts';
@@ -25,11 +26,19 @@ const sections = ({ lists }: Context) => [...lists.keys()].map((section) => ({ s
 const snapshots = ({ site, history }: Pick<Context, 'site' | 'history'>) =>
   [site.snapshot, ...history.map(({ id }) => id)].map((id) => ({ id }));
 /** Documents, and the sections that have an index in place of a text. */
-const documents = ({ site, recordsByPath }: Context) => {
-  const indexes = site.sections.map(({ slug }) => `/${slug}`).filter((path) => !recordsByPath.has(path));
-  const twins = [...indexes, ...site.documents.map(({ path }) => path)].map(twinPath);
+const documents = ({ site, editions, recordsByPath }: Context) => {
+  const sections = site.sections.map(({ slug }) => `/${slug}`);
+  const inLanguages = editions.others.flatMap(({ language, bySection }) => [
+    listPathIn(language),
+    ...site.sections.filter(({ slug }) => bySection.has(slug)).map(({ slug }) => listPathIn(language, slug)),
+  ]);
+  const indexes = [...sections, ...inLanguages].filter((path) => !recordsByPath.has(path));
+  const posts = site.posts.map(({ path }) => path).filter((path) => !isOfFeed(path));
+  const twins = [...indexes, ...site.documents.map(({ path }) => path), ...posts].map(twinPath);
   return twins.map((twin) => ({ path: twin.slice(1, -'.md'.length) }));
 };
+/** A post in another language has its address below that. */
+const isOfFeed = (path: string) => path.startsWith('/feed/');
 const tags = (context: Context) => [...context.tags.keys()].map((tag) => ({ tag }));
 
 /** The operations that answer some paths of theirs and not others, or only some sites. */
@@ -58,7 +67,7 @@ const INPUTS: {
   getSecurityTxt: ({ site }) => (site.config.security === undefined ? [] : [{}]),
   getSitemapPart: (_, sitemapParts) => sitemapParts.map((part) => ({ part })),
   getDocument: documents,
-  getFeedPost: ({ site }) => site.posts.map(({ slug }) => ({ slug })),
+  getFeedPost: ({ site }) => site.posts.filter(({ path }) => isOfFeed(path)).map(({ slug }) => ({ slug })),
   getBlob: ({ site }) =>
     [...site.blobs.values()].map(({ cid, extension }) => ({ name: `${cid}.${extension}` })),
 };

@@ -69,11 +69,11 @@ export function listRecords(
  * and a kind that exclude each other leave none, as any two filters may.
  */
 export function listContentRecords(
-  context: ListContext & Pick<Context, 'lists'>,
+  context: ListContext & Pick<Context, 'sectionSlugs'>,
   { section, kind, tag }: Filter & Pick<InputOf<'listContent'>, 'kind'>,
   window: Window,
 ): Slice<SiteRecord> | ServiceProblem<ListCode> {
-  const unknown = checkSection(section, [...context.lists.keys()]);
+  const unknown = checkSection(section, context.sectionSlugs);
   if (unknown !== undefined) return unknown;
   if (section === FEED)
     return kind === 'document' ? cut([], [], window) : listPosts(context, { tag }, window);

@@ -2,6 +2,9 @@ import { encodePath, type FeedPost, type SiteRecord } from '@site/content-core';
 import { type FeedEntry, type ListedEntry, type Page, type RecordPage, sectionPath } from '@site/contract';
 import { forEachInTurns, groupBy, once, runInTurns } from '@site/primitives';
 import type { Context } from '../context.ts';
+import { languagesOfList, translationsOf } from '../languages/alternates.ts';
+import { listPathIn, sectionPathIn, shownInLanguage } from '../languages/editions.ts';
+import { isList } from '../lists/is-list.ts';
 import { shownIn } from '../lists/record-lists.ts';
 import { summarizeTag } from '../lists/tag-queries.ts';
 import { relatedOnPage } from '../related/related.ts';
@@ -20,7 +23,8 @@ const [LIST_WORK, ENTRY_WORK] = [2, 5];
 
 /** The pages of a snapshot by their path, percent-encoded; each is made when it is requested. Yields its work. */
 export function* listPages(context: Context): Generator<number, ReadonlyMap<string, MakePage>> {
-  const { site, documentsBySection } = context;
+  const { site, editions } = context;
+  const { own } = editions;
   const { baseUrl } = site;
   const coverOf = covers(site);
   const listed = (record: SiteRecord): ListedEntry => ({
@@ -57,19 +61,26 @@ export function* listPages(context: Context): Generator<number, ReadonlyMap<stri
     const record = context.recordsByPath.get(path);
     return record === undefined ? null : shown(record);
   };
-  const isList = (path: string) => path === '/' || context.lists.has(path.slice(1));
+  const languages = (path: string) => {
+    const found = languagesOfList(path, context);
+    return found === undefined ? {} : { languages: found };
+  };
   const below = once(() => recordsBelow(context));
   const tags = [...context.tags.values()];
   // The text above a list is before and after no record of it.
-  const sections = Array.from(documentsBySection, ([slug, records]) => shownIn(slug, records));
-  const lists: readonly (readonly SiteRecord[])[] = [...sections, site.posts];
+  const sections = Array.from(own.bySection, ([slug, records]) => shownIn(slug, records));
+  const inLanguages = editions.others.flatMap((each) =>
+    [...each.bySection.keys()].map((slug) => shownInLanguage(each, slug)),
+  );
+  const lists: readonly (readonly SiteRecord[])[] = [...sections, ...inLanguages, site.posts];
   const pages = new Map<string, MakePage>([
     [
       '/',
       async () => ({
         kind: 'home',
+        ...languages('/'),
         text: await textAt('/'),
-        newest: site.documents
+        newest: own.documents
           .filter(({ path }) => path !== '/')
           .slice(0, NEWEST.documents)
           .map(listed),
@@ -90,17 +101,46 @@ export function* listPages(context: Context): Generator<number, ReadonlyMap<stri
       async () => ({
         kind: 'section',
         section: slug,
+        ...languages(`/${slug}`),
         text: await textAt(`/${slug}`),
-        entries: await listAll(shownIn(slug, documentsBySection.get(slug) ?? [])),
+        entries: await listAll(shownIn(slug, own.bySection.get(slug) ?? [])),
       }),
     ]),
+    ...editions.others.flatMap((edition): [string, MakePage][] => {
+      const { language } = edition;
+      const home = listPathIn(language);
+      return [
+        [
+          encodePath(home),
+          async () => ({
+            kind: 'home',
+            path: encodePath(home),
+            ...languages(home),
+            text: await textAt(home),
+            newest: shownInLanguage(edition).slice(0, NEWEST.documents).map(listed),
+            posts: [],
+          }),
+        ],
+        ...[...edition.bySection.keys()].map((slug): [string, MakePage] => [
+          sectionPathIn(language, slug),
+          async () => ({
+            kind: 'section',
+            section: slug,
+            path: sectionPathIn(language, slug),
+            ...languages(listPathIn(language, slug)),
+            text: await textAt(listPathIn(language, slug)),
+            entries: await listAll(shownInLanguage(edition, slug)),
+          }),
+        ]),
+      ];
+    }),
   ]);
   yield* forEachInTurns(tags, LIST_WORK, ({ tag, path, records }) => {
     pages.set(path, async () => ({ kind: 'tag', tag, entries: await listAll(records) }));
   });
   for (const list of lists)
     yield* forEachInTurns(list, LIST_WORK, (record, at) => {
-      if (isList(record.path)) return;
+      if (isList(record.path, context)) return;
       pages.set(encodePath(record.path), async () => ({
         kind: 'record',
         record: await shown(record, list[at - 1], list[at + 1]),
@@ -120,6 +160,7 @@ async function recordPage(
   const related = await relatedOnPage(record, context);
   return {
     ...pageEntry(record, baseUrl),
+    ...(record.lang === undefined ? {} : { translations: [...translationsOf(record, context)] }),
     description: record.description ?? null,
     outline: record.outline,
     words: record.words,

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { tagSimilarity } from './tag-similarity.ts';
 
 /** The parts of the context that decide how records are related. */
-type RelatedContext = Pick<Context, 'records' | 'tags' | 'vectors'>;
+type RelatedContext = Pick<Context, 'records' | 'tags' | 'vectors' | 'editions'>;
 
 /**
  * The weight of equal tags beside the similarity of texts, from 0. Two texts about one subject seldom have a similarity
@@ -64,6 +64,11 @@ async function findNearest(
   const scores = similarity(own);
   const byTags = similarityByTags(context)(own);
   for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] ?? 0) + TAG_WEIGHT * (byTags[at] ?? 0);
-  const related = largest(scores, most, (at) => at !== own && (scores[at] ?? 0) > MIN_SCORE);
+  // Of another language are the translations first, and then what its readers may not read.
+  const { editions, records } = context;
+  const edition = editions.at(record.path);
+  const isOther = (at: number) =>
+    editions.others.length > 0 && editions.at(records[at]?.path ?? '') !== edition;
+  const related = largest(scores, most, (at) => at !== own && (scores[at] ?? 0) > MIN_SCORE && !isOther(at));
   return related.flatMap((at) => context.records[at] ?? []);
 }

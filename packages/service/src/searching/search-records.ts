@@ -42,8 +42,7 @@ export async function searchRecords(
   { q, section, kind, tag, prefix, explain }: HitRequest,
   window: Window,
 ): Promise<SearchSlice | ServiceProblem<HitCode>> {
-  const { lists } = context;
-  const unknown = checkSection(section, [...lists.keys()]);
+  const unknown = checkSection(section, context.sectionSlugs);
   if (unknown !== undefined) return unknown;
   const ofKind = kind === 'any' ? undefined : kind;
   // While a query is typed, every letter would call the model.

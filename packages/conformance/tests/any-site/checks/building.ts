@@ -43,8 +43,15 @@ export const readsItself: Check = async (built) => {
     !result.issues.some((issue) => issue.file === file && /link/.test(issue.rule));
   const records = recordsOf(built).filter(isPlain);
   if (records.length === 0) return [];
-  const { title } = site.config;
-  const config = { title, base_url: site.baseUrl, sections: site.sections, inline_tags: false };
+  const { title, language, languages } = site.config;
+  const config = {
+    title,
+    language,
+    languages,
+    base_url: site.baseUrl,
+    sections: site.sections,
+    inline_tags: false,
+  };
   const again = await build([
     ['site.yaml', JSON.stringify(site.sections.length > 0 ? config : { ...config, sections: undefined })],
     ...records.map(({ path, twin }) => [`${path.slice(1)}.md`, twin] as const),

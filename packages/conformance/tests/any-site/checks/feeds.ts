@@ -1,4 +1,5 @@
-import { encodePath } from '@site/content-core';
+import { encodePath, type SiteRecord } from '@site/content-core';
+import { languageAt, siteLanguages } from '@site/languages';
 import { RFC_822, RFC_3339, readLlms, readLlmsHead } from '@site/tooling';
 import type { BuiltSite } from '../built-site.ts';
 import { type Check, inEach, recordsOf, same, unless, urlOf } from '../check.ts';
@@ -98,8 +99,19 @@ export const sitemap: Check = async (built) => {
   ];
 };
 
-const isOfSection = (path: string) => (record: { readonly section: string }) =>
-  path === '/llms.txt' || path === `${encodePath(`/${record.section}`)}/llms.txt`;
+/** Whether a list has a record: that of the site, of its section, or of its language where it stands below that. */
+const isOfList = (path: string, { site }: BuiltSite) => {
+  const [own, ...others] = siteLanguages(site.config);
+  return (record: SiteRecord) => {
+    if (path === '/llms.txt') return true;
+    const language = languageAt(record.path, own === undefined ? [] : [own, ...others]);
+    const list =
+      language === undefined || language.isOwn || record.kind === 'post'
+        ? `/${record.section}`
+        : language.below;
+    return path === `${encodePath(list)}/llms.txt`;
+  };
+};
 
 /** What may be missing in a file of an empty site, or of a section without a description. */
 const MAY_LACK = /^no summary|is empty$|^there is no list/;
@@ -122,7 +134,7 @@ export const llmsFiles: Check = async (built: BuiltSite) => {
     const { text } = await built.get(path);
     const { faults, sections } = readLlms(text);
     const urls = [...sections.values()].flat().map(({ url }) => url);
-    const wanted = recordsOf(built).filter(isOfSection(path));
+    const wanted = recordsOf(built).filter(isOfList(path, built));
     return [
       ...faults.filter((fault) => !MAY_LACK.test(fault)),
       ...headFaults(text),

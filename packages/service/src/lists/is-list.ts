@@ -1,0 +1,19 @@
+import type { Context } from '../context.ts';
+import { listPathIn } from '../languages/editions.ts';
+
+/** Whether the page at a path, not percent-encoded, is a list: a record of that address is the text above it. */
+export function isList(
+  path: string,
+  { lists, editions, recordsByPath }: Pick<Context, 'lists' | 'editions' | 'recordsByPath'>,
+): boolean {
+  if (path === '/' || lists.has(path.slice(1))) return true;
+  if (editions.others.length === 0) return false;
+  const record = recordsByPath.get(path);
+  const { language } = editions.at(path);
+  return (
+    record !== undefined &&
+    language !== undefined &&
+    !language.isOwn &&
+    path === listPathIn(language, record.section)
+  );
+}

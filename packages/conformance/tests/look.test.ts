@@ -30,7 +30,7 @@ const POLICY = {
 async function publish(config: string) {
   const texts = {
     'site.yaml': `title: Test\nbase_url: ${BASE_URL}\n${config}`,
-    'posts/2024-05-01-salt.md': 'Boiled.\n',
+    'posts/2024-05-01-salt.md': 'Boiled by the #Sea, #fff.\n',
   };
   const files = Object.entries(texts).map(([path, text]) => ({
     path,
@@ -162,4 +162,20 @@ test('a theme is one stylesheet, and the choice of a scheme can be left out', as
   // Waited for, before anything is painted.
   expect(plain).toMatch(/\/assets\/site\.\w+\.css"\/><script src="\/assets\/scheme\.\w+\.js"><\/script>/);
   expect(plain).toMatch(/<fieldset class="scheme" hidden="">/);
+});
+
+test.each([
+  ['', true],
+  ['inline_tags: false\n', false],
+  ['hide: [tags]\n', false],
+])('with %j the tags of a text are links: %s', async (config, linked) => {
+  const { get } = await publish(config);
+  const link = `Boiled by the <a href="${BASE_URL}/tags/sea">#Sea</a>, #fff.`;
+  expect((await (await get('/posts/salt')).text()).includes(link)).toBe(linked);
+  // Feed readers have no pages of ours around the text: the URL is whole.
+  expect((await (await get('/feed.json')).text()).includes(JSON.stringify(link).slice(1, -1))).toBe(linked);
+  expect((await (await get('/tags/sea')).text()).includes('<h1 dir="auto">Sea</h1>')).toBe(
+    config !== 'inline_tags: false\n',
+  );
+  expect(await (await get('/posts/salt.md')).text()).toContain('Boiled by the #Sea, #fff.');
 });

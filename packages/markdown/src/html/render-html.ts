@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import { renderMath } from '../math/render-math.ts';
 import type { Dimensions } from '../media/image-dimensions.ts';
 import { parseMarkdown } from '../parse.ts';
+import { linkTags, type TagLinks } from '../references/link-tags.ts';
 import { makeUrlsAbsolute } from './absolute-urls.ts';
 import { markBlocks } from './blocks.ts';
 import { markCallouts } from './callouts.ts';
@@ -32,6 +33,8 @@ export interface HtmlOptions {
   readonly base?: string;
   /** The dimensions of the image at a URL, as written in the body; `undefined` if unknown. */
   readonly sizeOf?: (url: string) => Dimensions | undefined;
+  /** The paths of the tags that are links, as they are written in the text, without their `#`. */
+  readonly tagLinks?: TagLinks;
 }
 
 /**
@@ -42,8 +45,10 @@ export interface HtmlOptions {
  * renderHtml('# Salt\n'); // '<h2 id="salt">Salt</h2>'
  * renderHtml('*Salt* <script>alert(1)</script>'); // '<p><em>Salt</em> </p>'
  */
-export function renderHtml(body: string, { scope = '', base, sizeOf }: HtmlOptions = {}): string {
-  const tree: Root = processor.runSync(parseMarkdown(body));
+export function renderHtml(body: string, { scope = '', base, sizeOf, tagLinks }: HtmlOptions = {}): string {
+  const parsed = parseMarkdown(body);
+  if (tagLinks !== undefined) linkTags(parsed, body, tagLinks);
+  const tree: Root = processor.runSync(parsed);
   renderMath(tree);
   scopeIds(tree, scope);
   if (sizeOf !== undefined) sizeImages(tree, sizeOf);

@@ -61,11 +61,18 @@ export function inlineTags(tree: Root, body: string, comments: readonly TextRang
     const source = sourceOf(node, body);
     if (!source.includes('#')) return [];
     const { start } = rangeOf(node);
-    return [...source.matchAll(INLINE_TAG)]
+    return tagsIn(source)
       .filter(({ index }) => isOutside(comments, start + index))
-      .map(([, tag]) => known(tag).replace(/(?<![/-])[/-]+$/, ''))
-      .filter((tag) => !COLOUR.test(tag));
+      .map(({ tag }) => tag);
   });
+}
+
+/** The tags in a text, each with the place of its `#`. */
+export function tagsIn(text: string): readonly { readonly tag: string; readonly index: number }[] {
+  return Array.from(text.matchAll(INLINE_TAG), ({ 1: tag, index }) => ({
+    tag: known(tag).replace(/(?<![/-])[/-]+$/, ''),
+    index,
+  })).filter(({ tag }) => !COLOUR.test(tag));
 }
 
 /**

@@ -11,6 +11,7 @@ import { relatedOnPage } from '../related/related.ts';
 import { imageSizes } from './image-sizes.ts';
 import { covers, pageEntry } from './record-detail.ts';
 import { renderBody } from './render-body.ts';
+import { tagLinks } from './tag-links.ts';
 
 /** How many of the newest records of each kind the home page shows. */
 const NEWEST = { documents: 12, posts: 3 };
@@ -48,7 +49,7 @@ export function* listPages(context: Context): Generator<number, ReadonlyMap<stri
       // Rendered when it is read: a page shows only the newest posts of a long feed in full.
       get html() {
         // The prefix of its anchors: several bodies are on one page.
-        return renderHtml(record.body, { scope: `${record.cid}-`, sizeOf });
+        return renderHtml(record.body, { scope: `${record.cid}-`, sizeOf, ...tagLinks(site, record) });
       },
     }));
   };

@@ -2,6 +2,7 @@ import type { SiteRecord } from '@site/content-core';
 import { AdmissionCache, takeTurn } from '@site/primitives';
 import type { Context } from '../context.ts';
 import { imageSizes } from './image-sizes.ts';
+import { tagLinks } from './tag-links.ts';
 
 /** What a renderer needs of a snapshot. */
 type Rendering = Pick<Context, 'site' | 'htmlRenderer' | 'renderLong'>;
@@ -24,10 +25,12 @@ const WORK_PER_UNIT = 0.5;
  */
 export async function renderBody(
   { site, htmlRenderer, renderLong }: Rendering,
-  { body }: SiteRecord,
+  record: SiteRecord,
   base?: string,
 ): Promise<string> {
-  const options = base === undefined ? { sizeOf: imageSizes(site) } : { base };
+  const { body } = record;
+  const place = base === undefined ? { sizeOf: imageSizes(site) } : { base };
+  const options = { ...place, ...tagLinks(site, record) };
   if (renderLong !== undefined && body.length >= LONG) return renderLong(body, options);
   const renderHtml = await htmlRenderer([body]);
   await takeTurn(WORK_PER_UNIT * body.length);

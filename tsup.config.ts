@@ -14,7 +14,7 @@ const REQUIRE =
   "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /** What whoever runs a program may install beside it: hundreds of megabytes that most never need. */
-const INSTALLED_BESIDE = ['@huggingface/transformers', '@takumi-rs/core'];
+const INSTALLED_BESIDE = ['@huggingface/transformers', '@takumi-rs/core', 'sharp'];
 
 /** A library leaves its dependencies to who installs it; an app brings all of its own, in one folder. */
 const isApp = manifest.bin !== undefined;
@@ -26,7 +26,7 @@ export default defineConfig({
   target: 'node20',
   platform: isApp ? 'node' : 'neutral',
   ...(isApp && {
-    noExternal: [/^(?!@huggingface\/|@takumi-rs\/core)/],
+    noExternal: [/^(?!@huggingface\/|@takumi-rs\/core|sharp$)/],
     external: INSTALLED_BESIDE,
     banner: { js: REQUIRE },
   }),

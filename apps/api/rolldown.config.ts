@@ -11,7 +11,7 @@ export default defineConfig({
   input: { node: 'src/node.ts', 'rendering-thread': 'src/rendering-thread.ts' },
   platform: 'node',
   // The portable build of the engine that draws cards is part of the folder, and the native one of who installs it.
-  external: ['@huggingface/transformers', '@takumi-rs/core'],
+  external: ['@huggingface/transformers', '@takumi-rs/core', 'sharp'],
   // Its CommonJS build (UMD) calls `require` with relative paths, which no bundler follows.
   resolve: { alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' } },
   output: {

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { type CardStore, openCards } from '@site/cards';
 import { folderCardStore } from '@site/cards/fs';
 import { createHttpApp, type HttpOptions, ResponseCache } from '@site/http';
+import { wantsEncoder } from '@site/images';
+import { type ImageStore, NO_ENCODER, openImages } from '@site/images/sharp';
 import { openEmbedder, type Progress } from '@site/node';
 import { addCacheTags } from '@site/node/cache-tags';
 import { codings } from '@site/node/codings';
 import { describeError } from '@site/node/describe-error';
 import { openObservability } from '@site/node/observability';
-import { openRenderer, type Renderer } from '@site/node/rendering';
+import { openRenderer } from '@site/node/rendering';
 import {
   countFates,
   describeFaulty,
@@ -29,6 +31,7 @@ import {
   startSiteServer,
 } from '@site/node/serving';
 import { siteGuides, siteSurfaces } from '@site/surfaces';
+import { folderStore } from '@site/work-cache/fs';
 import { withErrorBanner } from './error-banner.ts';
 import type { Settings } from './settings.ts';
 import { drainLine, startLine, stopLine, summarize, urlLines } from './summary.ts';
@@ -68,9 +71,10 @@ export async function run(
     if (!isClientLeft(error)) print(describeError(error));
   };
   const renderer = openRenderer(besideThis('rendering-thread'));
-  const opened = await openContent(settings, renderer, print, onProgress);
+  const images = openImages({ store: imageStore(settings), onFault: (fault) => print(`Warning: ${fault}`) });
+  const opened = await openContent(settings, { renderLong: renderer.render, images }, print, onProgress);
   const service = () => opened.site.service;
-  const surfaces = siteSurfaces({ onError, cards: openCards({ store: cardStore(settings) }) });
+  const surfaces = siteSurfaces({ onError, cards: openCards({ store: cardStore(settings) }), images });
   let faulty: Reading['faulty'] | undefined;
   let empty: string | undefined;
   const observability = await openObservability(settings, surfaces, service, log);
@@ -120,6 +124,7 @@ export async function run(
     if (observability.metricsPort !== undefined)
       print(`Metrics: http://${urlHost(settings.metricsHost)}:${observability.metricsPort}/metrics`);
     print(startLine(url, reading.site, performance.now() - start));
+    if (images === undefined && reading.site !== undefined && wantsEncoder(reading.site)) print(NO_ENCODER);
     if (watch) await site.watch();
   } catch (error) {
     // Without a report of its own: the cause is what is reported of a start that failed.
@@ -138,7 +143,7 @@ function besideThis(name: string): URL {
 /** Opens the site, and the model that embeds it if there is one. */
 async function openContent(
   settings: Settings,
-  renderer: Renderer,
+  options: Pick<Parameters<typeof openSite>[1], 'renderLong' | 'images'>,
   print: (text: string) => void,
   onProgress: Progress,
 ): Promise<OpenSite> {
@@ -147,8 +152,7 @@ async function openContent(
     sourceOf(settings),
     {
       ...(embeddings && { embedder: await openEmbedder(embeddings, onProgress) }),
-      guides: siteGuides,
-      renderLong: renderer.render,
+      ...{ ...options, guides: siteGuides },
       onQueryError: (error) => print(`A query was answered by its words alone: ${describeError(error)}`),
     },
     (fault) => print(`Warning: ${fault}`),
@@ -200,6 +204,13 @@ function listenFor(
 /** Cards are cached beside what is parsed. */
 function cardStore({ cache }: Settings): CardStore | undefined {
   return cache === undefined ? undefined : folderCardStore(join(cache, 'cards'));
+}
+
+/** The most renditions of pictures that are cached, of some 80 kB each. */
+const MAX_IMAGES = 20_000;
+
+function imageStore({ cache }: Settings): ImageStore | undefined {
+  return cache === undefined ? undefined : folderStore(join(cache, 'images'), MAX_IMAGES);
 }
 
 function urlHost(host = '127.0.0.1'): string {

@@ -1,4 +1,5 @@
 import type { Surfaces } from '@site/http';
+import type { KeptImages } from '@site/images/sharp';
 import type { PurgeOptions } from './purge/purge.ts';
 
 /** Where a command prints. */
@@ -19,6 +20,8 @@ export interface RunContext {
   readonly now: Date;
   /** What a site is published through. */
   readonly surfaces: Surfaces;
+  /** Makes pictures in other sizes, and keeps them in a folder; `undefined` where nothing that could is installed. */
+  readonly openImages?: (folder: string) => KeptImages | undefined;
   /** Names the software that runs: what it cached is of use only to the same. */
   readonly program: string;
   /** How CDNs are reached; as they say when left out. */

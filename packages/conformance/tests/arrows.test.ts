@@ -25,6 +25,7 @@ const arrows: Readonly<Record<string, Arrow>> = {
     workspace: ['contract', 'cid', 'diagnostics', 'front-matter', 'languages', 'layouts', 'primitives'],
     thirdParty: true,
   },
+  images: { workspace: ['contract', 'primitives'], thirdParty: true },
   links: { workspace: ['contract', 'diagnostics', 'markdown', 'primitives'], thirdParty: true },
   'content-core': {
     workspace: [
@@ -36,6 +37,7 @@ const arrows: Readonly<Record<string, Arrow>> = {
       'front-matter',
       'markdown',
       'dialects',
+      'images',
       'languages',
       'layouts',
       'links',
@@ -53,7 +55,17 @@ const arrows: Readonly<Record<string, Arrow>> = {
   english: { workspace: ['primitives'], thirdParty: true },
   feeds: { workspace: [], thirdParty: true },
   service: {
-    workspace: ['contract', 'problem', 'cid', 'content-core', 'languages', 'search', 'feeds', 'primitives'],
+    workspace: [
+      'contract',
+      'problem',
+      'cid',
+      'content-core',
+      'images',
+      'languages',
+      'search',
+      'feeds',
+      'primitives',
+    ],
     thirdParty: false,
   },
   http: { workspace: ['contract', 'problem', 'primitives'], thirdParty: true },
@@ -62,12 +74,15 @@ const arrows: Readonly<Record<string, Arrow>> = {
   pages: { workspace: ['contract', 'problem', 'languages', 'primitives'], thirdParty: true },
   explorer: { workspace: ['contract'], thirdParty: true },
   export: {
-    workspace: ['contract', 'cid', 'content-core', 'site-file', 'service', 'http', 'primitives'],
+    workspace: ['contract', 'cid', 'content-core', 'images', 'site-file', 'service', 'http', 'primitives'],
     thirdParty: true,
   },
   client: { workspace: ['contract', 'problem', 'cid', 'primitives', 'search'], thirdParty: false },
-  cards: { workspace: ['contract', 'primitives'], thirdParty: true },
-  surfaces: { workspace: ['contract', 'http', 'mcp', 'graphql', 'pages', 'explorer'], thirdParty: false },
+  cards: { workspace: ['contract', 'primitives', 'work-cache'], thirdParty: true },
+  surfaces: {
+    workspace: ['contract', 'http', 'images', 'mcp', 'graphql', 'pages', 'explorer'],
+    thirdParty: false,
+  },
   node: everything,
   conformance: everything,
   tooling: everything,
@@ -98,6 +113,7 @@ const owners: Rules['owners'] = {
   'graphql-*': ['graphql'],
   '@pothos/*': ['graphql'],
   '@takumi-rs/*': ['cards'],
+  sharp: ['images'],
 };
 
 const packages = listPackages('packages');

@@ -32,6 +32,8 @@ import * as frontMatter from '@site/front-matter';
 import * as graphql from '@site/graphql';
 import * as graphqlSchema from '@site/graphql/schema';
 import * as http from '@site/http';
+import * as images from '@site/images';
+import * as imagesSharp from '@site/images/sharp';
 import * as languages from '@site/languages';
 import * as layouts from '@site/layouts';
 import * as links from '@site/links';
@@ -154,6 +156,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     [
       'CARD_SIZE',
       'HOME',
+      'IMAGE_FORMATS',
       'MAX_QUERY_LENGTH',
       'MAX_TAG_LENGTH',
       'MIN_SUNSET_DAYS',
@@ -341,6 +344,21 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'tooManyRequests',
     ],
   ],
+  [
+    '@site/images',
+    images,
+    [
+      'IMAGE_DEFAULTS',
+      'MAX_BYTES',
+      'MAX_PIXELS',
+      'imageFamilies',
+      'isScalable',
+      'pictureFacts',
+      'planImages',
+      'wantsEncoder',
+    ],
+  ],
+  ['@site/images/sharp', imagesSharp, ['NO_ENCODER', 'openImages']],
   [
     '@site/languages',
     languages,
@@ -621,7 +639,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     ],
   ],
   ['@site/work-cache', workCache, ['madeOf']],
-  ['@site/work-cache/fs', workCacheFs, ['WorkCache', 'programName', 'readAt']],
+  ['@site/work-cache/fs', workCacheFs, ['WorkCache', 'folderStore', 'programName', 'readAt']],
   ['@site/site-file', siteFile, ['SiteFileError', 'readSiteFile', 'writeSiteFile']],
   [
     '@site/site-file/export-layout',
@@ -631,6 +649,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'BLOCKS_FOLDER',
       'CAR_FILE',
       'EXPORT_FOLDER',
+      'IMAGES_FILE',
       'RETAINED_FILE',
       'RETAINED_FOLDER',
       'SEARCH_FILE',

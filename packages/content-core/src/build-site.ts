@@ -21,6 +21,7 @@ import { translate } from './records/translations.ts';
 import { readAliases } from './resolve/aliases.ts';
 import { BlobCatalogue } from './resolve/blob-catalogue.ts';
 import type { ExternalLink } from './resolve/external-links.ts';
+import { pictureIssues } from './resolve/picture-issues.ts';
 import { readSeries } from './resolve/read-series.ts';
 import { servedFiles } from './resolve/served-files.ts';
 import type { HeldBack, Site } from './site/site.ts';
@@ -147,6 +148,7 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     published.issues,
     translated.issues,
     styled.issues,
+    pictureIssues(shown.values(), blobs),
     unread,
     aliases.issues.filter(({ file }) => !earlier.isUsed(file)),
   ].flat();

@@ -69,6 +69,13 @@ export type {
   OutputOf,
   ServiceProblem,
 } from './service/handlers.ts';
+export {
+  IMAGE_FORMATS,
+  type ImageEncoder,
+  type ImageFormat,
+  type ImageSource,
+  type Rendition,
+} from './service/images.ts';
 export type {
   Cover,
   FeedEntry,

@@ -43,6 +43,7 @@ export function fakeService(snapshot = CID): FakeService {
     plan,
     find: (path) => plan.find((planned) => planned.path === path),
     pages: PAGES,
+    images: new Map(),
     page: async (path) => (PAGES.has(path) ? { kind: 'developers', guides: [] } : undefined),
     block: () => neverCalled(),
     redirects: new Map([

@@ -5,7 +5,7 @@ export { type HtmlOptions, renderHtml } from './html/render-html.ts';
 export { findRefusal, parseWithinLimits, type Refusal } from './limits/parse-within-limits.ts';
 export { findUnsetMath } from './math/find-unset-math.ts';
 export { loadMath } from './math/formula.ts';
-export { type Dimensions, IMAGE_HEAD, imageDimensions } from './media/image-dimensions.ts';
+export { type Dimensions, IMAGE_HEAD, imageDimensions, type SizedImage } from './media/image-dimensions.ts';
 export { fileType, isMedia, showingOf } from './media/media-types.ts';
 export { parseMarkdown } from './parse.ts';
 export { findComments, reportComments } from './references/comments.ts';

@@ -1,6 +1,7 @@
 import type { BlockStore, ByteSource, Cid } from '@site/cid';
 import type { Document, renderHtml, Site, SiteRecord } from '@site/content-core';
 import type { EndpointGuide } from '@site/contract';
+import type { ImagePlan } from '@site/images';
 import type { Embedder, SearchIndex } from '@site/search';
 import type { RetainedSnapshot } from './history/read-history.ts';
 import type { Retractions } from './history/retractions.ts';
@@ -59,6 +60,8 @@ export interface Context {
   readonly htmlRenderer: (bodies: readonly string[]) => Promise<RenderHtml>;
   /** Renders long bodies; `undefined` where there is no elsewhere. */
   readonly renderLong: RenderElsewhere | undefined;
+  /** The pictures of the site in the sizes that pages offer. */
+  readonly images: ImagePlan;
   readonly index: SearchIndex;
   readonly embedder: Embedder;
   /** The embeddings of the records; computed at the first call. */

@@ -1,6 +1,7 @@
 import type { Site } from '@site/content-core';
-import type { GuideWriter } from '@site/contract';
-import { groupBy, onceInTurns, onceResolved, takeTurn } from '@site/primitives';
+import type { GuideWriter, ImageEncoder } from '@site/contract';
+import { planImages } from '@site/images';
+import { groupBy, once, onceInTurns, onceResolved, takeTurn } from '@site/primitives';
 import { type Embedder, hashingEmbedder, type SearchIndex, type VectorIndex } from '@site/search';
 import type { Context, RenderElsewhere, RenderHtml } from './context.ts';
 import { queryVectors } from './indexes/query-vectors.ts';
@@ -29,6 +30,8 @@ export interface ContextOptions {
   readonly renderHtml?: RenderHtml;
   /** Renders long bodies beside the requests, as a thread can; the default renders them in a turn of their own. */
   readonly renderLong?: RenderElsewhere;
+  /** Makes pictures in other sizes and formats, which pages then offer; without it they show them as they are. */
+  readonly images?: Pick<ImageEncoder, 'name' | 'hasFailed'> | undefined;
   /** How the protocols besides the operations are used, for the developer notes. Endpoints bring theirs. */
   readonly guides?: readonly GuideWriter[];
 }
@@ -49,6 +52,7 @@ export async function createContext(
   const vectors = recordVectors(records, { ...options, embedder });
   // A model that fails fails the start, and not the first request.
   if (embedder.semantic) await vectors();
+  const images = once(() => planImages(site, options.images));
   const renderer = onceResolved(async () => {
     const renderHtml = options.renderHtml ?? (await loadRenderHtml());
     return preview?.wrap(renderHtml) ?? renderHtml;
@@ -79,6 +83,9 @@ export async function createContext(
       return renderer();
     },
     renderLong: renderLong && (preview?.wrapElsewhere(renderLong) ?? renderLong),
+    get images() {
+      return images();
+    },
     index: options.index ?? (await indexSite(site)),
     embedder,
     vectors,

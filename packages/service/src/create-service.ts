@@ -90,6 +90,9 @@ export async function createService(
     get pages() {
       return lookups.pagePaths();
     },
+    get images() {
+      return context.images.renditions;
+    },
     page: async (path) => lookups.pages().get(path)?.(),
     block: (cid) => readBlock(blocks, cid),
     redirects: pathRedirects(site),

@@ -5,6 +5,7 @@ import { known } from '@site/primitives';
 import * as z from 'zod';
 import { dataSchema } from './data-config.ts';
 import { DATE_SOURCES } from './date-sources.ts';
+import { imagesSchema, imagesShape } from './image-config.ts';
 import { languageSchema, languagesSchema, tagSchema } from './languages-config.ts';
 import { layoutSettingsSchema, permalinksSchema } from './layout-config.ts';
 import { lookShape, navSchema } from './look-config.ts';
@@ -99,6 +100,7 @@ export const siteConfigSchema = z.strictObject({
     })
     .optional(),
   cards: z.boolean({ error: 'must be true or false' }).optional(),
+  images: imagesSchema.optional(),
   content_signal: contentSignal.partial().default({}),
   security: securitySchema.optional(),
   retracted: retractedSchema.optional(),
@@ -129,6 +131,7 @@ const MAPS: Readonly<Record<string, { readonly shape: object }>> = {
   ...Object.fromEntries(Object.entries(slotsShape).map(([key, slot]) => [key, slot.unwrap()])),
   ...slotMaps,
   languages: languageSchema,
+  images: imagesShape,
 };
 
 /** The keys that the map at a path may have. */

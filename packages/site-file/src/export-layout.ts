@@ -10,6 +10,9 @@ export const SEARCH_FILE = `${EXPORT_FOLDER}/search.bin`;
 /** The vectors of the records, as `writeVectorFile` of `@site/search` writes them. */
 export const VECTORS_FILE = `${EXPORT_FOLDER}/vectors.bin`;
 
+/** Who made the renditions of pictures, as JSON; absent where there are none. */
+export const IMAGES_FILE = `${EXPORT_FOLDER}/images.json`;
+
 /** The ids of the retained snapshots, the newest first: a JSON array. */
 export const RETAINED_FILE = `${EXPORT_FOLDER}/kept.json`;
 

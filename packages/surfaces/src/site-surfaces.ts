@@ -1,7 +1,8 @@
-import type { CardRenderer } from '@site/contract';
+import type { CardRenderer, ImageEncoder } from '@site/contract';
 import { explorerDocuments, graphiqlPage } from '@site/explorer';
 import { graphqlDocuments } from '@site/graphql';
 import type { Surfaces } from '@site/http';
+import { imageFamilies } from '@site/images';
 import { mcpDocuments } from '@site/mcp';
 import { assets, cardFiles, favicon, pageBody, renderProblem } from '@site/pages';
 import { siteEndpoints } from './site-endpoints.ts';
@@ -12,6 +13,8 @@ export interface SurfaceOptions {
   readonly onError?: (error: unknown) => void;
   /** Draws the images that previews of pages show; pages without an image of their own have none when it is left out. */
   readonly cards?: CardRenderer | undefined;
+  /** Makes the pictures in other sizes that a service offers which was given the same one. */
+  readonly images?: ImageEncoder | undefined;
 }
 
 /**
@@ -21,11 +24,14 @@ export interface SurfaceOptions {
  * const app = createHttpApp({ service: () => service, ...siteSurfaces({ onError: console.error }) });
  * ```
  */
-export function siteSurfaces({ onError, cards }: SurfaceOptions = {}): Surfaces {
+export function siteSurfaces({ onError, cards, images }: SurfaceOptions = {}): Surfaces {
   return {
     renderer: { renderPage: (page, site) => pageBody(page, site, cards), renderProblem, assets },
     documents: [favicon, ...mcpDocuments, ...graphqlDocuments, ...explorerDocuments],
-    families: cards === undefined ? [] : [cardFiles(cards)],
+    families: [
+      ...(cards === undefined ? [] : [cardFiles(cards)]),
+      ...(images === undefined ? [] : imageFamilies(images)),
+    ],
     endpoints: siteEndpoints(onError === undefined ? {} : { onError }, { page: graphiqlPage }),
   };
 }

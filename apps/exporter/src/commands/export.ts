@@ -1,14 +1,21 @@
+import { join } from 'node:path';
+import { compareIssues } from '@site/content-core';
 import { WorkCache } from '@site/content-core/cache-fs';
+import type { ImageEncoder } from '@site/contract';
 import type { EmbeddingSettings } from '@site/embedders';
 import { type OpenTarget, planExport, writeExport } from '@site/export';
 import { type FolderTarget, folderTarget } from '@site/export/folder';
 import { nodeSha256 } from '@site/export/node';
+import type { Surfaces } from '@site/http';
+import { imageFamilies, wantsEncoder } from '@site/images';
+import { NO_ENCODER } from '@site/images/sharp';
 import { dispensable, type ReadingCache } from '@site/node';
 import { codings } from '@site/node/codings';
 import type { Embedder } from '@site/search';
 import type { CommandOptions } from '../command-line/read-command.ts';
 import { exportEmbedder, readModel } from '../embedders/export-embedder.ts';
 import { cachedVectors } from '../embedders/vector-cache.ts';
+import { makeImages } from '../images/make-images.ts';
 import { checkCache, checkPlaces, type Places } from '../operands/check-places.ts';
 import { openPrecompression } from '../precompression.ts';
 import { printFindings } from '../report/findings.ts';
@@ -36,7 +43,7 @@ export async function exportSite(options: Options, context: RunContext): Promise
       warn(fault, json, output),
     );
     const built = await withCache(cache, () =>
-      readAndWrite(options, context, { ...checked, target, cache, progress }),
+      readAndWrite(options, context, { ...checked, target, cache, cacheFolder, progress }),
     );
     progress.end();
     if (built === undefined) {
@@ -98,16 +105,17 @@ async function withCache<Result extends Pick<Summary, 'counts'>>(
 interface ExportRun extends Omit<CheckedOptions, 'folder'> {
   readonly target: OpenTarget;
   readonly cache: ReadingCache;
+  readonly cacheFolder: string;
   readonly progress: TrackedProgress;
 }
 
 /** `undefined` when something is wrong with the content; all of it has been printed. */
 async function readAndWrite(
   options: Options,
-  { output, now, surfaces }: RunContext,
+  { output, now, surfaces, openImages }: RunContext,
   run: ExportRun,
 ): Promise<Pick<Summary, 'site' | 'heldBack' | 'leftOut' | 'table' | 'counts'> | undefined> {
-  const { places, target, cache, progress } = run;
+  const { places, target, cache, cacheFolder, progress } = run;
   const { content, json, keep: retain } = options;
   progress.begin('read');
   const reading = { baseUrl: options['base-url'], now, cache, keepsGoing: options['keep-going'] };
@@ -124,16 +132,36 @@ async function readAndWrite(
     return undefined;
   }
   const embedder = await openModel(run);
+  const images = openImages?.(join(cacheFolder, 'images'));
+  const lacks = openImages !== undefined && images === undefined && wantsEncoder(site);
+  const damaged = images === undefined ? [] : await makeImages(site, images, progress);
   const plan = await planExport({
-    ...{ site, target, surfaces, embedder, retain, cache, sha256: nodeSha256, progress },
+    ...{ site, target, surfaces: withImages(surfaces, images), images, embedder, retain, cache },
+    ...{ sha256: nodeSha256, progress },
   });
   const faults = plan.kind === 'impossible' ? plan.faults : [];
-  printFindings({ issues, faults, recognised, notes }, content, json, output);
+  printFindings(
+    {
+      issues: [...issues, ...damaged].sort(compareIssues),
+      faults,
+      recognised,
+      notes: lacks ? [...notes, NO_ENCODER] : notes,
+    },
+    content,
+    json,
+    output,
+  );
   if (plan.kind === 'impossible') return undefined;
   // What was published and is a draft now has to go.
   if (empty !== undefined) warn(`${empty} What was exported before is taken back.`, json, output);
   const written = await writeExport(plan, { codings, openPrecompressor: openPrecompression });
   return { ...written, site, heldBack, leftOut: faulty.map(({ file }) => file) };
+}
+
+/** Adds the files of the renditions that are made. */
+function withImages(surfaces: Surfaces, images: ImageEncoder | undefined): Surfaces {
+  if (images === undefined) return surfaces;
+  return { ...surfaces, families: [...(surfaces.families ?? []), ...imageFamilies(images)] };
 }
 
 /** Opens the embedder that the environment names. */

@@ -18,12 +18,13 @@ const testTools = new Set(['vitest', 'fast-check']);
 const machine: Readonly<Record<string, readonly string[]>> = {
   'cards/build.ts': ['node:crypto', 'node:fs/promises', 'node:zlib'],
   'cards/src/engine.ts': ['node:util', 'node:zlib'],
-  'cards/src/folder-card-store.ts': ['node:crypto', 'node:fs/promises', 'node:path'],
+  'cards/src/folder-card-store.ts': ['@site/work-cache/fs'],
   'cards/src/open-cards.ts': ['node:crypto'],
   'cid/src/bytes/block-file.ts': ['node:crypto', 'node:fs', 'node:util'],
   'cid/src/fs.ts': ['node:fs/promises', 'node:path'],
   'client/src/mirror/folder-mirror.ts': ['node:fs/promises', 'node:path'],
   'client/src/mirror/plain-files.ts': ['node:fs/promises', 'node:path'],
+  'work-cache/src/folder-store.ts': ['node:crypto', 'node:fs/promises', 'node:path'],
   'work-cache/src/program.ts': ['node:crypto', 'node:fs', 'node:process', 'node:url'],
   'work-cache/src/work-cache.ts': ['node:crypto', 'node:fs', 'node:path', 'node:process', 'node:zlib'],
   'content-core/src/cache-fs.ts': ['@site/work-cache/fs'],
@@ -44,6 +45,7 @@ const machine: Readonly<Record<string, readonly string[]>> = {
   'english/build.ts': ['node:fs'],
   'english/word-lists.ts': ['node:buffer', 'node:fs', 'node:zlib'],
   'explorer/build.ts': ['node:fs/promises', 'node:path', 'node:url'],
+  'images/src/encoder-name.ts': ['node:fs'],
   'pages/build.ts': ['node:fs/promises'],
   'pages/bundle.ts': ['node:path'],
 };
@@ -62,6 +64,7 @@ const machineEntries = new Set([
   '@site/embedders/fs',
   '@site/export/folder',
   '@site/export/node',
+  '@site/images/sharp',
   '@site/site-file/fs',
   '@site/work-cache/fs',
 ]);

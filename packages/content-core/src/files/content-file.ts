@@ -43,6 +43,8 @@ export interface Blob {
   readonly size: number;
   /** Of an image that says how large it is. */
   readonly dimensions: Dimensions | undefined;
+  /** Of an image that moves. */
+  readonly isAnimated?: true;
   /** The file it is read from. */
   readonly file: ContentFile;
 }

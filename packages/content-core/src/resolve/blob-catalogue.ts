@@ -1,4 +1,5 @@
 import { type Cid, cidOf } from '@site/cid';
+import { pictureFacts } from '@site/images';
 import { filesAt, type Layout, staticAddress } from '@site/layouts';
 import { fileType, IMAGE_HEAD, imageDimensions } from '@site/markdown';
 import { groupBy } from '@site/primitives';
@@ -10,6 +11,7 @@ export class BlobCatalogue {
   readonly #files: ReadonlyMap<string, ContentFile>;
   readonly #blobs = new Map<string, Promise<Blob | undefined>>();
   readonly #layout: Layout | undefined;
+  readonly #located = new Set<string>();
   #byName: ReadonlyMap<string, readonly string[]> | undefined;
   #byCid: Promise<ReadonlyMap<string, Blob>> | undefined;
 
@@ -39,6 +41,11 @@ export class BlobCatalogue {
   async byPath(path: string): Promise<Blob | undefined> {
     const file = this.#files.get(path);
     return file && this.#blob(path, file);
+  }
+
+  /** Whether a blob that was named is a picture that says where it was taken. */
+  hasLocation({ cid }: Blob): boolean {
+    return this.#located.has(cid);
   }
 
   /** The blob of that name, if it is one of the blob folder. */
@@ -72,9 +79,21 @@ export class BlobCatalogue {
   #blob(path: string, file: ContentFile): Promise<Blob | undefined> {
     const known = this.#blobs.get(path);
     if (known !== undefined) return known;
-    const blob = nameBlob(file);
+    const blob = this.#name(file);
     this.#blobs.set(path, blob);
     return blob;
+  }
+
+  /** `undefined` for a file that cannot be read: a reference to it is reported as broken. */
+  async #name(file: ContentFile): Promise<Blob | undefined> {
+    const named = await (file.blocks?.name(IMAGE_HEAD) ?? nameBytes(file)).catch(() => undefined);
+    if (named === undefined) return undefined;
+    const { cid, size, head } = named;
+    const type = fileType(file.path);
+    const { isAnimated, hasLocation } = pictureFacts(head, type.mediaType);
+    if (hasLocation) this.#located.add(cid);
+    const dimensions = imageDimensions(head, type.mediaType);
+    return { cid, size, dimensions, ...(isAnimated ? { isAnimated } : {}), file, ...type };
   }
 }
 
@@ -82,16 +101,7 @@ function nameKey(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
 }
 
-/** `undefined` for a file that cannot be read: a reference to it is reported as broken. */
-async function nameBlob(file: ContentFile): Promise<Blob | undefined> {
-  const named = await (file.blocks?.name(IMAGE_HEAD) ?? nameBytes(file)).catch(() => undefined);
-  if (named === undefined) return undefined;
-  const { cid, size, head } = named;
-  const type = fileType(file.path);
-  return { cid, size, dimensions: imageDimensions(head, type.mediaType), file, ...type };
-}
-
 async function nameBytes(file: ContentFile): ReturnType<BlockSource['name']> {
   const bytes = await file.read();
-  return { cid: await cidOf(bytes), size: bytes.length, head: bytes };
+  return { cid: await cidOf(bytes), size: bytes.length, head: bytes.subarray(0, IMAGE_HEAD) };
 }

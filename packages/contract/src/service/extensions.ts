@@ -37,8 +37,10 @@ export interface DocumentFamily {
   readonly mediaType: string;
   /** The paths of those that there are, percent-encoded. */
   paths(service: Service): readonly string[];
-  /** Makes the one at a path, percent-encoded; `undefined` where there is none. */
+  /** Makes the one at a path, percent-encoded; `undefined` where there is none, or where it cannot be made. */
   write(path: string, service: Service): Promise<Uint8Array | undefined>;
+  /** The path, percent-encoded, of what is shown in place of one that cannot be made; `undefined` where there is none. */
+  standIn?(path: string, service: Service): string | undefined;
 }
 
 /** A resource as the catalogue for agents lists it. */

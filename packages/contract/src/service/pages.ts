@@ -1,6 +1,7 @@
 import type { ContentItem, RecordKind, SearchResults, Translation } from '../schemas.ts';
 import type { EndpointPage } from './endpoint-page.ts';
 import type { EndpointGuide } from './guide.ts';
+import type { ImageSource } from './images.ts';
 
 /** A record as a list of a page shows it. */
 export interface PageEntry extends Omit<ContentItem, 'title'> {
@@ -20,6 +21,8 @@ export interface Cover {
   readonly url: string;
   readonly width?: number;
   readonly height?: number;
+  /** The same in other sizes and formats, the best first; absent where there are none. */
+  readonly sources?: readonly ImageSource[];
 }
 
 /** A record as a list of pages invites to read it. */

@@ -1,6 +1,7 @@
 import type { OperationId } from '../operations.ts';
 import type { Correction, RecordKind, SearchHit, SnapshotChange, Suggestion } from '../schemas.ts';
 import type { Answer, CodeOf, ServiceProblem } from './handlers.ts';
+import type { Rendition } from './images.ts';
 import type { Cover, Page, PageEntry, RecordDetail, TagSummary } from './pages.ts';
 import type { Slice, Window } from './windows.ts';
 
@@ -147,6 +148,8 @@ export interface Service {
   find(path: string): PlannedPath | undefined;
   /** The canonical paths of all pages, percent-encoded, in order of the paths. */
   readonly pages: ReadonlySet<string>;
+  /** The renditions of pictures that pages offer, by their paths, in order of the paths. */
+  readonly images: ReadonlyMap<string, Rendition>;
   /** What the page at a canonical path shows; `undefined` where there is none. */
   page(path: string): Promise<Page | undefined>;
   /** The record at a canonical path, percent-encoded; `undefined` where there is none. */

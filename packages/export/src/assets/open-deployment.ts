@@ -1,9 +1,11 @@
 import { type Fetch, fetchBlockStore } from '@site/cid';
 import type { GuideWriter, Service } from '@site/contract';
+import { wantsEncoder } from '@site/images';
 import { createService, loadIndexes, type SnapshotArchive } from '@site/service';
 import { readSiteFile, type SiteFileSource } from '@site/site-file';
 import {
   BLOBS_FOLDER,
+  IMAGES_FILE,
   RETAINED_FILE,
   RETAINED_FOLDER,
   SEARCH_FILE,
@@ -11,6 +13,7 @@ import {
   VECTORS_FILE,
 } from '@site/site-file/export-layout';
 import * as z from 'zod';
+import { parseEncoder } from '../plan/stored-encoder.ts';
 import { ASSET_ORIGIN, assetReader, type ReadAsset } from './asset-reader.ts';
 
 const snapshotIds = z.array(z.string());
@@ -34,12 +37,15 @@ export async function openDeployment(
   const site = await readSiteFile(sourceOf(file), ({ cid, extension }) => ({
     read: () => need(read, `${BLOBS_FOLDER}/${cid}.${extension}`),
   }));
+  const encoder = wantsEncoder(site) ? await read(IMAGES_FILE) : undefined;
   const saved = {
     search: () => read(SEARCH_FILE),
     vectors: (length?: number) => read(VECTORS_FILE, length),
   };
   return createService(site, {
     guides,
+    // The asset store has the renditions that the export brought along.
+    images: encoder && parseEncoder(encoder),
     ...(await loadIndexes(site, saved, { onFault })),
     archive: archiveOf(read, snapshotIds.parse(JSON.parse(new TextDecoder().decode(retained)))),
     blocks: fetchBlockStore(ASSET_ORIGIN, fetch),

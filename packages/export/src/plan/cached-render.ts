@@ -6,7 +6,7 @@ type Render = typeof renderHtml;
 type HtmlOptions = NonNullable<Parameters<Render>[1]>;
 type SizeOf = NonNullable<HtmlOptions['sizeOf']>;
 
-/** The sizes of images that went into a rendering, by their URLs. */
+/** The sizes of images that went into a rendering, and the other sizes there were of them, by their URLs. */
 type Sizes = readonly (readonly [url: string, size: ReturnType<SizeOf> | null])[];
 
 /** Renders bodies, and names what it makes them of. */
@@ -53,8 +53,7 @@ function sizesOf(key: string, { sizeOf }: HtmlOptions, cache: ExportCache): stri
   const isSame =
     cached !== undefined &&
     (JSON.parse(cached) as Sizes).every(([url, size]) => {
-      const now = sizeOf(url);
-      return now?.width === size?.width && now?.height === size?.height;
+      return JSON.stringify(sizeOf(url) ?? null) === JSON.stringify(size);
     });
   return isSame ? cached : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Site } from '@site/content-core';
-import type { Service } from '@site/contract';
+import type { ImageEncoder, Service } from '@site/contract';
 import { guidesOf, type Surfaces } from '@site/http';
 import { createService } from '@site/service';
 import { writeSiteFile } from '@site/site-file';
@@ -19,6 +19,7 @@ import {
   retainedSnapshots,
 } from './retained-snapshots.ts';
 import { type Embedder, siteIndexes } from './site-indexes.ts';
+import { imagesOf, type StoredEncoder } from './stored-encoder.ts';
 
 /** What an export is made of, and with. */
 export interface ExportOptions {
@@ -26,6 +27,8 @@ export interface ExportOptions {
   readonly target: OpenTarget;
   /** What the site is published through. */
   readonly surfaces?: Surfaces;
+  /** Makes pictures in other sizes and formats; the surfaces have the files of the same one. */
+  readonly images?: Pick<ImageEncoder, 'name' | 'hasFailed'> | undefined;
   /** Makes the vectors of the site; `hashingEmbedder` of `@site/search` needs no model. */
   readonly embedder: Embedder;
   /** How many snapshots stay readable besides the new one: a whole number from 0; 10 when left out. */
@@ -66,6 +69,8 @@ export interface ChangedPlan {
   /** Files that programs start from, by their names. */
   readonly siteFile: Uint8Array;
   readonly indexFiles: ReadonlyMap<string, Uint8Array>;
+  /** Who made the renditions of pictures, for programs that name them. */
+  readonly encoder: StoredEncoder | undefined;
   /** The key of this export in the cache, and the digest of the table of the current build. */
   readonly recipe: string;
   readonly currentDigest: string | undefined;
@@ -77,11 +82,15 @@ export type ExportPlan = UnchangedPlan | ImpossiblePlan | ChangedPlan;
 /** Finds out what an export has to write, and all reasons why it cannot be. */
 export async function planExport(options: ExportOptions): Promise<ExportPlan> {
   const settings = withDefaults(options);
-  const { site, target, surfaces, embedder, retain, cache, sha256 } = settings;
+  const { site, target, surfaces, embedder, retain, cache, sha256, images } = settings;
   const { current } = target;
   const retained = await retainedSnapshots(current, site.snapshot, retain);
   const siteFile = await writeSiteFile(site);
-  const recipe = recipeKey({ siteFile, retained: formatRetained(site.snapshot, retained), embedder }, sha256);
+  const encoder = imagesOf(site, images);
+  const recipe = recipeKey(
+    { siteFile, retained: formatRetained(site.snapshot, retained), embedder, encoder },
+    sha256,
+  );
   const currentDigest = await tableDigestOf(current, sha256);
   if (current !== undefined && cache.get(recipe) === currentDigest) return { kind: 'unchanged', current };
   const opened = await openService(settings, retained);
@@ -90,13 +99,14 @@ export async function planExport(options: ExportOptions): Promise<ExportPlan> {
   const discardsPrevious = await buildHoldsRetracted(current, site);
   return {
     ...{ kind: 'changed', files, settings, ...opened, retained, discardsPrevious },
-    ...{ siteFile, recipe, currentDigest },
+    ...{ siteFile, recipe, currentDigest, encoder },
   };
 }
 
 function withDefaults(options: ExportOptions): Settings {
   return {
     surfaces: {},
+    images: undefined,
     retain: 10,
     cache: memoryCache(),
     progress: silentProgress,
@@ -106,13 +116,13 @@ function withDefaults(options: ExportOptions): Settings {
 
 /** Makes a site ready to answer, and the files that save servers from doing the same again. */
 async function openService(
-  { site, target, surfaces, embedder, cache, sha256, progress }: Settings,
+  { site, target, surfaces, images, embedder, cache, sha256, progress }: Settings,
   { archive }: RetainedSnapshots,
 ): Promise<Pick<ChangedPlan, 'service' | 'fingerprint' | 'indexFiles'>> {
   progress.begin('index');
   const { index, vectors, files } = await siteIndexes(site, embedder, target.current);
   const { render, fingerprint } = cachedRender(cache, sha256);
-  const options = { guides: guidesOf(surfaces), embedder, index, vectors };
+  const options = { guides: guidesOf(surfaces), images, embedder, index, vectors };
   const service = await createService(site, { ...options, archive, renderHtml: render });
   const unrendered = await createService(site, { ...options, renderHtml: fingerprint });
   return {

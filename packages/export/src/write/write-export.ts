@@ -1,10 +1,11 @@
-import { RETAINED_FILE, SITE_FILE } from '@site/site-file/export-layout';
+import { IMAGES_FILE, RETAINED_FILE, SITE_FILE } from '@site/site-file/export-layout';
 import type { Coding } from '../coding.ts';
 import { type FileTable, formatFileTable, sizesOf, TABLE_FILE } from '../file-table.ts';
 import { hostFiles } from '../hosts/host-files.ts';
 import { type ExportedAnswer, hostRules } from '../hosts/host-rules.ts';
 import type { ChangedPlan, UnchangedPlan } from '../plan/plan-export.ts';
 import { formatRetained, gonePaths } from '../plan/retained-snapshots.ts';
+import { formatEncoder } from '../plan/stored-encoder.ts';
 import { BuildWriter, type WriteCounts } from './build-writer.ts';
 import { exportApp } from './export-app.ts';
 import { inlinePrecompressor, type Precompressor } from './precompress.ts';
@@ -58,6 +59,7 @@ async function writeChanged(plan: ChangedPlan, options: WriteOptions): Promise<W
   progress.begin('finish');
   await writer.writeOwn(SITE_FILE, plan.siteFile);
   for (const [file, bytes] of plan.indexFiles) await writer.writeOwn(file, bytes);
+  if (plan.encoder !== undefined) await writer.writeOwn(IMAGES_FILE, formatEncoder(plan.encoder), JSON_TYPE);
   await writer.writeOwn(RETAINED_FILE, formatRetained(snapshot, plan.retained), JSON_TYPE);
   const table: FileTable = { version: 1, snapshot, baseUrl, files: [...writer.files] };
   const tableDigest = await writer.writeOwn(TABLE_FILE, formatFileTable(table), JSON_TYPE);

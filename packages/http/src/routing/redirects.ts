@@ -42,6 +42,11 @@ export function permanentRedirect(
   return new Response(null, { status: 308, headers: { ...headers, 'content-length': '0', location } });
 }
 
+/** 307 (RFC 9110 §15.4.8): what is asked for may be there later. */
+export function temporaryRedirect(location: string, headers: Readonly<Record<string, string>>): Response {
+  return new Response(null, { status: 307, headers: { ...headers, 'content-length': '0', location } });
+}
+
 /** The page of a tag, or a feed below it. */
 const OF_TAG = /^\/tags\/([^/]+)(\/[^/]+)?$/;
 

@@ -265,25 +265,6 @@ test('resolves URLs against a base', () => {
   ]);
 });
 
-describe('the size of an image', () => {
-  const sizeOf = (url: string) => (url === 'https://example.com/a.png' ? { width: 3, height: 2 } : undefined);
-
-  test.for([
-    ['See ![A](https://example.com/a.png)\n', ' width="3" height="2"'],
-    ['[![A](https://example.com/a.png)](/b)\n', ' width="3" height="2"'],
-    ['See ![A](https://example.com/b.png)\n', ''],
-    ['See ![A](/a.png)\n', ''],
-  ] as const)('of %j is what is known of its URL: %j', ([body, size]) => {
-    expect(renderHtml(body, { sizeOf })).toContain(`loading="lazy" decoding="async"${size} />`);
-  });
-
-  it('is looked up before the URL becomes absolute', () => {
-    const html = renderHtml('![A](a.png)\n', { base: 'https://example.com/', sizeOf });
-    expect(html).toContain('src="https://example.com/a.png"');
-    expect(html).not.toContain('width');
-  });
-});
-
 test('what is read elsewhere has no colours', () => {
   const body = '```ts\nlet a\n```\n';
   expect(renderHtml(body)).toContain('hljs-keyword');

@@ -4,7 +4,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { renderMath } from '../math/render-math.ts';
-import type { Dimensions } from '../media/image-dimensions.ts';
+import type { SizedImage } from '../media/image-dimensions.ts';
 import { parseMarkdown } from '../parse.ts';
 import { linkTags, type TagLinks } from '../references/link-tags.ts';
 import { makeUrlsAbsolute } from './absolute-urls.ts';
@@ -31,8 +31,8 @@ export interface HtmlOptions {
    * stylesheet.
    */
   readonly base?: string;
-  /** The dimensions of the image at a URL, as written in the body; `undefined` if unknown. */
-  readonly sizeOf?: (url: string) => Dimensions | undefined;
+  /** The dimensions of the image at a URL, as written in the body, and its other sizes; `undefined` if unknown. */
+  readonly sizeOf?: (url: string) => SizedImage | undefined;
   /** The paths of the tags that are links, as they are written in the text, without their `#`. */
   readonly tagLinks?: TagLinks;
 }
@@ -51,7 +51,7 @@ export function renderHtml(body: string, { scope = '', base, sizeOf, tagLinks }:
   const tree: Root = processor.runSync(parsed);
   renderMath(tree);
   scopeIds(tree, scope);
-  if (sizeOf !== undefined) sizeImages(tree, sizeOf);
+  if (sizeOf !== undefined) sizeImages(tree, sizeOf, scope === '');
   if (base === undefined) highlightCode(tree);
   else makeUrlsAbsolute(tree, base);
   return toHtml(tree, { closeSelfClosing: true, allowDangerousHtml: true });

@@ -6,6 +6,12 @@ export interface Dimensions {
   readonly height: number;
 }
 
+/** An image as a page shows it: its size, and the same in other sizes and formats, the best first. */
+export interface SizedImage extends Dimensions {
+  /** By media type, each with the URLs and widths that a browser chooses from (HTML §4.8.2). */
+  readonly sources?: readonly { readonly type: string; readonly srcset: string }[];
+}
+
 /** The supported formats, as `image-size` names them. An AVIF may begin with the brand of its container. */
 const FORMATS: Readonly<Record<string, readonly string[]>> = {
   'image/avif': ['avif', 'mif1'],

@@ -2,8 +2,9 @@ import { readdir, stat } from 'node:fs/promises';
 
 /** What this program writes into the folders that an operator names for it. */
 const OWN = {
-  // The work, what killed processes left of it, and cards; and what the defaults put there where a service runs in it.
-  cache: /^(?:work\.bin(?:\.\d+)?|cards|history|\.cache)$/,
+  // The work, what killed processes left of it, cards and renditions of pictures; and what the defaults put there where a
+  // service runs in it.
+  cache: /^(?:work\.bin(?:\.\d+)?|cards|images|history|\.cache)$/,
   history: /^.+-[0-9a-f]{12}$/,
 } as const;
 

@@ -1,9 +1,13 @@
-import type { Cover, ListedEntry, SiteSummary } from '@site/contract';
+import type { ListedEntry, SiteSummary } from '@site/contract';
 import { DateOf } from '../elements/date.tsx';
 import { Heading, type HeadingLevel } from '../elements/heading.tsx';
 import { otherLanguage, pageName, sectionName, titleDirection } from '../elements/names.ts';
+import { Picture } from '../elements/picture.tsx';
 import { useWords } from '../words/words-context.ts';
 import { NothingYet } from './nothing-yet.tsx';
+
+/** As the stylesheet cuts pictures that are half as wide again as high; others are cut more. */
+const COVER_SIZES = '160px';
 
 interface Props {
   readonly entries: readonly ListedEntry[];
@@ -21,7 +25,7 @@ export function EntryList({ entries, level, site }: Props) {
       {entries.map((entry) => (
         <li>
           <article class="entry">
-            {entry.cover !== null && <Picture {...entry.cover} />}
+            {entry.cover !== null && <Picture image={entry.cover} name="cover" sizes={COVER_SIZES} isLazy />}
             <Heading level={level} dir={titleDirection(entry)} lang={otherLanguage(entry, words)}>
               <a href={entry.path}>{pageName(entry, words)}</a>
             </Heading>
@@ -37,9 +41,4 @@ export function EntryList({ entries, level, site }: Props) {
       ))}
     </ul>
   );
-}
-
-/** Decorative: the title beside it is the link, so it has neither a link nor alternative text. */
-function Picture({ url, width, height }: Cover) {
-  return <img class="cover" src={url} width={width} height={height} alt="" loading="lazy" decoding="async" />;
 }

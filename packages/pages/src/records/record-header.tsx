@@ -3,6 +3,7 @@ import type { Child } from 'hono/jsx';
 import { DateOf } from '../elements/date.tsx';
 import { sameDay } from '../elements/dates.ts';
 import { pageName, titleDirection } from '../elements/names.ts';
+import { Picture } from '../elements/picture.tsx';
 import type { Words } from '../words/words.ts';
 import { useWords } from '../words/words-context.ts';
 import { countedText, fill, fillElements } from '../words/words-of.ts';
@@ -12,6 +13,9 @@ const WORDS_PER_MINUTE = 238;
 
 /** The id of what says where the title leads. */
 const LINKED = 'linked';
+
+/** As wide as the column of text. */
+const HERO_SIZES = '(min-width: 46rem) 672px, calc(100vw - 2rem)';
 
 interface Props {
   readonly record: RecordPage;
@@ -56,7 +60,7 @@ export function RecordHeader({ record, section }: Props) {
           ))}
         </p>
       )}
-      {cover !== null && !isShown(cover, html) && <Hero {...cover} />}
+      {cover !== null && !isShown(cover, html) && <Picture image={cover} name="hero" sizes={HERO_SIZES} />}
     </header>
   );
 }
@@ -70,11 +74,6 @@ function placeOf(link: string, { url }: RecordPage): string {
 /** Whether a body contains an image itself. The renderer writes the `&` of a URL as a character reference. */
 function isShown({ url }: Cover, html: string): boolean {
   return html.includes(url.replaceAll('&', '&#x26;'));
-}
-
-/** The size reserves its place while it loads, so that nothing shifts. */
-function Hero({ url, width, height }: Cover) {
-  return <img class="hero" src={url} width={width} height={height} alt="" decoding="async" />;
 }
 
 /** Dates and reading time. A post without a title has its date as heading, and no feed post has a reading time. */

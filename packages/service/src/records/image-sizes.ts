@@ -1,8 +1,24 @@
-import { type Blob, blobUrl, type Site } from '@site/content-core';
-import { memoize } from '@site/primitives';
+import { blobUrl } from '@site/content-core';
+import type { HtmlOptions } from '@site/content-core/html';
+import { memoize, once } from '@site/primitives';
+import type { Context } from '../context.ts';
 
-/** The dimensions of the site's images, by their URL. */
-export const imageSizes = memoize(({ blobs, mediaBaseUrl }: Site): ((url: string) => Blob['dimensions']) => {
-  const sizes = new Map([...blobs.values()].map((blob) => [blobUrl(blob, mediaBaseUrl), blob.dimensions]));
-  return (url) => sizes.get(url);
+/** What says how large the images of a site are. */
+export type SiteImages = Pick<Context, 'site' | 'images'>;
+
+/** The dimensions of the site's images, and the other sizes that pages offer of them, by their URL. */
+export const imageSizes = memoize((context: SiteImages): NonNullable<HtmlOptions['sizeOf']> => {
+  const sizes = once(() => {
+    const { blobs, mediaBaseUrl } = context.site;
+    const { sources } = context.images;
+    return new Map(
+      Array.from(blobs.values(), (blob) => {
+        const offered = sources.get(blob.cid);
+        const { dimensions } = blob;
+        const sized = dimensions && offered ? { ...dimensions, sources: offered } : dimensions;
+        return [blobUrl(blob, mediaBaseUrl), sized];
+      }),
+    );
+  });
+  return (url) => sizes().get(url);
 });

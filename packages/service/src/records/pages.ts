@@ -27,7 +27,7 @@ export function* listPages(context: Context): Generator<number, ReadonlyMap<stri
   const { site, editions } = context;
   const { own } = editions;
   const { baseUrl } = site;
-  const coverOf = covers(site);
+  const coverOf = covers(context);
   const listed = (record: SiteRecord): ListedEntry => ({
     ...pageEntry(record, baseUrl),
     cover: coverOf(record),
@@ -41,7 +41,7 @@ export function* listPages(context: Context): Generator<number, ReadonlyMap<stri
     );
     return entries;
   };
-  const sizeOf = imageSizes(site);
+  const sizeOf = imageSizes(context);
   const showPosts = async (posts: readonly FeedPost[]): Promise<readonly FeedEntry[]> => {
     const renderHtml = await context.htmlRenderer(posts.map(({ body }) => body));
     return posts.map((record) => ({

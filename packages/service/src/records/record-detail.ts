@@ -1,9 +1,9 @@
-import { encodePath, type Site, type SiteRecord } from '@site/content-core';
+import { encodePath, type SiteRecord } from '@site/content-core';
 import type { Cover, PageEntry, RecordDetail } from '@site/contract';
 import type { Context } from '../context.ts';
 import { contentItem } from '../items/content-item.ts';
 import { relatedTo } from '../related/related.ts';
-import { imageSizes } from './image-sizes.ts';
+import { imageSizes, type SiteImages } from './image-sizes.ts';
 
 /** A record as an entry of a page's list. */
 export function pageEntry(record: SiteRecord, baseUrl: string): PageEntry {
@@ -20,8 +20,8 @@ export function pageEntry(record: SiteRecord, baseUrl: string): PageEntry {
 export type CoverOf = (record: SiteRecord) => Cover | null;
 
 /** Finds covers among the images of a site. */
-export function covers(site: Site): CoverOf {
-  const sizeOf = imageSizes(site);
+export function covers(images: SiteImages): CoverOf {
+  const sizeOf = imageSizes(images);
   return ({ cover: url }) => (url === undefined ? null : { url, ...sizeOf(url) });
 }
 

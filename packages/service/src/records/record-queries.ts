@@ -28,7 +28,7 @@ export function recordQueries(
 ): RecordQueries {
   const { baseUrl } = context.site;
   const htmlOf = cachedBodies(context);
-  const coverOf = covers(context.site);
+  const coverOf = covers(context);
   const resolve = referenceResolver(context, near, gone);
   const byPath = once(() => new Map(context.records.map((record) => [encodePath(record.path), record])));
   // One entry for each record, so that surfaces can cache by its identity what they derive from it.

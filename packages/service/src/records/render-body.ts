@@ -5,7 +5,7 @@ import { imageSizes } from './image-sizes.ts';
 import { tagLinks } from './tag-links.ts';
 
 /** What a renderer needs of a snapshot. */
-type Rendering = Pick<Context, 'site' | 'htmlRenderer' | 'renderLong'>;
+type Rendering = Pick<Context, 'site' | 'images' | 'htmlRenderer' | 'renderLong'>;
 
 /** Renders a body for a page of the site. */
 export type RenderBody = (record: SiteRecord) => Promise<string>;
@@ -23,13 +23,10 @@ const WORK_PER_UNIT = 0.5;
  * Renders a body beside the requests where it is long and that can be done, and otherwise in a turn that has room for it.
  * @param base - the URL that every URL is resolved against, in a feed; the page of a site needs none
  */
-export async function renderBody(
-  { site, htmlRenderer, renderLong }: Rendering,
-  record: SiteRecord,
-  base?: string,
-): Promise<string> {
+export async function renderBody(rendering: Rendering, record: SiteRecord, base?: string): Promise<string> {
+  const { site, htmlRenderer, renderLong } = rendering;
   const { body } = record;
-  const place = base === undefined ? { sizeOf: imageSizes(site) } : { base };
+  const place = base === undefined ? { sizeOf: imageSizes(rendering) } : { base };
   const options = { ...place, ...tagLinks(site, record) };
   if (renderLong !== undefined && body.length >= LONG) return renderLong(body, options);
   const renderHtml = await htmlRenderer([body]);

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { type CardStore, openCards } from '@site/cards';
 import { folderCardStore } from '@site/cards/fs';
+import type { Service } from '@site/contract';
 import { createHttpApp, type HttpOptions, ResponseCache } from '@site/http';
 import { wantsEncoder } from '@site/images';
 import { type ImageStore, NO_ENCODER, openImages } from '@site/images/sharp';
@@ -35,6 +36,7 @@ import { folderStore } from '@site/work-cache/fs';
 import { withErrorBanner } from './error-banner.ts';
 import type { Settings } from './settings.ts';
 import { drainLine, startLine, stopLine, summarize, urlLines } from './summary.ts';
+import { withUnpublished } from './with-unpublished.ts';
 
 /** A service that runs. */
 export interface RunningService {
@@ -83,7 +85,13 @@ export async function run(
   const app = { ...surfaces, service, onError, filesWithErrors: () => faulty && countFates(faulty) };
   const server = await listenFor(
     settings,
-    { app, observe, readers, notice: () => describeFaulty(faulty ?? []) ?? empty },
+    {
+      app,
+      observe,
+      readers,
+      notice: () => describeFaulty(faulty ?? []) ?? empty,
+      unpublished: () => opened.site.unpublished,
+    },
     print,
   ).catch((error: unknown) => {
     observability.close();
@@ -164,6 +172,8 @@ interface Listened extends Pick<SiteServerOptions, 'observe' | 'readers'> {
   readonly app: HttpOptions;
   /** What became of the files with errors; `undefined` when there is none. */
   readonly notice: () => string | undefined;
+  /** The service with what is not published, where that is shown. */
+  readonly unpublished: () => Service | undefined;
 }
 
 /** Serves an application, with the functions that only Node has. */
@@ -176,8 +186,9 @@ function listenFor(
     answerCache = answerMemory(),
     errorBanner,
     cacheTags,
+    shows,
   }: Settings,
-  { app: options, observe = (next) => next, readers, notice }: Listened,
+  { app: options, observe = (next) => next, readers, notice, unpublished }: Listened,
   print: (text: string) => void,
 ): Promise<RunningServer> {
   const cache = new ResponseCache();
@@ -189,8 +200,13 @@ function listenFor(
     maxLargeAnswers: answerCache,
     isRateLimited: rateLimit !== undefined,
   });
-  // What the server answers from a cache by itself has no banner.
-  const responseCache = errorBanner === true ? new ResponseCache() : cache;
+  if (shows !== undefined)
+    withUnpublished(app, {
+      app: createHttpApp({ ...options, service: unpublished, compressors: codings, sha256 }),
+      service: unpublished,
+    });
+  // What the server answers from a cache by itself has no banner, and nothing that is not published.
+  const responseCache = errorBanner === true || shows !== undefined ? new ResponseCache() : cache;
   return startSiteServer({
     app: errorBanner === true ? withErrorBanner(app, notice) : app,
     service: options.service,
@@ -220,6 +236,6 @@ function urlHost(host = '127.0.0.1'): string {
 
 function sourceOf({ content, snapshot, ...settings }: Settings): SiteSource {
   if (snapshot !== undefined) return { kind: 'export', folder: snapshot };
-  const { baseUrl, isPreview, cache, history, retain, rescan } = settings;
-  return { kind: 'folder', folder: content, baseUrl, isPreview, cache, history, retain, rescan };
+  const { baseUrl, isPreview, cache, history, retain, rescan, shows } = settings;
+  return { kind: 'folder', folder: content, baseUrl, isPreview, cache, history, retain, rescan, shows };
 }

@@ -27,6 +27,8 @@ export interface Settings {
   readonly baseUrl: string | undefined;
   /** Whether links lead to this server, wherever the site will be; not when left out. */
   readonly isPreview?: boolean | undefined;
+  /** What pages show though it is not published; nothing when left out. */
+  readonly shows?: readonly ('draft' | 'scheduled')[] | undefined;
   /** Whether the folder is read again when it changes. */
   readonly watch: boolean;
   /** The model that embeds; the embedder without a model when left out. */
@@ -71,13 +73,17 @@ export function readSettings(args: readonly string[], environment: Environment):
     ...metricsFaults(parsed, values),
     ...bannerFaults(values),
     ...previewFaults(parsed, values),
+    ...unpublishedFaults(parsed, values),
   );
   const embeddings = readEmbeddingSettings(environment);
   if (!embeddings.ok) faults.push(...embeddings.faults);
   if (!embeddings.ok || faults.length > 0) return { kind: 'error', text: faults.join('\n') };
   const watch = parsed['no-watch'] !== true;
   // Without a fault every setting has its value.
-  return { kind: 'settings', settings: settingsOf(values as SettingValues, watch, embeddings.settings) };
+  return {
+    kind: 'settings',
+    settings: settingsOf(values as SettingValues, { watch, shows: shownOf(parsed) }, embeddings.settings),
+  };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -126,6 +132,38 @@ function previewFaults(parsed: Options, { snapshot, preview }: Partial<SettingVa
   return [`--preview is for a folder. ${EXPORTED_BASE_URL}`];
 }
 
+/** What is not published is for its author alone, who sits at this machine. */
+function unpublishedFaults(
+  parsed: Options,
+  { host = '', snapshot, trustProxy }: Partial<SettingValues>,
+): readonly string[] {
+  const given = Object.keys(UNPUBLISHED).filter((flag) => parsed[flag] === true);
+  return given.flatMap((flag) => [
+    ...(isOwnMachine(host)
+      ? []
+      : [`--${flag} is for this machine alone, and --host is "${host}": leave one of them out.`]),
+    ...(snapshot === undefined
+      ? []
+      : [`--${flag} is for a folder: an export has nothing that is not published. Leave one of them out.`]),
+    ...(trustProxy === 'off'
+      ? []
+      : [
+          `--${flag} is for this machine alone, and --trust-proxy says that others ask: leave one of them out.`,
+        ]),
+  ]);
+}
+
+/** The flags that show what is not published, and what each shows. */
+const UNPUBLISHED = { drafts: 'draft', future: 'scheduled' } as const;
+
+function shownOf({ drafts, future }: Options): Settings['shows'] {
+  const shows = [
+    ...(drafts === true ? [UNPUBLISHED.drafts] : []),
+    ...(future === true ? [UNPUBLISHED.future] : []),
+  ];
+  return shows.length === 0 ? undefined : shows;
+}
+
 function isOwnMachine(host: string): boolean {
   return ['localhost', '127.0.0.1', '::1'].includes(host);
 }
@@ -167,7 +205,7 @@ function settingsOf(
     preview,
     ...rest
   }: SettingValues,
-  watch: boolean,
+  { watch, shows }: Pick<Settings, 'watch' | 'shows'>,
   embeddings: EmbeddingSettings | undefined,
 ): Settings {
   const rate = readRate(rateLimit);
@@ -185,6 +223,7 @@ function settingsOf(
     }),
     history: history === 'off' ? undefined : (history ?? (rest.cache && join(rest.cache, 'history'))),
     watch,
+    shows,
     embeddings,
     limits: {
       keepAlive: keepAlive * 1000,
@@ -205,7 +244,7 @@ function settingsOf(
 
 const OPTIONS = {
   texts: Object.values(SETTING_ROWS).map(({ option }) => option),
-  flags: ['no-watch', 'help'],
+  flags: ['no-watch', 'drafts', 'future', 'help'],
 };
 
 const EXPORTED_BASE_URL =
@@ -216,6 +255,8 @@ const HELP = [
   '',
   ...settingsHelp,
   `  --no-watch${' '.repeat(22)}read once; send SIGHUP to read again`,
+  `  --drafts${' '.repeat(24)}show drafts on pages, marked, on this machine alone`,
+  `  --future${' '.repeat(24)}show what is dated in the future, in the same way`,
   `  --help`,
   '',
   'A semantic model, for related records and for a search by words and meanings (environment only):',

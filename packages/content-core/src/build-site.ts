@@ -24,7 +24,7 @@ import type { ExternalLink } from './resolve/external-links.ts';
 import { pictureIssues } from './resolve/picture-issues.ts';
 import { readSeries } from './resolve/read-series.ts';
 import { servedFiles } from './resolve/served-files.ts';
-import type { HeldBack, Site } from './site/site.ts';
+import type { HeldBack, Site, SiteRecord, Unpublished } from './site/site.ts';
 import { takeSnapshot } from './site/snapshot.ts';
 
 /** What a build needs besides the files. */
@@ -46,6 +46,10 @@ export interface BuildOptions {
   readonly layout?: Layout | undefined;
   /** Whether the links that lead out of the site are listed. */
   readonly collectsLinks?: boolean;
+  /**
+   * What is in the site though it is not to be published, so that its author can look at it. Such a site is for nobody else.
+   */
+  readonly shows?: readonly Unpublished[] | undefined;
 }
 
 /** A site, as far as its content allows one, and everything that was found about the content. */
@@ -78,7 +82,7 @@ export const DEFAULT_BASE_URL = 'http://localhost:8787';
 
 /** Builds a site from the files of a content folder, in whatever order they come. */
 export async function buildSite(files: readonly ContentFile[], options: BuildOptions): Promise<BuildResult> {
-  const { now, cache, before, collectsLinks = false } = options;
+  const { now, cache, before, collectsLinks = false, shows = [] } = options;
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
   const earlier = new EarlierTexts(before, now, sorted);
   const layout = 'layout' in options ? options.layout : await editionLayout(earlier, folderOfFiles(sorted));
@@ -103,7 +107,7 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     shared: (path: string) => places.shared(path),
   };
   const retraction = findRetraction(config.retracted);
-  const published = await publishEdition(read, earlier, { tables, now, cache, retraction });
+  const published = await publishEdition(read, earlier, { tables, now, cache, retraction, shows });
   const { heldBack, nextChange } = published;
   const translated = translate(published, {
     ...{ languages, language, places },
@@ -137,6 +141,7 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     series: [...series.values()].filter(({ images }) => images.every(({ blob }) => shown.has(blob.cid))),
     blobs: shown,
     redirects,
+    ...(shows.length === 0 ? {} : { unpublished: unpublishedPaths(records, published.unpublished) }),
     manifest: snapshot.manifest,
     snapshot: snapshot.id,
   };
@@ -176,6 +181,19 @@ function layoutIssues({ tool, evidence, faults = [] }: Layout): readonly Issue[]
       value: evidence,
       message: `The configuration of ${tool} is not read: ${fault}.`,
       fix: 'Correct it, or say in site.yaml what it says: `content`, `static`, `title` and `base_url`.',
+    }),
+  );
+}
+
+/** Why records are not to be published, by their paths. */
+function unpublishedPaths(
+  records: readonly SiteRecord[],
+  files: ReadonlyMap<string, Unpublished>,
+): ReadonlyMap<string, Unpublished> {
+  return new Map(
+    records.flatMap(({ path, file }) => {
+      const why = files.get(file);
+      return why === undefined ? [] : [[path, why] as const];
     }),
   );
 }

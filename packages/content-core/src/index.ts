@@ -19,6 +19,7 @@ export type {
   HeldBack,
   Site,
   SiteRecord,
+  Unpublished,
 } from './site/site.ts';
 export { configBytes, manifestBytes } from './site/snapshot.ts';
 export { withoutRecords } from './site/without-records.ts';

@@ -1,5 +1,5 @@
 import type { BlockStore } from '@site/cid';
-import { outlineOf, type Site } from '@site/content-core';
+import { encodePath, outlineOf, type Site } from '@site/content-core';
 import type { Handlers, OperationId, Service, SiteSummary } from '@site/contract';
 import { MOST_PROPOSED } from '@site/primitives';
 import { ProblemError } from '@site/problem';
@@ -131,6 +131,9 @@ function summarize({ site, editions }: Context, look: SiteSummary['look']): Site
     ...(cards === undefined ? {} : { cards }),
     ...(look === undefined ? {} : { look }),
     ...summarizeLanguages(editions),
+    ...(site.unpublished === undefined
+      ? {}
+      : { unpublished: new Map(Array.from(site.unpublished, ([path, why]) => [encodePath(path), why])) }),
   };
 }
 

@@ -52,6 +52,8 @@ describe('readCommand', () => {
       ['verify', 'a', '--limits', 'fileBytes=-1'],
       '--limits is refused: The limit fileBytes is -1: give a number from 0',
     ],
+    [['export', '--drafts'], '--drafts is for a server on this machine alone'],
+    [['check', '--content', 'a', '--future'], 'what is not published is never exported'],
     [['verify', 'a', '--limits', 'bytes=1'], '"bytes=1" is no limit: write a name, "=" and a number'],
   ])('%j is refused: %s', (args, text) => {
     expect(readCommand(args)).toEqual({

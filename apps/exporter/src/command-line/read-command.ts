@@ -43,6 +43,12 @@ export function readCommand(args: readonly string[]): ReadResult {
     const fault = name === undefined ? 'A command is missing' : `There is no command ${JSON.stringify(name)}`;
     return usage([`${fault}: use ${Object.keys(COMMANDS).join(', ')}.`]);
   }
+  const unpublished = rest.find((arg) => arg === '--drafts' || arg === '--future');
+  if (unpublished !== undefined)
+    return usage(
+      [`${unpublished} is for a server on this machine alone: what is not published is never exported.`],
+      name,
+    );
   const parsed = parse(name, rest);
   if (typeof parsed === 'string') return usage([parsed], name);
   if (parsed.values['help'] === true) return { kind: 'help', text: helpText(name) };

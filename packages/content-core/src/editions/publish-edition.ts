@@ -9,7 +9,7 @@ import type { Manuscripts } from '../records/read-manuscripts.ts';
 import { recordFailed } from '../records/record-failed.ts';
 import { createResolver, type ResolverTables } from '../resolve/create-resolver.ts';
 import type { ExternalLink } from '../resolve/external-links.ts';
-import type { HeldBack, SiteRecord } from '../site/site.ts';
+import type { HeldBack, SiteRecord, Unpublished } from '../site/site.ts';
 import type { EarlierTexts } from './earlier-texts.ts';
 
 /** The records of a site, and the blobs that they show, by their CID. */
@@ -23,6 +23,7 @@ export interface PublishedEdition {
   readonly nextChange: string | undefined;
   readonly issues: readonly Issue[];
   readonly external: readonly ExternalLink[];
+  readonly unpublished: ReadonlyMap<string, Unpublished>;
 }
 
 /** What records are published with. */
@@ -31,6 +32,8 @@ export interface PublishOptions {
   readonly now: Date;
   readonly cache: BuildCache | undefined;
   readonly retraction: RetractionFinder;
+  /** What is not held back, though it is not to be published. */
+  readonly shows: readonly Unpublished[];
 }
 
 /** A record that was resolved against others. */
@@ -77,7 +80,7 @@ export async function publishEdition(
 }
 
 function editionOf(
-  { due, heldBack, nextChange }: Publication,
+  { due, heldBack, nextChange, unpublished }: Publication,
   attempts: readonly Attempt[],
   errors: readonly Issue[],
   earlier: EarlierTexts,
@@ -100,6 +103,7 @@ function editionOf(
     shown: new Map(blobs.map((blob) => [blob.cid, blob])),
     heldBack,
     nextChange,
+    unpublished,
     // One may have been found in several rounds.
     issues: [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()],
     external: attempts.flatMap(({ result }) => result.external),
@@ -121,7 +125,7 @@ async function settle(
   options: PublishOptions,
 ): Promise<Settled> {
   const ownerOf = (path: string) => earlier.ownerOf(path);
-  const publication = holdBack(manuscripts, options.now, ownerOf, options.retraction);
+  const publication = holdBack(manuscripts, options.now, ownerOf, options.retraction, options.shows);
   const errors = publication.issues.filter(({ file }) => !earlier.isUsed(file));
   for (const { source } of publication.owners) earlier.keep(source.file);
   const replaced = new Map<Manuscript, Manuscript>();

@@ -1,7 +1,7 @@
 import { compareTimes, HOME, type RetractionFinder } from '@site/contract';
 import { type Issue, MOST_NAMED } from '@site/diagnostics';
 import { groupBy } from '@site/primitives';
-import type { HeldBack } from '../site/site.ts';
+import type { HeldBack, Unpublished } from '../site/site.ts';
 import type { Manuscript } from './manuscript.ts';
 
 /** Which records are published now. */
@@ -15,21 +15,26 @@ export interface Publication {
   /** What shares a path with those, and is published because its record stood there before. */
   readonly owners: readonly Manuscript[];
   readonly issues: readonly Issue[];
+  /** Why records that are due are not to be published, by their files: whoever looks on wants to see them all the same. */
+  readonly unpublished: ReadonlyMap<string, Unpublished>;
 }
 
 /**
  * Parts what is published from drafts, from what is dated later than `now`, from what is retracted, and from what shares a
  * path.
  * @param ownerOf - the file whose record was published at a path before
+ * @param shows - what is not held back, though it is not to be published
  */
 export function holdBack(
   manuscripts: readonly Manuscript[],
   now: Date,
   ownerOf: (path: string) => string | undefined,
   retraction: RetractionFinder,
+  shows: readonly Unpublished[] = [],
 ): Publication {
-  const heldBack = manuscripts.flatMap(
-    (manuscript) => heldBackBy(manuscript, now.getTime(), retraction) ?? [],
+  const judged = manuscripts.map((each) => ({ each, held: heldBackBy(each, now.getTime(), retraction) }));
+  const heldBack = judged.flatMap(({ held }) =>
+    held === undefined || shows.some((reason) => reason === held.reason) ? [] : held,
   );
   const retracted = new Set(heldBack.flatMap(({ file, reason }) => (reason === 'retracted' ? file : [])));
   const files = new Set(heldBack.map(({ file }) => file));
@@ -55,6 +60,12 @@ export function holdBack(
       ...manuscripts.filter(({ source }) => retracted.has(source.file)).map(heldBackAsRetracted),
       ...shared.flatMap(([path, group]) => group.map((each) => duplicate(each, path, group))),
     ],
+    unpublished: new Map(
+      judged.flatMap(({ each, held }) => {
+        const reason = shows.find((shown) => shown === held?.reason);
+        return reason === undefined ? [] : [[each.source.file, reason] as const];
+      }),
+    ),
   };
 }
 

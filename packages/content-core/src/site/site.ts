@@ -105,10 +105,15 @@ export interface Site {
    * repository serves its file; none is percent-encoded. In order.
    */
   readonly redirects: ReadonlyMap<string, string>;
+  /** Of a site that is looked at with its drafts: which records those are, by their paths. Nothing of it is to be published. */
+  readonly unpublished?: ReadonlyMap<string, Unpublished>;
   readonly manifest: SnapshotManifest;
   /** The CID of the manifest. */
   readonly snapshot: Cid;
 }
+
+/** Why a record that is shown is not to be published: its author has not yet, or its time is still to come. */
+export type Unpublished = 'draft' | 'scheduled';
 
 /** A record that was read and is not published. */
 export interface HeldBack {

@@ -90,6 +90,8 @@ export interface SiteSummary {
   readonly languages?: readonly LanguageSummary[];
   /** The path of the home page of the language that is shown, where that is not `/`. */
   readonly home?: string;
+  /** The records that only their author looks at, by their percent-encoded paths: no other server has them. */
+  readonly unpublished?: ReadonlyMap<string, 'draft' | 'scheduled'>;
   /** Whether pages without an image of their own have a card: they do unless the owner says otherwise. */
   readonly cards?: boolean;
 }

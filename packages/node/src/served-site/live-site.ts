@@ -1,4 +1,5 @@
 import {
+  type BuildOptions,
   type Edition,
   expiredFiles,
   NO_EDITION,
@@ -27,7 +28,7 @@ import type { FolderSource, OpenSite, Reading, ServedSite } from './served-site.
 const RETAINED = 10;
 
 /** Which folder is served, and with which URLs. */
-type LiveSource = Pick<FolderSource, 'folder' | 'baseUrl' | 'isPreview'>;
+type LiveSource = Pick<FolderSource, 'folder' | 'baseUrl' | 'isPreview' | 'shows'>;
 
 /** Opens the work cache for one reading; `undefined` when there is none. */
 export type OpenCache = () => ReadingCache | undefined;
@@ -78,6 +79,7 @@ export class LiveSite implements ServedSite {
   /** Where the site is looked at, once it was read. */
   #previewedAt: string | undefined;
   #service: Service | undefined;
+  #unpublished: Service | undefined;
   #site: Site | undefined;
   #edition: Edition = NO_EDITION;
   readonly #queue = pLimit(1);
@@ -103,6 +105,10 @@ export class LiveSite implements ServedSite {
     return this.#service;
   }
 
+  get unpublished(): Service | undefined {
+    return this.#unpublished;
+  }
+
   /**
    * Reads the folder, one reading after the other, and serves what is good of it.
    * @param ownUrl - where this server listens: the base URL of a site that configures none
@@ -123,12 +129,31 @@ export class LiveSite implements ServedSite {
       built = result.site;
       if (built === undefined) return { ...result, accepted: false };
       await this.#serve(built, cache);
+      await this.#show(options);
       this.#edition = edition;
       return { ...result, accepted: true };
     } catch (error) {
       await this.#withdraw(built, now);
       throw error;
     }
+  }
+
+  /**
+   * Reads the folder again, with what is not published: a site of its own, so that no answer of the other one knows of it. It
+   * has no history, no vectors, and nobody but its author.
+   */
+  async #show(options: BuildOptions): Promise<void> {
+    const { folder, shows = [] } = this.#source;
+    if (shows.length === 0) return;
+    const { site } = await loadSite(folder, { ...options, shows });
+    if (site === undefined) return;
+    const { guides } = this.#options;
+    const service = await createService(site, {
+      ...(guides === undefined ? {} : { guides }),
+      previewedAt: this.#previewedAt,
+    });
+    await service.prepare();
+    this.#unpublished = service;
   }
 
   /**

@@ -1,3 +1,4 @@
+import type { Unpublished } from '@site/content-core';
 import type { LoadedSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
 
@@ -12,6 +13,10 @@ export interface FolderSource {
    * URL. `false` when left out.
    */
   readonly isPreview?: boolean | undefined;
+  /**
+   * What is shown to its author beside what is published: drafts, and what is scheduled. Nothing when left out.
+   */
+  readonly shows?: readonly Unpublished[] | undefined;
   /** The folder of the work cache for the next start; none when left out. */
   readonly cache?: string | undefined;
   /** The folder that persists histories, of this folder and of others; nowhere when left out. */
@@ -35,6 +40,8 @@ export interface Reading extends Omit<LoadedSite, 'edition'> {
 export interface ServedSite {
   /** The service of the current snapshot; `undefined` before the first good reading. */
   readonly service: Service | undefined;
+  /** The service of the same folder with what is not published, where its source shows that. */
+  readonly unpublished?: Service | undefined;
   /**
    * Reads the site, and serves what is good of it.
    * @param ownUrl - where this server listens: the base URL of a site that configures none

@@ -31,7 +31,7 @@ export function Head({ view, site, preview }: Props) {
       {description !== '' && <meta name="description" content={description} />}
       {site.author !== undefined && <meta name="author" content={site.author} />}
       <meta name="color-scheme" content="light dark" />
-      {path === null ? (
+      {path === null || site.unpublished?.has(path) === true ? (
         <meta name="robots" content="noindex" />
       ) : (
         <link rel="canonical" href={site.baseUrl + path} />

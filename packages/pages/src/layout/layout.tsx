@@ -3,6 +3,7 @@ import { directionOf } from '@site/languages';
 import { joinTexts } from '@site/primitives';
 import type { Child } from 'hono/jsx';
 import type { Preview } from '../cards/preview.ts';
+import { UnpublishedContext } from '../elements/unpublished.tsx';
 import { useWords, WordsContext } from '../words/words-context.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { Head } from './head.tsx';
@@ -17,7 +18,11 @@ const MAIN = 'Main';
 export function renderView(view: View, site: SiteSummary, preview?: Preview): string | Iterable<string> {
   const words = wordsOf(site);
   const render = (child: Child): string =>
-    (<WordsContext.Provider value={words}>{child}</WordsContext.Provider>).toString();
+    (
+      <WordsContext.Provider value={words}>
+        <UnpublishedContext.Provider value={site.unpublished}>{child}</UnpublishedContext.Provider>
+      </WordsContext.Provider>
+    ).toString();
   const html = `<!doctype html>\n${render(<Document view={view} site={site} preview={preview} />)}\n`;
   const { rest } = view;
   if (rest === null) return html;

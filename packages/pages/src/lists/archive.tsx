@@ -3,6 +3,7 @@ import { groupBy } from '@site/primitives';
 import { DateOf } from '../elements/date.tsx';
 import { yearOf } from '../elements/dates.ts';
 import { linkText } from '../elements/names.ts';
+import { UnpublishedMark } from '../elements/unpublished.tsx';
 import type { RenderPart } from '../layout/view.ts';
 import type { Words } from '../words/words.ts';
 import { useWords } from '../words/words-context.ts';
@@ -66,6 +67,7 @@ function Links({ entries }: { readonly entries: readonly PageEntry[] }) {
           <a href={entry.path} dir="auto">
             {linkText(entry, words)}
           </a>{' '}
+          <UnpublishedMark path={entry.path} />
           {entry.published !== null && (
             <span class="quiet">
               <DateOf time={entry.published} day={entry.publishedDay} />

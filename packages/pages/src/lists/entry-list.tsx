@@ -3,6 +3,7 @@ import { DateOf } from '../elements/date.tsx';
 import { Heading, type HeadingLevel } from '../elements/heading.tsx';
 import { otherLanguage, pageName, sectionName, titleDirection } from '../elements/names.ts';
 import { Picture } from '../elements/picture.tsx';
+import { UnpublishedMark } from '../elements/unpublished.tsx';
 import { useWords } from '../words/words-context.ts';
 import { NothingYet } from './nothing-yet.tsx';
 
@@ -28,6 +29,7 @@ export function EntryList({ entries, level, site }: Props) {
             {entry.cover !== null && <Picture image={entry.cover} name="cover" sizes={COVER_SIZES} isLazy />}
             <Heading level={level} dir={titleDirection(entry)} lang={otherLanguage(entry, words)}>
               <a href={entry.path}>{pageName(entry, words)}</a>
+              <UnpublishedMark path={entry.path} />
             </Heading>
             {(entry.published !== null || site !== undefined) && (
               <p class="meta">

@@ -3,6 +3,7 @@ import { DateOf } from '../elements/date.tsx';
 import { Heading, type HeadingLevel } from '../elements/heading.tsx';
 import { pageName, titleDirection } from '../elements/names.ts';
 import { Prose } from '../elements/prose.tsx';
+import { UnpublishedMark } from '../elements/unpublished.tsx';
 import { useWords } from '../words/words-context.ts';
 
 /** A feed post with its whole body. Its title, or else its date, links to its own page. */
@@ -14,6 +15,7 @@ export function FeedPost({ entry, level }: { readonly entry: FeedEntry; readonly
     <article class="post">
       <Heading level={level} dir={titleDirection(entry)}>
         <a href={path}>{title ?? date ?? pageName(entry, words)}</a>
+        <UnpublishedMark path={path} />
       </Heading>
       {title !== null && date !== null && <p class="meta">{date}</p>}
       <Prose html={html} />

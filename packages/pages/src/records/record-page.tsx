@@ -1,6 +1,7 @@
 import { type ListedEntry, type Page, type RecordPage, type SiteSummary, twinPath } from '@site/contract';
 import { feedsPath, hides, linkText, listPath, pageName, sectionName } from '../elements/names.ts';
 import { Prose } from '../elements/prose.tsx';
+import { UnpublishedNotice } from '../elements/unpublished.tsx';
 import { OwnSlot } from '../layout/own-element.tsx';
 import type { View } from '../layout/view.ts';
 import { recordData } from '../linked-data/linked-data.ts';
@@ -32,6 +33,7 @@ export function recordView({ record, below }: Extract<Page, { kind: 'record' }>,
     rest: null,
     main: (
       <>
+        <UnpublishedNotice path={record.path} />
         <article class={linkedData['@type'] === 'Recipe' ? 'record recipe' : 'record'}>
           <RecordHeader record={record} section={{ path: place, name: sectionName(record.section, site) }} />
           <Contents outline={record.outline} />

@@ -4,6 +4,7 @@ import { DateOf } from '../elements/date.tsx';
 import { pageName, sectionName, titleDirection } from '../elements/names.ts';
 import { PageHeader } from '../elements/page-header.tsx';
 import { localPath, withQuery } from '../elements/paths.ts';
+import { UnpublishedMark } from '../elements/unpublished.tsx';
 import { plainView, type View } from '../layout/view.ts';
 import type { Words } from '../words/words.ts';
 import { useWords } from '../words/words-context.ts';
@@ -105,6 +106,7 @@ function Hit({
         </a>
       </h3>
       <p class="meta">
+        <UnpublishedMark path={localPath(url, site.baseUrl)} />
         <DateOf time={published} day={day} />
         <span>{sectionName(section, site)}</span>
         {snippet.heading !== null && <span>{snippet.heading}</span>}

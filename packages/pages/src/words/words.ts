@@ -15,6 +15,11 @@ export interface Words {
   /** The name of the links to the same page in other languages. */
   readonly languages: string;
   readonly search: string;
+  /** Marks what is not published: its author has not yet, or its date is still to come. */
+  readonly draft: string;
+  readonly scheduled: string;
+  /** Stands above the text of either. */
+  readonly notPublished: string;
   readonly developers: string;
   readonly tags: string;
   readonly newest: string;

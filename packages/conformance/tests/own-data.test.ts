@@ -6,11 +6,24 @@ import { beforeAll, expect, test } from 'vitest';
 
 const BASE_URL = 'https://example.com';
 const LINK = 'https://grafana.com/oss';
-const DATA = { rating: 4, author: { name: 'Ann' } };
+const DATA = {
+  rating: 4,
+  author: { name: 'Ann' },
+  colours: ['red', 'blue'],
+  parts: [{ size: 1 }, { size: 2 }],
+};
 
 const FILES: Readonly<Record<string, string>> = {
   'site.yaml': `title: Test\nbase_url: ${BASE_URL}\n`,
-  'posts/tool.md': `---\ndate: 2024-05-02\nrating: 4\nauthor: {name: Ann, email: ann@example.com}\ntoken: hush\n---\n# [Grafana](${LINK})\n\nQtext.\n`,
+  'posts/tool.md': `---\ndate: 2024-05-02\nrating: 4\nauthor: {name: Ann, email: ann@example.com}\ntoken: hush\ncolours: [red, blue]\nparts: [{size: 1}, {size: 2}]\n---\n# [Grafana](${LINK})\n\nQtext.\n`,
+  'notes/one.md': '---\ntitle: One\ndate: 2023-05-01\nmood: calm\n---\nText.\n',
+  'notes/two.md': '---\ntitle: Two\ndate: 2023-05-02\nmood: calm\n---\nText.\n',
+  'guide/index.md': '---\ntitle: Guide\nweight: 9\n---\nText.\n',
+  'guide/a.md': '---\ntitle: Last\ndate: 2020-01-02\n---\nText.\n',
+  'guide/b.md': '---\ntitle: Second\nsidebar_position: 2\ndate: 2020-01-03\n---\nText.\n',
+  'guide/c.md': '---\ntitle: First\nsidebar: {order: 1}\n---\nText.\n',
+  'guide/d.md': '---\ntitle: Third\nnav_order: 2\ndate: 2020-01-02\nlong: x\n---\nText.\n',
+  'guide/e.md': '---\ntitle: After\nweight: 0\ndate: 2020-01-01\norder: second\n---\nText.\n',
   'posts/plain.md': '---\ntitle: Plain\ndate: 2024-05-01\n---\nQtext.\n',
 };
 
@@ -45,7 +58,7 @@ const tool = (name: string, args: object) =>
 
 test('lists and hits have the link and the own keys of a record, and none of others', async () => {
   const [tools, plain] = [{ link: LINK, data: DATA }, { title: 'Plain' }];
-  expect(await json('/api/content.json')).toMatchObject({ items: [tools, plain] });
+  expect(await json('/api/content.json?section=posts')).toMatchObject({ items: [tools, plain] });
   expect(await json('/api/search.json?q=qtext&limit=50')).toMatchObject({
     hits: expect.arrayContaining([expect.objectContaining(tools)]),
   });
@@ -55,7 +68,7 @@ test('lists and hits have the link and the own keys of a record, and none of oth
 });
 
 test('the graph has them', async () => {
-  expect(await graphql('{ documents { nodes { link data } } }')).toEqual({
+  expect(await graphql('{ documents(section: "posts") { nodes { link data } } }')).toEqual({
     data: {
       documents: {
         nodes: [
@@ -78,7 +91,7 @@ test('agents read them with the document', async () => {
 
 test('feeds link to it, and each item stays at its own address', async () => {
   expect(await json('/feed.json')).toMatchObject({
-    items: [{ url: `${BASE_URL}/posts/tool`, external_url: LINK }, { url: `${BASE_URL}/posts/plain` }],
+    items: [{ url: `${BASE_URL}/posts/tool`, external_url: LINK }, {}, {}, {}, {}, {}, {}, {}, {}, {}],
   });
   expect(await text('/atom.xml')).toContain(`<link rel="related" href="${LINK}"/>`);
   expect(await text('/rss.xml')).toContain(`<atom:link href="${LINK}" rel="related"/>`);
@@ -88,4 +101,69 @@ test('feeds link to it, and each item stays at its own address', async () => {
 test('what looks private is in no answer', async () => {
   for (const path of ['/posts/tool', '/posts/tool.md', '/api/content.json', '/llms-full.txt', '/feed.json'])
     expect(await text(path), path).not.toMatch(/hush|ann@example/);
+});
+
+const FILTERS: readonly (readonly [condition: string, titles: readonly string[]])[] = [
+  ['rating:4', ['Grafana']],
+  ['rating: 4', ['Grafana']],
+  ['rating:5', []],
+  ['author.name:Ann', ['Grafana']],
+  ['author:Ann', []],
+  ['colours:blue', ['Grafana']],
+  ['parts.size:2', ['Grafana']],
+  ['constructor:Object', []],
+  ['token:hush', []],
+];
+
+test.for(FILTERS)('%s selects the same over HTTP and in the graph', async ([condition, titles]) => {
+  const { items } = (await json(`/api/content.json?data=${encodeURIComponent(condition)}`)) as {
+    readonly items: readonly { readonly title: string }[];
+  };
+  expect(items.map(({ title }) => title)).toEqual(titles);
+  expect(await graphql(`{ documents(data: "${condition}") { totalCount nodes { title } } }`)).toEqual({
+    data: { documents: { totalCount: titles.length, nodes: titles.map((title) => ({ title })) } },
+  });
+});
+
+test.for(['rating', ':4', 'rating:', ' : ', `a:${'b'.repeat(200)}`])(
+  '%s is no condition',
+  async (condition) => {
+    expect(await json(`/api/content.json?data=${encodeURIComponent(condition)}`)).toMatchObject({
+      code: 'invalid_parameter',
+      status: 400,
+    });
+  },
+);
+
+test('a cursor belongs to its condition', async () => {
+  const first = (await json('/api/content.json?section=notes&limit=1&data=mood:calm')) as {
+    readonly nextCursor: string;
+    readonly total: number;
+  };
+  expect(first).toMatchObject({ total: 2, items: [{ title: 'Two' }] });
+  const after = `section=notes&limit=1&cursor=${first.nextCursor}`;
+  expect(await json(`/api/content.json?${after}&data=mood:calm`)).toMatchObject({
+    items: [{ title: 'One' }],
+    nextCursor: null,
+  });
+  expect(await json(`/api/content.json?${after}`)).toMatchObject({ code: 'invalid_cursor' });
+});
+
+test('what weighs something leads the list of its section, the lightest first', async () => {
+  const titles = ['First', 'Second', 'Third', 'Last', 'After'];
+  const html = await text('/guide');
+  const shown = [...html.matchAll(/<h2[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, title]) => title);
+  expect(shown.filter((title) => titles.includes(title ?? ''))).toEqual(titles);
+  const { site } = await buildSite(
+    [{ path: 'a/b.md', read: async () => new TextEncoder().encode('---\nweight: 0\n---\nText.\n') }],
+    { now: new Date(0) },
+  );
+  expect(site?.weights).toBeUndefined();
+});
+
+test('lists of the contract stay newest first', async () => {
+  const { items } = (await json('/api/content.json?section=guide')) as {
+    readonly items: readonly { readonly title: string }[];
+  };
+  expect(items.map(({ title }) => title)).toEqual(['Second', 'Last', 'Third', 'After', 'Guide', 'First']);
 });

@@ -5,6 +5,8 @@ import type { Layout } from '@site/layouts';
 import type { BuildCache } from '@site/work-cache';
 import { describeFolder } from './config/describe-folder.ts';
 import { foundDefaults } from './config/found-defaults.ts';
+import { readDataChecks } from './data/data-checks.ts';
+import type { StandardSchema } from './data/standard-schema.ts';
 import { EarlierTexts } from './editions/earlier-texts.ts';
 import { type Edition, type FaultyFile, NO_EDITION } from './editions/edition.ts';
 import { editionConfig } from './editions/edition-config.ts';
@@ -26,6 +28,7 @@ import { readSeries } from './resolve/read-series.ts';
 import { servedFiles } from './resolve/served-files.ts';
 import type { HeldBack, Site, SiteRecord, Unpublished } from './site/site.ts';
 import { takeSnapshot } from './site/snapshot.ts';
+import { weightsOf } from './site/weights.ts';
 
 /** What a build needs besides the files. */
 export interface BuildOptions {
@@ -44,6 +47,8 @@ export interface BuildOptions {
   readonly before?: Edition | undefined;
   /** Whose repository the folder is, where that is known already: it is looked for among the files when this is left out. */
   readonly layout?: Layout | undefined;
+  /** What the own keys of every record are to be, besides what the schemas of `site.yaml` say. */
+  readonly dataSchema?: StandardSchema | undefined;
   /** Whether the links that lead out of the site are listed. */
   readonly collectsLinks?: boolean;
   /**
@@ -97,7 +102,8 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const blobs = new BlobCatalogue(sorted, layout);
   const { series, issues: seriesIssues } = await readSeries(blobs, earlier);
   const inPlace = layout?.isTranslatedInPlace ? languages : undefined;
-  const read = await readManuscripts(config, places, earlier, cache, inPlace);
+  const checks = await readDataChecks(config, sorted, options.dataSchema);
+  const read = await readManuscripts(config, places, earlier, checks, cache, inPlace);
   const language = languageTag(config.language) ?? config.language;
   const findsByName = layout?.tool === 'Hugo';
   const tables = {
@@ -130,7 +136,9 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     layout?.tool,
   );
   const snapshot = await takeSnapshot(config, baseUrl, records, shown.values(), redirects);
+  const weights = weightsOf(records);
   const site: Site = {
+    ...(weights === undefined ? {} : { weights }),
     config,
     baseUrl,
     mediaBaseUrl,
@@ -147,6 +155,7 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   };
   const issues = [
     configIssues,
+    checks.issues,
     layout === undefined ? [] : layoutIssues(layout),
     seriesIssues,
     read.issues,

@@ -17,6 +17,7 @@ export type {
 export { MAX_QUERY_LENGTH, parameterProblems } from './operations/parameters.ts';
 export { type OperationId, type Operations, operations } from './operations.ts';
 export { compareNewestFirst, compareTimes, type Dated } from './order.ts';
+export { type RecipeWords, recipeWords } from './recipe-words.ts';
 export { HOME, slugOf, twinPath } from './record-paths.ts';
 export {
   apiPaths,

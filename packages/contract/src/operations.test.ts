@@ -10,6 +10,7 @@ const rows: [string, Operation][] = Object.entries(operations);
 const VALUES: Readonly<Record<string, unknown>> = {
   limit: 1,
   kind: 'any',
+  data: 'rating:4',
   prefix: '1',
   explain: '1',
   format: 'raw',

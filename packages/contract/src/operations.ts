@@ -30,6 +30,7 @@ export const operations = {
       section: parameters.section.optional(),
       kind: parameters.listedKind.optional(),
       tag: parameters.tag.optional(),
+      data: parameters.data.optional(),
       limit: parameters.limit(100, 200),
       cursor: parameters.cursor.optional(),
     }),

@@ -17,6 +17,7 @@ export {
   type FrontMatterResult,
   readFrontMatter,
 } from './read-front-matter.ts';
+export { readRecipe, type WrittenRecipe } from './recipes/read-recipe.ts';
 export type { Entry } from './tree.ts';
 export { type WithheldOptions, withheldLine } from './withheld-line.ts';
 export { shown, templateMark } from './words.ts';

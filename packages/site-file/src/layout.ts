@@ -53,6 +53,8 @@ export type StoredBlob = Omit<Blob, 'file'>;
 export interface StoredSite extends Pick<Site, 'config' | 'baseUrl' | 'mediaBaseUrl' | 'sections'> {
   /** Absent of a site whose owner says nothing of it. */
   readonly look?: Site['look'];
+  /** Absent of a site whose records are in order of their dates. */
+  readonly weights?: readonly (readonly [path: string, weight: number])[];
   readonly snapshot: Cid;
   readonly redirects: readonly (readonly [from: string, to: string])[];
   readonly blobs: readonly StoredBlob[];

@@ -9,7 +9,7 @@ const FILES = {
   'site.yaml':
     'title: Test\nbase_url: https://example.com\nauthor: A. Author\nlogo: blobs/p.svg\naccent: "#123"\n',
   'posts/a.md':
-    '---\ndate: 2024-05-01\ntags: [One, two]\naliases: [/posts/old]\ndescription: D\nrating: 4\nlink: https://example.org/\n---\n\n# Ä & 𝒜\n\n## Part\n\n![x](series://s)\n',
+    '---\ndate: 2024-05-01\ntags: [One, two]\naliases: [/posts/old]\ndescription: D\nrating: 4\nweight: 2\nlink: https://example.org/\n---\n\n# Ä & 𝒜\n\n## Part\n\n![x](series://s)\n',
   'posts/empty.md': '---\ntitle: Nothing\ndate: 2024-05-02\n---\n',
   'feed/2024-05-03-b.md': 'No title — only “text”.\n',
   'series/s.yaml': 'title: S\nimages:\n  - src: ../blobs/p.svg\n    alt: P\n',

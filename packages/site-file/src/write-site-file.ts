@@ -29,11 +29,12 @@ function headerOf(
   columns: readonly (readonly [Column, Uint8Array])[],
   manifest: number,
 ): StoredSite {
-  const { config, baseUrl, mediaBaseUrl, sections, look, snapshot } = site;
+  const { config, baseUrl, mediaBaseUrl, sections, look, weights, snapshot } = site;
   const sizes = columns.map(([name, { length }]) => [name, length]);
   return {
     ...{ snapshot, config, baseUrl, mediaBaseUrl, sections, manifest },
     ...(Object.keys(look).length === 0 ? {} : { look }),
+    ...(weights === undefined ? {} : { weights: [...weights] }),
     redirects: [...site.redirects],
     blobs: Array.from(site.blobs.values(), ({ file: _, ...blob }) => blob),
     series: site.series.map(({ images, ...series }) => ({

@@ -43,6 +43,12 @@ export interface Filter {
   readonly tag?: string;
 }
 
+/** Restricts a list to some of its items. */
+export interface ListFilter extends Filter {
+  /** A key of `data` and the value that it has, or one of its items: `rating:4`, `author.name:Ann`. */
+  readonly data?: string;
+}
+
 /** Selects one page of a list or a search. */
 export interface PageQuery extends Filter {
   /** The maximum number of items: up to 200 of a list, up to 50 of a search. */
@@ -59,9 +65,9 @@ export interface SiteClient {
   /** Without a slash at its end. */
   readonly baseUrl: string;
   /** One page of the documents, newest first. */
-  listPage(query?: PageQuery): Promise<ContentList>;
+  listPage(query?: PageQuery & ListFilter): Promise<ContentList>;
   /** All documents, newest first; pages are requested as items are consumed. */
-  list(filter?: Filter): AsyncIterable<ContentItem>;
+  list(filter?: ListFilter): AsyncIterable<ContentItem>;
   /** One page of the hits, best first. */
   searchPage(words: string, query?: PageQuery): Promise<SearchResults>;
   /** All hits, best first; pages are requested as hits are consumed. */

@@ -8,6 +8,7 @@ import {
   parseDate,
   readData,
   readFrontMatter,
+  readRecipe,
   shown,
   templateMark,
 } from '@site/front-matter';
@@ -25,6 +26,7 @@ import {
   reportComments,
 } from '@site/markdown';
 import type { RecordLocation } from '../files/location.ts';
+import { recipeNames } from '../recipes/insert-recipe.ts';
 import { addressOf } from './address.ts';
 import type { Body } from './body.ts';
 import type { HeadingLink } from './heading-parts.ts';
@@ -90,6 +92,8 @@ export interface ReadingOptions extends DialectSwitches {
   readonly inlineTags: boolean;
   /** Keys of front matter that say nothing here about who may read. */
   readonly ownFields: readonly string[];
+  /** Of the words that are added to a body (BCP 47). */
+  readonly language: string;
   /** What is published of the author's own keys; nothing when it is `false`. */
   readonly data: DataOptions | false;
 }
@@ -105,7 +109,8 @@ export async function readManuscript(
   const { fields, bodyStart } = frontMatter;
   const language = languageOf(source, place, frontMatter);
   const location = inItsLanguage(place, language.lang);
-  const read = await readBody(source, bodyStart, fields, options);
+  const recipe = readRecipe(frontMatter.own, recipeNames(language.lang ?? options.language));
+  const read = await readBody(source, bodyStart, fields, options, recipe);
   if (read.tree === undefined) return { issues: [...frontMatter.issues, ...read.issues] };
   const { tree } = read;
   const body = read.body.text;
@@ -115,7 +120,8 @@ export async function readManuscript(
   const { path } = address;
   const named = nameDate(source, location, frontMatter);
   const tags = withInlineTags ? mergeTags(fields.tags, inlineTags(tree, body, comments)) : fields.tags;
-  const data = dataOptions === false ? { issues: [] } : readData(source, frontMatter.own, dataOptions);
+  const own = recipe !== undefined && read.hasRecipe ? recipe.rest : frontMatter.own;
+  const data = dataOptions === false ? { issues: [] } : readData(source, own, dataOptions);
   const issues = [
     ...withoutTemplate(frontMatter),
     ...read.issues,

@@ -1,8 +1,9 @@
 import type { Issue, SourceText } from '@site/diagnostics';
 import { translate } from '@site/dialects';
-import type { FrontMatter } from '@site/front-matter';
+import type { FrontMatter, WrittenRecipe } from '@site/front-matter';
 import { type Edit, findUnsetMath, loadMath, parseWithinLimits, type Refusal } from '@site/markdown';
 import type { Root } from 'mdast';
+import { insertRecipe } from '../recipes/insert-recipe.ts';
 import { Body } from './body.ts';
 import { type HeadingLink, headingParts } from './heading-parts.ts';
 
@@ -14,6 +15,8 @@ export type ReadBody =
       readonly layers: readonly (readonly Edit[])[];
       /** The link of the heading that becomes the title. */
       readonly link: HeadingLink | undefined;
+      /** Whether the recipe of the front matter is a part of it. */
+      readonly hasRecipe: boolean;
       readonly issues: readonly Issue[];
     }
   | { readonly tree?: never; readonly issues: readonly Issue[] };
@@ -32,6 +35,7 @@ export async function readBody(
   start: number,
   fields: FrontMatter,
   { math, subscript }: DialectSwitches = {},
+  recipe?: WrittenRecipe,
 ): Promise<ReadBody> {
   const written = new Body(source, start);
   const translated = await translate(written.text, { file: source.file, fields, math, subscript });
@@ -42,8 +46,10 @@ export async function readBody(
   let parsed = parseWithinLimits(body.text);
   if ('refusal' in parsed) return rejected(body, parsed.refusal);
   const { link, edit } = headingParts(parsed.tree, body.text, fields);
-  if (edit !== undefined) {
-    layers = [...layers, [edit]];
+  const recipeEdit = recipe === undefined ? undefined : insertRecipe(recipe, parsed.tree, body.text);
+  const edits = [edit, recipeEdit].filter((each) => each !== undefined);
+  if (edits.length > 0) {
+    layers = [...layers, edits];
     body = new Body(source, start, layers);
     parsed = parseWithinLimits(body.text);
     if ('refusal' in parsed) return rejected(body, parsed.refusal);
@@ -54,7 +60,7 @@ export async function readBody(
     ...findings.map(({ offset, finding }) => written.issue('warning', offset, finding)),
     ...findUnsetMath(tree, body.text).map(({ offset, finding }) => body.issue('warning', offset, finding)),
   ];
-  return { body, tree, layers, link, issues };
+  return { body, tree, layers, link, hasRecipe: recipeEdit !== undefined, issues };
 }
 
 function rejected(body: Body, { offset, finding }: Refusal): ReadBody {

@@ -8,6 +8,7 @@ import {
   sectionSlugFault,
 } from '@site/site-config';
 import { type BuildCache, madeOf } from '@site/work-cache';
+import type { DataChecks } from '../data/data-checks.ts';
 import type { EarlierTexts } from '../editions/earlier-texts.ts';
 import type { ContentFile } from '../files/content-file.ts';
 import {
@@ -50,6 +51,7 @@ export async function readManuscripts(
   config: SiteConfig,
   places: Places,
   earlier: EarlierTexts,
+  checks: DataChecks,
   cache?: BuildCache,
   translatedInPlace?: readonly SiteLanguage[],
 ): Promise<Manuscripts> {
@@ -65,13 +67,15 @@ export async function readManuscripts(
     data: config.data ?? {},
     math: config.math,
     subscript: config.subscript,
+    language: config.language,
   };
   const drafts = await draftFolders(markdown, options, earlier);
   const dates = config.dates ?? DEFAULT_DATES;
   const files = new Map(markdown.map((file) => [file.path, file]));
   const { permalinks } = config;
   const context = {
-    ...{ known, places, permalinks, arrangement, options, drafts, cache, earlier, dates, files },
+    ...{ known, places, permalinks, arrangement, options, drafts, cache, checks, earlier, dates },
+    files,
     translatedInPlace,
   };
   const read = await Promise.all(markdown.map((file) => readFile(file, context)));
@@ -100,6 +104,7 @@ interface Context {
   /** The folders whose pages hold back all that lies in them, each ending with `/`; `''` is the whole folder. */
   readonly drafts: readonly string[];
   readonly cache: BuildCache | undefined;
+  readonly checks: DataChecks;
   readonly earlier: EarlierTexts;
   /** Where the date of a record comes from. */
   readonly dates: readonly DateSource[];
@@ -169,7 +174,7 @@ async function earlierRecord(
 
 /** Reads a record, or takes it from the cache. The source itself is not retained. */
 async function readRecord(source: SourceText, context: Context): Promise<ReadFile> {
-  const { options, cache, dates, files } = context;
+  const { options, cache, checks, dates, files } = context;
   const location = recordLocation(source.file, context);
   const { manuscript, issues } = await madeOf(
     cache,
@@ -181,6 +186,8 @@ async function readRecord(source: SourceText, context: Context): Promise<ReadFil
   }));
   const all = location.name.split('/').some(isSetAside) ? [...issues, setAside(source)] : issues;
   if (manuscript === undefined) return { issues: all };
+  const faults = await checks.check({ ...manuscript, source }, options.ownFields);
+  if (faults.length > 0) return { issues: [...all, ...faults] };
   const body = new Body(source, manuscript.bodyStart, manuscript.translation);
   const dated = await recordDates(manuscript, dates, files.get(source.file));
   return { manuscript: { ...manuscript, ...dated, source, body }, issues: all };

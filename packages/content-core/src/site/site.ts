@@ -97,6 +97,8 @@ export interface Site {
   readonly posts: readonly FeedPost[];
   /** Those whose images published records show, by slug. */
   readonly series: readonly Series[];
+  /** Where records stand in the list of their section, by path, in place of their dates; absent where none says so. */
+  readonly weights?: ReadonlyMap<string, number>;
   readonly look: SiteLook;
   /** The files that published records and the look of pages show, by their CID. */
   readonly blobs: ReadonlyMap<string, Blob>;

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { MAX_TAG_LENGTH } from '../tags.ts';
+import { MAX_DATA_LENGTH } from './parameters.ts';
 
 /**
  * What JavaScript's `trim` removes (ECMA-262 §12.2 and §12.3), as the members of a class. It is spelled out because `\s`
@@ -30,6 +31,11 @@ const SLUG: z.core.JSONSchema.BaseSchema = {
 const FORMATS: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
   'query q': { pattern: `^[^${CONTROL}]*[^${SPACE}${CONTROL}][^${CONTROL}]*$` },
   'query tag': { minLength: 1, maxLength: MAX_TAG_LENGTH, pattern: `[^${SPACE}]` },
+  'query data': {
+    minLength: 3,
+    maxLength: MAX_DATA_LENGTH,
+    pattern: `^[^:]*[^:${SPACE}][^:]*:.*[^${SPACE}]`,
+  },
   // Base64url of a JSON array that begins with a text.
   'query cursor': { minLength: 24, maxLength: 4096, pattern: '^WyI[A-Za-z0-9_-]+$' },
   'query since': NAMED,

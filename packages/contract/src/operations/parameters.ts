@@ -39,6 +39,17 @@ export const tag = z
   .refine((value) => [...value].length <= MAX_TAG_LENGTH, `is longer than ${MAX_TAG_LENGTH} characters`)
   .describe('Only records with this tag; upper and lower case are alike.');
 
+/** The longest condition on own keys, in Unicode code points. */
+export const MAX_DATA_LENGTH = 200;
+
+export const data = z
+  .string()
+  .refine((value) => /^[^:]*[^:\s][^:]*:.*\S/s.test(value), 'is not a key, a colon and a value')
+  .refine((value) => [...value].length <= MAX_DATA_LENGTH, `is longer than ${MAX_DATA_LENGTH} characters`)
+  .describe(
+    'Only records whose `data` has this value under this key: `rating:4`, `author.name:Ann`; of a list, one of its items. The value as JSON writes it, a text without its quotation marks.',
+  );
+
 export const cursor = z
   .string()
   .describe('The `nextCursor` of the previous page; the other parameters must be the same.');

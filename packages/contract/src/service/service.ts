@@ -101,6 +101,8 @@ export interface ListRequest {
   readonly kind: RecordKind;
   readonly section?: string | undefined;
   readonly tag?: string | undefined;
+  /** A key and a value of `data`: `rating:4`. */
+  readonly data?: string | undefined;
 }
 
 /** A search, without its window. */

@@ -63,19 +63,31 @@ builder.queryType({
       args: {
         section: t.arg.string({ description: texts.section }),
         tag: t.arg.string({ description: texts.tag }),
+        data: t.arg.string({ description: texts.data }),
         ...t.arg.connectionArgs(),
       },
-      resolve: (_, { section, tag, ...window }, { service }) => {
-        const request = { kind: 'document', section: section ?? undefined, tag: tag ?? undefined } as const;
+      resolve: (_, { section, tag, data, ...window }, { service }) => {
+        const request = {
+          kind: 'document',
+          section: section ?? undefined,
+          tag: tag ?? undefined,
+          data: data ?? undefined,
+        } as const;
         return listConnection((part) => service.list(request, part), window);
       },
     }),
     feedPosts: t.field({
       type: feedPostConnection,
       ...priced(weights.list, `Feed posts, newest first: ${texts.pageSize(pageSizes.list, 'listContent')}.`),
-      args: { tag: t.arg.string({ description: texts.tag }), ...t.arg.connectionArgs() },
-      resolve: (_, { tag, ...window }, { service }) =>
-        listConnection((part) => service.list({ kind: 'post', tag: tag ?? undefined }, part), window),
+      args: {
+        tag: t.arg.string({ description: texts.tag }),
+        data: t.arg.string({ description: texts.data }),
+        ...t.arg.connectionArgs(),
+      },
+      resolve: (_, { tag, data, ...window }, { service }) => {
+        const request = { kind: 'post', tag: tag ?? undefined, data: data ?? undefined } as const;
+        return listConnection((part) => service.list(request, part), window);
+      },
     }),
     tags: t.field({
       type: tagConnection,

@@ -36,7 +36,7 @@ const changesSince = (id: string) => link('getChanges', 'What has changed since 
 const LINKS: { readonly [Id in OperationId]?: Readonly<Record<string, Link>> } = {
   listContent: {
     NextPage: link('listContent', 'The next page; there is none after `null`.', {
-      ...same('section', 'tag', 'limit'),
+      ...same('section', 'tag', 'data', 'limit'),
       cursor: '$response.body#/nextCursor',
     }),
     Block: blockOf('items/0/cid'),

@@ -5,8 +5,11 @@ import { maxTokens } from './max-tokens.ts';
 import { pageWithin } from './page-within.ts';
 import { argumentNames, outcome, type Tool } from './tool.ts';
 
-/** The parameters for searching while typing and for tuning the ranking, which only people do. */
-const notForAgents: ReadonlySet<string> = new Set(['prefix', 'explain']);
+/**
+ * The parameters for searching while typing and for tuning the ranking, which only people do, and the one that needs
+ * keys to be known which few sites have: every host pays for a parameter with each request.
+ */
+const notForAgents: ReadonlySet<string> = new Set(['prefix', 'explain', 'data']);
 
 /**
  * The arguments of lists, described more briefly than over HTTP: every host gives them to its model with each request, and

@@ -65,6 +65,7 @@ describe('the page for developers', () => {
       ['limit', 'section'],
       ['limit', 'kind'],
       ['limit', 'tag'],
+      ['limit', 'data'],
       ['limit', 'cursor'],
     ]);
   });

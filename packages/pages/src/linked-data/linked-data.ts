@@ -8,9 +8,6 @@ export interface LinkedData {
   readonly [property: string]: unknown;
 }
 
-/** The section whose documents may be recipes. */
-const RECIPES = 'recipes';
-
 /** The site as a schema.org WebSite. */
 export function siteData(site: SiteSummary): LinkedData {
   return {
@@ -25,7 +22,7 @@ export function siteData(site: SiteSummary): LinkedData {
 
 /** A record as a schema.org Recipe, BlogPosting or Article. Unknown properties are left out. */
 export function recordData(record: RecordPage, site: SiteSummary): LinkedData {
-  const recipe = record.section === RECIPES ? recipeOf(record.html) : undefined;
+  const recipe = recipeOf(record.html);
   const common = {
     description: textOf(record),
     url: record.url,

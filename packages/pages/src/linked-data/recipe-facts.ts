@@ -1,3 +1,5 @@
+import { type RecipeWords, recipeWords } from '@site/contract';
+
 /** What a recipe says of itself in lines with a label, as schema.org has it. What is not said is left out. */
 export interface RecipeFacts {
   readonly recipeYield?: string;
@@ -9,8 +11,18 @@ export interface RecipeFacts {
 
 type TimeProperty = Exclude<keyof RecipeFacts, 'recipeYield'>;
 
+/** The words for a fact in every language. */
+function labels<Name extends Exclude<keyof RecipeWords, 'ingredients' | 'method'>>(
+  name: Name,
+): Readonly<Record<string, Name>> {
+  return Object.fromEntries(Object.values(recipeWords).map((words) => [words[name].toLowerCase(), name]));
+}
+
 /** The labels of a line, in lower case. */
 const TIMES: Readonly<Record<string, TimeProperty>> = {
+  ...labels('prepTime'),
+  ...labels('cookTime'),
+  ...labels('totalTime'),
   'prep time': 'prepTime',
   'preparation time': 'prepTime',
   'cook time': 'cookTime',
@@ -19,8 +31,8 @@ const TIMES: Readonly<Record<string, TimeProperty>> = {
   'total time': 'totalTime',
   time: 'totalTime',
 };
-const YIELDS: ReadonlySet<string> = new Set(['yield', 'yields', 'makes']);
-const SERVINGS: ReadonlySet<string> = new Set(['serves', 'servings']);
+const YIELDS: ReadonlySet<string> = new Set(['yield', 'yields', ...Object.keys(labels('makes'))]);
+const SERVINGS: ReadonlySet<string> = new Set(['servings', ...Object.keys(labels('serves'))]);
 
 /** What a part of a time is for, by how it goes on: `40 minutes' work, 15 minutes in the oven`. */
 const PURPOSES: readonly (readonly [purpose: RegExp, property: TimeProperty])[] = [
@@ -51,7 +63,7 @@ const TIME_WORD = /\b(?:minutes?|mins?|hours?|hrs?|nights?|days?|weeks?|overnigh
 export function recipeFacts(lines: readonly string[]): RecipeFacts {
   const facts: { -readonly [Key in keyof RecipeFacts]: RecipeFacts[Key] } = {};
   for (const line of lines) {
-    const [, label = '', value = ''] = /^([A-Za-z ]+?)\s*:\s*(\S.*?)\.?$/.exec(line.trim()) ?? [];
+    const [, label = '', value = ''] = /^([\p{L}\p{M} ]+?)\s*:\s*(\S.*?)\.?$/u.exec(line.trim()) ?? [];
     const name = label.toLowerCase();
     if (YIELDS.has(name)) facts.recipeYield ??= value;
     else if (SERVINGS.has(name)) facts.recipeYield ??= servings(value);

@@ -33,6 +33,17 @@ test.for(Object.entries(CASES))('%s', ([, [html, ingredients]]) => {
   }
 });
 
+test('the headings and labels of every language that pages speak are read', () => {
+  const german =
+    '<ul>\n<li>Portionen: 4</li>\n<li>Kochzeit: 25 min</li>\n</ul>\n<h2 id="zutaten">Zutaten</h2>\n<ul>\n<li>Salz</li>\n</ul>\n<h2 id="zubereitung">Zubereitung</h2>\n<ol>\n<li>Mischen.</li>\n</ol>\n';
+  expect(recipeOf(german)).toMatchObject({
+    recipeYield: '4 servings',
+    cookTime: 'PT25M',
+    recipeIngredient: ['Salz'],
+    recipeInstructions: [{ text: 'Mischen.' }],
+  });
+});
+
 test('lines with a label before the first heading say what comes of it and how long it takes', () => {
   const facts = (introduction: string, after = '') =>
     recipeOf(`${introduction}\n${INGREDIENTS}<ul>\n<li>Salt</li>\n</ul>\n${after}${METHOD}`);
@@ -42,6 +53,11 @@ test('lines with a label before the first heading say what comes of it and how l
   ).toMatchObject(said);
   expect(facts('<p><strong>Serves</strong>: six<br>\n<strong>Time</strong>: 45 min</p>')).toMatchObject(said);
   expect(facts('<ul>\n<li>Serves: 6</li>\n<li>Total time: 45 minutes</li>\n</ul>')).toMatchObject(said);
+  expect(
+    facts(
+      '<p>Old.</p>\n<h2 id="notes">Notes</h2>\n<p>x</p>\n<ul>\n<li>Serves: 6</li>\n<li>Total time: 45 min</li>\n</ul>',
+    ),
+  ).toMatchObject(said);
   expect(facts('<p>It serves: six. Time: 45 minutes.</p>')).not.toHaveProperty('recipeYield');
   expect(facts('', '<p>Serves: 6</p>\n')).not.toHaveProperty('recipeYield');
 });

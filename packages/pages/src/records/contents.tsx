@@ -7,9 +7,26 @@ const WORTH_A_LIST = 4;
 /** The class of an item by its depth below the top level; deeper ones stay at the last, because phones are narrow. */
 const INDENTS = [undefined, 'below', 'below deep'];
 
+/** What says in one tool or another that a page has no table of contents, and with which value. */
+const HIDING: Readonly<Record<string, boolean>> = {
+  toc: false,
+  showtoc: false,
+  tableofcontents: false,
+  outline: false,
+  hidetableofcontents: true,
+};
+
+function hidesContents([key, value]: readonly [string, unknown]): boolean {
+  const name = key.toLowerCase().replaceAll(/[_-]/g, '');
+  // Material for MkDocs: `hide: [toc]`.
+  if (name === 'hide') return Array.isArray(value) && value.includes('toc');
+  return Object.hasOwn(HIDING, name) && HIDING[name] === value;
+}
+
 /** The table of contents of a long record. */
-export function Contents({ outline }: Pick<RecordPage, 'outline'>) {
+export function Contents({ outline, data = {} }: Pick<RecordPage, 'outline' | 'data'>) {
   const { contents } = useWords();
+  if (Object.entries(data).some(hidesContents)) return null;
   const headings = outline.filter(({ anchor }) => anchor !== '');
   if (headings.length < WORTH_A_LIST) return null;
   const top = Math.min(...headings.map(({ depth }) => depth));

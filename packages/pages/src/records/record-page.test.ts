@@ -23,6 +23,18 @@ describe('the page of a record', () => {
     );
   });
 
+  it.each([
+    ['toc', false],
+    ['tableOfContents', false],
+    ['hide_table_of_contents', true],
+    ['hide', ['navigation', 'toc']],
+  ])('has no table of contents where %s is %j', (key, value) => {
+    const outline = ['a', 'b', 'c', 'd'].map((anchor) => ({ depth: 2, text: anchor, anchor }));
+    expect(render({ outline, data: { [key]: value } })).not.toContain('class="contents"');
+    expect(render({ outline, data: { [key]: 'other' } })).toContain('class="contents"');
+    expect(render({ outline })).toContain('class="contents"');
+  });
+
   it('links its title, and says where to', () => {
     const html = render({ title: 'Grafana', link: 'https://grafana.com/oss' });
     expect(html).toContain(
@@ -139,7 +151,7 @@ describe('linked data', () => {
     expect(dataOf(render({ ...post, html: '' }))).toMatchObject({ '@type': 'BlogPosting' });
   });
 
-  it('is a recipe where the section and the body say so', () => {
+  it('is a recipe where the body says so, in any section', () => {
     const html =
       '<h2 id="ingredients">Ingredients</h2><ul><li>Salt</li></ul><h2 id="method">Method</h2><ol><li>Mix.</li></ol>';
     expect(dataOf(render({ section: 'recipes', html }))).toMatchObject({
@@ -148,7 +160,7 @@ describe('linked data', () => {
       recipeIngredient: ['Salt'],
       recipeInstructions: [{ '@type': 'HowToStep', text: 'Mix.' }],
     });
-    expect(dataOf(render({ html }))).toMatchObject({ '@type': 'Article' });
+    expect(dataOf(render({ html }))).toMatchObject({ '@type': 'Recipe' });
   });
 
   it('cannot end its own script, and says what was written', () => {

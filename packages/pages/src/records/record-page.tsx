@@ -36,7 +36,7 @@ export function recordView({ record, below }: Extract<Page, { kind: 'record' }>,
         <UnpublishedNotice path={record.path} />
         <article class={linkedData['@type'] === 'Recipe' ? 'record recipe' : 'record'}>
           <RecordHeader record={record} section={{ path: place, name: sectionName(record.section, site) }} />
-          <Contents outline={record.outline} />
+          <Contents outline={record.outline} {...(record.data === undefined ? {} : { data: record.data })} />
           <Prose html={record.html} />
           <RecordFooter record={record} site={site} />
         </article>

@@ -136,7 +136,7 @@ describe('listContent', () => {
         parameter: 'limit',
         required: false,
         example: { limit: '2' },
-        parameters: ['section', 'kind', 'tag', 'limit', 'cursor'],
+        parameters: ['section', 'kind', 'tag', 'data', 'limit', 'cursor'],
       },
     });
   });

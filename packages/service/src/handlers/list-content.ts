@@ -11,8 +11,8 @@ import { listContentRecords } from '../records/list-records.ts';
 
 export function listContent(context: Context): Handler<'listContent'> {
   const titled = memoize((record: SiteRecord) => withTitle(record, context.listed(record)));
-  return async ({ section, kind, tag, limit, cursor }) => {
-    const slice = listContentRecords(context, { section, kind, tag }, { first: limit, after: cursor });
+  return async ({ section, kind, tag, data, limit, cursor }) => {
+    const slice = listContentRecords(context, { section, kind, tag, data }, { first: limit, after: cursor });
     if (slice instanceof ProblemError) return slice;
     const listed = slice.edges.map(({ item }) =>
       item.kind === 'document' ? context.listed(item) : titled(item),

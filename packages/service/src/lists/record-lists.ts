@@ -42,8 +42,22 @@ export function recordLists(site: Site, { own, others }: Editions): ReadonlyMap<
 export function shownIn<Item extends Pick<SiteRecord, 'path'>>(
   section: string,
   records: readonly Item[],
+  weights?: ReadonlyMap<string, number>,
 ): readonly Item[] {
-  return records.filter(({ path }) => path !== `/${section}` && path !== '/');
+  return byWeight(
+    records.filter(({ path }) => path !== `/${section}` && path !== '/'),
+    weights,
+  );
+}
+
+/** Those that weigh something are the first, the lightest before all, as in Hugo; the others follow in their order. */
+export function byWeight<Item extends Pick<SiteRecord, 'path'>>(
+  records: readonly Item[],
+  weights: ReadonlyMap<string, number> | undefined,
+): readonly Item[] {
+  if (weights === undefined) return records;
+  const weightOf = ({ path }: Item) => weights.get(path) ?? Number.POSITIVE_INFINITY;
+  return records.toSorted((a, b) => (weightOf(a) < weightOf(b) ? -1 : weightOf(a) > weightOf(b) ? 1 : 0));
 }
 
 /** When a record of a list was last edited or published, whichever is later; `undefined` where none has a date. */

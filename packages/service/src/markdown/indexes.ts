@@ -4,7 +4,7 @@ import { languageName } from '@site/languages';
 import { joinTexts, piecesOf } from '@site/primitives';
 import type { Context } from '../context.ts';
 import { listPathIn, sectionPathIn, shownInLanguage } from '../languages/editions.ts';
-import { shownIn } from '../lists/record-lists.ts';
+import { byWeight, shownIn } from '../lists/record-lists.ts';
 import { MARKDOWN } from './media-type.ts';
 import { recordLines } from './record-list.ts';
 
@@ -50,7 +50,7 @@ export function sectionIndex(context: Context, wanted: string): Representation |
   const { baseUrl } = site;
   const section = site.sections.find(({ slug }) => slug === wanted);
   if (section === undefined) return languageIndex(context, `/${wanted}`);
-  const all = shownIn(section.slug, editions.own.bySection.get(section.slug) ?? []);
+  const all = shownIn(section.slug, editions.own.bySection.get(section.slug) ?? [], site.weights);
   const url = baseUrl + sectionPath(section.slug);
   return index(url, section.name, section.description, [], { records: all, baseUrl });
 }
@@ -70,7 +70,7 @@ function languageIndex({ site, editions }: Context, path: string): Representatio
     );
     if (section !== undefined)
       return index(baseUrl + sectionPathIn(language, section.slug), `${section.name}, ${name}`, '', [], {
-        records: shownInLanguage(edition, section.slug),
+        records: byWeight(shownInLanguage(edition, section.slug), site.weights),
         baseUrl,
       });
   }

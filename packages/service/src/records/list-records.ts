@@ -15,49 +15,48 @@ import type { Context } from '../context.ts';
 import { FEED } from '../lists/record-lists.ts';
 import { cutSlice, type RequestKey } from '../lists/slice.ts';
 import { type GroupedRecords, groupRecords } from '../lists/tags.ts';
+import { withData } from './with-data.ts';
 
 type ListContext = Pick<Context, 'site' | 'records' | 'documentsBySection' | 'tags'>;
-type Filter = Pick<InputOf<'listContent'>, 'section' | 'tag'>;
+type Filter = Pick<InputOf<'listContent'>, 'section' | 'tag' | 'data'>;
 
 /** A part of the documents, newest first. */
 export function listDocuments(
   { site, documentsBySection, tags }: ListContext,
-  { section, tag }: Filter,
+  { section, tag, data }: Filter,
   window: Window,
 ): Slice<Document> | ServiceProblem<ListCode> {
   const sections = site.sections.map(({ slug }) => slug);
   const unknown = checkSection(section, sections);
   if (unknown !== undefined) return unknown;
-  const requestKey = ['listContent', section, tag];
+  const requestKey = ['listContent', section, tag, ...keyOf(data)];
   if (tag === undefined) {
-    return cut(
-      section === undefined ? site.documents : (documentsBySection.get(section) ?? []),
-      requestKey,
-      window,
-    );
+    const all = section === undefined ? site.documents : (documentsBySection.get(section) ?? NONE);
+    return cut(withData(all, data), requestKey, window);
   }
   const { documents, bySection } = withTag(tags, tag);
-  return cut(section === undefined ? documents : (bySection.get(section) ?? []), requestKey, window);
+  const tagged = section === undefined ? documents : (bySection.get(section) ?? NONE);
+  return cut(withData(tagged, data), requestKey, window);
 }
 
 /** A part of the feed posts, newest first. */
 export function listPosts(
   { site, tags }: ListContext,
-  { tag }: Filter,
+  { tag, data }: Filter,
   window: Window,
 ): Slice<FeedPost> | ServiceProblem<ListCode> {
   const posts = tag === undefined ? site.posts : withTag(tags, tag).posts;
-  return cut(posts, ['listPosts', tag], window);
+  return cut(withData(posts, data), ['listPosts', tag, ...keyOf(data)], window);
 }
 
 /** A part of the records of one kind. */
 export function listRecords(
   context: ListContext,
-  { kind, section, tag }: ListRequest,
+  { kind, section, tag, data }: ListRequest,
   window: Window,
 ): Slice<SiteRecord> | ServiceProblem<ListCode> {
-  if (kind === 'document') return listDocuments(context, { section, tag }, window);
-  if (section === undefined) return listPosts(context, { tag }, window);
+  if (kind === 'document') return listDocuments(context, { section, tag, data }, window);
+  if (section === undefined) return listPosts(context, { tag, data }, window);
   return new ProblemError('invalid_parameter', {
     detail: `Feed posts are in no section, so none of them is in ${quoteValue(section)}.`,
     resolution: { kind: 'omit-parameter', parameter: 'section' },
@@ -70,18 +69,24 @@ export function listRecords(
  */
 export function listContentRecords(
   context: ListContext & Pick<Context, 'sectionSlugs'>,
-  { section, kind, tag }: Filter & Pick<InputOf<'listContent'>, 'kind'>,
+  { section, kind, tag, data }: Filter & Pick<InputOf<'listContent'>, 'kind'>,
   window: Window,
 ): Slice<SiteRecord> | ServiceProblem<ListCode> {
   const unknown = checkSection(section, context.sectionSlugs);
   if (unknown !== undefined) return unknown;
   if (section === FEED)
-    return kind === 'document' ? cut([], [], window) : listPosts(context, { tag }, window);
+    return kind === 'document' ? cut([], [], window) : listPosts(context, { tag, data }, window);
   if (section !== undefined && kind === 'post') return cut([], [], window);
-  if (kind === 'post') return listPosts(context, { tag }, window);
-  if (kind !== 'any' || section !== undefined) return listDocuments(context, { section, tag }, window);
+  if (kind === 'post') return listPosts(context, { tag, data }, window);
+  if (kind !== 'any' || section !== undefined) return listDocuments(context, { section, tag, data }, window);
   const { records, tags } = context;
-  return cut(tag === undefined ? records : taggedWith(tags, tag), ['listAll', tag], window);
+  const all = tag === undefined ? records : taggedWith(tags, tag);
+  return cut(withData(all, data), ['listAll', tag, ...keyOf(data)], window);
+}
+
+/** A condition on own keys as a part of a request key: cursors of lists without one stay as they were. */
+function keyOf(data: string | undefined): readonly string[] {
+  return data === undefined ? [] : [data];
 }
 
 /** The records with a tag, newest first: looked up, so that a list of them costs the same on a larger site. */
@@ -94,7 +99,7 @@ function taggedWith(tags: Context['tags'], tag: string): readonly SiteRecord[] {
 }
 
 /** One list, because groups are memoized by their list. */
-const NONE: readonly SiteRecord[] = [];
+const NONE: readonly never[] = [];
 
 function cut<Item extends SiteRecord>(
   records: readonly Item[],

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { languagesOfList, translationsOf } from '../languages/alternates.ts';
 import { listPathIn, sectionPathIn, shownInLanguage } from '../languages/editions.ts';
 import { isList } from '../lists/is-list.ts';
-import { shownIn } from '../lists/record-lists.ts';
+import { byWeight, shownIn } from '../lists/record-lists.ts';
 import { summarizeTag } from '../lists/tag-queries.ts';
 import { relatedOnPage } from '../related/related.ts';
 import { imageSizes } from './image-sizes.ts';
@@ -104,7 +104,7 @@ export function* listPages(context: Context): Generator<number, ReadonlyMap<stri
         section: slug,
         ...languages(`/${slug}`),
         text: await textAt(`/${slug}`),
-        entries: await listAll(shownIn(slug, own.bySection.get(slug) ?? [])),
+        entries: await listAll(shownIn(slug, own.bySection.get(slug) ?? [], site.weights)),
       }),
     ]),
     ...editions.others.flatMap((edition): [string, MakePage][] => {
@@ -130,7 +130,7 @@ export function* listPages(context: Context): Generator<number, ReadonlyMap<stri
             path: sectionPathIn(language, slug),
             ...languages(listPathIn(language, slug)),
             text: await textAt(listPathIn(language, slug)),
-            entries: await listAll(shownInLanguage(edition, slug)),
+            entries: await listAll(byWeight(shownInLanguage(edition, slug), site.weights)),
           }),
         ]),
       ];

@@ -55,10 +55,10 @@ export function recordQueries(
       const found = resolve(reference);
       return found instanceof ProblemError ? found : detail(found);
     },
-    list: ({ kind, section, tag }, window) => {
-      const problem = check('listContent', { section, tag }, window);
+    list: ({ kind, section, tag, data }, window) => {
+      const problem = check('listContent', { section, tag, data }, window);
       if (problem !== undefined) return problem;
-      const slice = listRecords(context, { kind, section, tag }, window);
+      const slice = listRecords(context, { kind, section, tag, data }, window);
       return slice instanceof ProblemError ? slice : mapSlice(slice, entryOf);
     },
     hits: async ({ q, section, kind, tag, prefix, explain }, window) => {

@@ -103,7 +103,7 @@ const owners: Rules['owners'] = {
   'jsonc-parser': ['front-matter'],
   'smol-toml': ['front-matter'],
   'toml-eslint-parser': ['front-matter'],
-  '@cfworker/json-schema': ['content-core'],
+  '@cfworker/json-schema': ['front-matter'],
   '@orama/*': ['search'],
   feed: ['feeds'],
   sitemap: ['feeds'],

@@ -318,6 +318,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     [
       'addToYamlList',
       'fieldLine',
+      'jsonSchemaCheck',
       'ownableKeys',
       'parseDate',
       'readData',
@@ -423,6 +424,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'findRefusal',
       'findUnsetMath',
       'headingLine',
+      'headingParts',
       'imageDimensions',
       'inlineTags',
       'isMedia',

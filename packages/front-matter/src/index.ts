@@ -1,3 +1,5 @@
+export type { DataCheck, DataFault } from './data/data-check.ts';
+export { jsonSchemaCheck } from './data/json-schema-check.ts';
 export {
   type DataOptions,
   type JsonObject,

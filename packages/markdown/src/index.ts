@@ -22,6 +22,7 @@ export { applyEdits, type Edit, movedBy, writtenAt } from './text/edits.ts';
 export { escapeLabel } from './text/escape-label.ts';
 export { MAX_EXCERPT_LENGTH, truncateAtWord } from './text/excerpt.ts';
 export { headingLine } from './text/heading-line.ts';
+export { type HeadingLink, headingParts } from './text/heading-parts.ts';
 export { type Heading, outlineOf } from './text/outline.ts';
 export { plainText } from './text/plain-text.ts';
 export { type Prose, proseOf } from './text/prose.ts';

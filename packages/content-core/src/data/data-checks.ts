@@ -1,10 +1,15 @@
 import { type Issue, SourceText } from '@site/diagnostics';
-import { type Entry, type JsonObject, readFrontMatter } from '@site/front-matter';
+import {
+  type DataCheck,
+  type DataFault,
+  type Entry,
+  type JsonObject,
+  jsonSchemaCheck,
+  readFrontMatter,
+} from '@site/front-matter';
 import { CONFIG_FILE, type SiteConfig } from '@site/site-config';
 import type { ContentFile } from '../files/content-file.ts';
 import { readSource } from '../files/read-source.ts';
-import type { DataCheck, DataFault } from './data-check.ts';
-import { jsonSchemaCheck } from './json-schema-check.ts';
 import type { StandardSchema } from './standard-schema.ts';
 
 /** What the own keys of records are to be. */

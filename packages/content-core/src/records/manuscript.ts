@@ -19,6 +19,7 @@ import {
   findForeignSyntax,
   findPlainCode,
   findReferences,
+  type HeadingLink,
   inlineTags,
   type Prose,
   proseOf,
@@ -29,7 +30,6 @@ import type { RecordLocation } from '../files/location.ts';
 import { recipeNames } from '../recipes/insert-recipe.ts';
 import { addressOf } from './address.ts';
 import type { Body } from './body.ts';
-import type { HeadingLink } from './heading-parts.ts';
 import { inItsLanguage, languageOf } from './language.ts';
 import { type DialectSwitches, readBody } from './read-body.ts';
 import type { RecordDates } from './record-dates.ts';

@@ -1,11 +1,18 @@
 import type { Issue, SourceText } from '@site/diagnostics';
 import { translate } from '@site/dialects';
 import type { FrontMatter, WrittenRecipe } from '@site/front-matter';
-import { type Edit, findUnsetMath, loadMath, parseWithinLimits, type Refusal } from '@site/markdown';
+import {
+  type Edit,
+  findUnsetMath,
+  type HeadingLink,
+  headingParts,
+  loadMath,
+  parseWithinLimits,
+  type Refusal,
+} from '@site/markdown';
 import type { Root } from 'mdast';
 import { insertRecipe } from '../recipes/insert-recipe.ts';
 import { Body } from './body.ts';
-import { type HeadingLink, headingParts } from './heading-parts.ts';
 
 /** A body as it reads, its tree, and what was found on the way; of one that was rejected, why. */
 export type ReadBody =

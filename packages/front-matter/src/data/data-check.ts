@@ -1,4 +1,4 @@
-import type { JsonObject } from '@site/front-matter';
+import type { JsonObject } from './read-data.ts';
 
 /** What is wrong with the own keys of a record. */
 export interface DataFault {

@@ -1,6 +1,9 @@
-import type { FrontMatter } from '@site/front-matter';
-import { descendants, type Edit, headingLine, plainText, rangeOf } from '@site/markdown';
 import type { Heading, Nodes, PhrasingContent, Root } from 'mdast';
+import { descendants } from '../tree/descendants.ts';
+import { rangeOf } from '../tree/ranges.ts';
+import type { Edit } from './edits.ts';
+import { headingLine } from './heading-line.ts';
+import { plainText } from './plain-text.ts';
 
 /** A link of a title, and where it stands in the body. */
 export interface HeadingLink {
@@ -26,7 +29,7 @@ const LINKABLE = /^(?:https?:|mailto:|(?![a-z][a-z\d+.-]*:))/i;
 export function headingParts(
   tree: Root,
   body: string,
-  { title: titled, link: linked }: Pick<FrontMatter, 'title' | 'link'>,
+  { title: titled, link: linked }: { readonly title?: string; readonly link?: string },
 ): HeadingParts {
   const [heading] = tree.children;
   if (heading?.type !== 'heading' || heading.depth !== 1) return {};

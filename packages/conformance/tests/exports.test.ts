@@ -328,6 +328,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'readYamlFile',
       'shown',
       'templateMark',
+      'weightsOf',
       'withheldLine',
     ],
   ],

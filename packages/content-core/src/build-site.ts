@@ -1,5 +1,6 @@
 import { findRetraction } from '@site/contract';
 import { compareIssues, type Issue, SourceText } from '@site/diagnostics';
+import { weightsOf } from '@site/front-matter';
 import { languageTag, siteLanguages } from '@site/languages';
 import type { Layout } from '@site/layouts';
 import type { BuildCache } from '@site/work-cache';
@@ -28,7 +29,6 @@ import { readSeries } from './resolve/read-series.ts';
 import { servedFiles } from './resolve/served-files.ts';
 import type { HeldBack, Site, SiteRecord, Unpublished } from './site/site.ts';
 import { takeSnapshot } from './site/snapshot.ts';
-import { weightsOf } from './site/weights.ts';
 
 /** What a build needs besides the files. */
 export interface BuildOptions {

@@ -7,6 +7,7 @@ export {
   type ReadData,
   readData,
 } from './data/read-data.ts';
+export { weightsOf } from './data/weights.ts';
 export { parseDate } from './dates/dates.ts';
 export { ownableKeys } from './fields/dialects.ts';
 export { fieldLine } from './fields/field-line.ts';

@@ -1,12 +1,11 @@
-import type { JsonObject } from '@site/front-matter';
-import type { SiteRecord } from './site.ts';
+import type { JsonObject } from './read-data.ts';
 
 /** Where in the list of its section a record stands, in the words of Hugo, Docusaurus, Just the Docs and Starlight. */
 const KEYS: ReadonlySet<string> = new Set(['weight', 'order', 'sidebarposition', 'navorder', 'sidebarorder']);
 
 /** What records weigh, by path; `undefined` where none weighs anything, so that such a site costs nothing. */
 export function weightsOf(
-  records: readonly Pick<SiteRecord, 'path' | 'data'>[],
+  records: readonly { readonly path: string; readonly data: JsonObject | undefined }[],
 ): ReadonlyMap<string, number> | undefined {
   const weights = records.flatMap(({ path, data }) => {
     const weight = data === undefined ? undefined : weightOf(data);

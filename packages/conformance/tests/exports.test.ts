@@ -318,7 +318,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     [
       'addToYamlList',
       'fieldLine',
-      'jsonSchemaCheck',
+      'readDataChecks',
       'ownableKeys',
       'parseDate',
       'readData',

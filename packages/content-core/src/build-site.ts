@@ -1,13 +1,12 @@
 import { findRetraction } from '@site/contract';
 import { compareIssues, type Issue, SourceText } from '@site/diagnostics';
-import { weightsOf } from '@site/front-matter';
+import { readDataChecks, type StandardSchema, weightsOf } from '@site/front-matter';
 import { languageTag, siteLanguages } from '@site/languages';
 import type { Layout } from '@site/layouts';
+import { CONFIG_FILE } from '@site/site-config';
 import type { BuildCache } from '@site/work-cache';
 import { describeFolder } from './config/describe-folder.ts';
 import { foundDefaults } from './config/found-defaults.ts';
-import { readDataChecks } from './data/data-checks.ts';
-import type { StandardSchema } from './data/standard-schema.ts';
 import { EarlierTexts } from './editions/earlier-texts.ts';
 import { type Edition, type FaultyFile, NO_EDITION } from './editions/edition.ts';
 import { editionConfig } from './editions/edition-config.ts';
@@ -17,6 +16,7 @@ import type { ContentFile } from './files/content-file.ts';
 import { folderOfFiles } from './files/folder-of-files.ts';
 import { FEED, PAGES } from './files/location.ts';
 import { Places } from './files/places.ts';
+import { readSource } from './files/read-source.ts';
 import { unreadFiles } from './files/unread-files.ts';
 import { readLook } from './look/read-look.ts';
 import { readManuscripts } from './records/read-manuscripts.ts';
@@ -102,7 +102,15 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const blobs = new BlobCatalogue(sorted, layout);
   const { series, issues: seriesIssues } = await readSeries(blobs, earlier);
   const inPlace = layout?.isTranslatedInPlace ? languages : undefined;
-  const checks = await readDataChecks(config, sorted, options.dataSchema);
+  const checks = await readDataChecks({
+    ...(config.data || {}),
+    fromCode: options.dataSchema,
+    read: async (name) => {
+      const file = sorted.find(({ path }) => path === name.replace(/^\.?\//, ''));
+      return file && readSource(file);
+    },
+    namedIn: CONFIG_FILE,
+  });
   const read = await readManuscripts(config, places, earlier, checks, cache, inPlace);
   const language = languageTag(config.language) ?? config.language;
   const findsByName = layout?.tool === 'Hugo';

@@ -1,12 +1,12 @@
 export { canonicalText, type TwinCheck, verifyTwin } from '@site/cid';
 export { compareIssues, formatIssue, type Issue } from '@site/diagnostics';
+export type { StandardSchema } from '@site/front-matter';
 export { escapeLabel, type Heading, outlineOf, renderHtml } from '@site/markdown';
 export { barePath, decodePath, encodePath } from '@site/primitives';
 export type { SectionConfig, SiteConfig } from '@site/site-config';
 export { type AddedRetraction, addRetraction, slugFault, slugify } from '@site/site-config';
 export type { BuildCache } from '@site/work-cache';
 export { type BuildOptions, type BuildResult, buildSite, DEFAULT_BASE_URL } from './build-site.ts';
-export type { StandardSchema } from './data/standard-schema.ts';
 export { type Edition, type FaultyFile, NO_EDITION } from './editions/edition.ts';
 export { expiredFiles, withoutFiles } from './editions/expired-files.ts';
 export type { Blob, ContentFile } from './files/content-file.ts';

@@ -1,5 +1,4 @@
-export type { DataCheck, DataFault } from './data/data-check.ts';
-export { jsonSchemaCheck } from './data/json-schema-check.ts';
+export { type DataChecks, type DataSchemas, readDataChecks } from './data/data-checks.ts';
 export {
   type DataOptions,
   type JsonObject,
@@ -7,6 +6,7 @@ export {
   type ReadData,
   readData,
 } from './data/read-data.ts';
+export type { StandardSchema } from './data/standard-schema.ts';
 export { weightsOf } from './data/weights.ts';
 export { parseDate } from './dates/dates.ts';
 export { ownableKeys } from './fields/dialects.ts';

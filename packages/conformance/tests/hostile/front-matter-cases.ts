@@ -19,15 +19,19 @@ export const frontMatterCases: ContentCases = {
   'a bomb of aliases': refused(dated('x\n', BOMB), 'yaml-alias'),
   'a bomb that is used': refused(dated('x\n', `${BOMB}tags: *j\n`), 'yaml-alias'),
   'an alias without an anchor': refused(dated('x\n', 'title: *nobody\n'), 'yaml-alias'),
-  'an alias of itself': published(dated('x\n', 'loop: &a [*a]\n')),
+  'an alias of itself': published(dated('x\n', 'loop: &a [*a]\n'), ['data-depth']),
   'a custom tag': published(dated('x\n', 'title: !!js/function "y"\n'), ['yaml-tag']),
   'keys of prototypes': published(
     dated('x\n', '__proto__: {draft: true}\nconstructor: {prototype: {draft: true}}\ntoString: 1\n'),
+    ['data-key', 'data-key'],
   ),
   'keys of prototypes in TOML': published(
     '+++\ndate = 2024-05-01\n__proto__ = 1\n[constructor]\nprototype = 1\n+++\nx\n',
+    ['data-key', 'data-key'],
   ),
-  'keys of prototypes in JSON': published('{"date": "2024-05-01", "__proto__": {"draft": true}}\nx\n'),
+  'keys of prototypes in JSON': published('{"date": "2024-05-01", "__proto__": {"draft": true}}\nx\n', [
+    'data-key',
+  ]),
   'a list 50,000 deep': refused(dated('x\n', `x: ${open}${close}\n`), 'yaml-syntax'),
   'a list 50,000 deep in TOML': refused(
     `+++\ndate = 2024-05-01\nx = ${open}${close}\n+++\nx\n`,

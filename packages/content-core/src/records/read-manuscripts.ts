@@ -1,4 +1,5 @@
 import { type Issue, SourceText } from '@site/diagnostics';
+import type { DataChecks } from '@site/front-matter';
 import type { SiteLanguage } from '@site/languages';
 import {
   type DateSource,
@@ -8,7 +9,6 @@ import {
   sectionSlugFault,
 } from '@site/site-config';
 import { type BuildCache, madeOf } from '@site/work-cache';
-import type { DataChecks } from '../data/data-checks.ts';
 import type { EarlierTexts } from '../editions/earlier-texts.ts';
 import type { ContentFile } from '../files/content-file.ts';
 import {

@@ -1,15 +1,9 @@
 import { type Issue, SourceText } from '@site/diagnostics';
-import {
-  type DataCheck,
-  type DataFault,
-  type Entry,
-  type JsonObject,
-  jsonSchemaCheck,
-  readFrontMatter,
-} from '@site/front-matter';
-import { CONFIG_FILE, type SiteConfig } from '@site/site-config';
-import type { ContentFile } from '../files/content-file.ts';
-import { readSource } from '../files/read-source.ts';
+import { readFrontMatter } from '../read-front-matter.ts';
+import type { Entry } from '../tree.ts';
+import type { DataCheck, DataFault } from './data-check.ts';
+import { jsonSchemaCheck } from './json-schema-check.ts';
+import type { JsonObject } from './read-data.ts';
 import type { StandardSchema } from './standard-schema.ts';
 
 /** What the own keys of records are to be. */
@@ -22,23 +16,38 @@ export interface DataChecks {
   readonly issues: readonly Issue[];
 }
 
+/** Which schemas there are. */
+export interface DataSchemas {
+  /** The file of the schema of all records. */
+  readonly schema?: string | undefined;
+  /** Those of some sections, in its place. */
+  readonly sections?: Readonly<Record<string, string>> | undefined;
+  /** One that a program brings: it applies to every record besides. */
+  readonly fromCode?: StandardSchema | undefined;
+  /** Reads a file; `undefined` where there is none. */
+  readonly read: (name: string) => Promise<SourceText | Issue | undefined>;
+  /** The file that names the schemas, for messages. */
+  readonly namedIn: string;
+}
+
 /** A schema, and what it is called in messages. */
 interface NamedCheck {
   readonly name: string;
   readonly check: DataCheck;
 }
 
-/** Reads the schemas that `site.yaml` names, and takes the one that the program has. */
-export async function readDataChecks(
-  config: Pick<SiteConfig, 'data'>,
-  files: readonly ContentFile[],
-  fromCode: StandardSchema | undefined,
-): Promise<DataChecks> {
-  const { schema, sections = {} } = config.data || {};
+/** Reads the schemas that are named, and takes the one that the program has. */
+export async function readDataChecks({
+  schema,
+  sections = {},
+  fromCode,
+  read: readFile,
+  namedIn,
+}: DataSchemas): Promise<DataChecks> {
   const issues: Issue[] = [];
   const read = async (name: string | undefined): Promise<NamedCheck | undefined> => {
     if (name === undefined) return undefined;
-    const result = await readSchema(name, files);
+    const result = await readSchema(name, await readFile(name), namedIn);
     if ('issue' in result) issues.push(result.issue);
     return 'issue' in result ? undefined : { name, check: result.check };
   };
@@ -66,11 +75,10 @@ export async function readDataChecks(
 
 async function readSchema(
   name: string,
-  files: readonly ContentFile[],
+  source: SourceText | Issue | undefined,
+  namedIn: string,
 ): Promise<{ readonly check: DataCheck } | { readonly issue: Issue }> {
-  const file = files.find(({ path }) => path === name.replace(/^\.?\//, ''));
-  if (file === undefined) return { issue: missing(name) };
-  const source = await readSource(file);
+  if (source === undefined) return { issue: missing(name, namedIn) };
   if (!(source instanceof SourceText)) return { issue: source };
   const check = await jsonSchemaCheck(source.text);
   return typeof check === 'string' ? { issue: unusable(source, check) } : { check };
@@ -115,12 +123,12 @@ function offsetOf(entries: readonly Entry[], [first, ...rest]: readonly string[]
   return (value.kind === 'map' && offsetOf(value.entries, rest)) || value.offset;
 }
 
-function missing(name: string): Issue {
-  return new SourceText(CONFIG_FILE, '').issue('error', 0, {
+function missing(name: string, namedIn: string): Issue {
+  return new SourceText(namedIn, '').issue('error', 0, {
     rule: 'data-schema-unknown',
     value: name,
     message: `\`data\` names the schema "${name}", and the folder has no such file.`,
-    fix: `Write its path as seen from ${CONFIG_FILE}.`,
+    fix: `Write its path as seen from ${namedIn}.`,
   });
 }
 

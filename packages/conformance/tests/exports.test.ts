@@ -318,10 +318,10 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     [
       'addToYamlList',
       'fieldLine',
-      'readDataChecks',
       'ownableKeys',
       'parseDate',
       'readData',
+      'readDataChecks',
       'readDataFile',
       'readFrontMatter',
       'readRecipe',

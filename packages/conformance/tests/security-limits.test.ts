@@ -124,7 +124,7 @@ const LIMITS: Readonly<Record<string, readonly Row[]>> = {
       'bytes',
     ],
     ['GraphQL answers', constant('packages/graphql/src/transport/response-cache.ts', 'MAX_BYTES'), 'bytes'],
-    ['HTML of records', constant('packages/service/src/records/record-detail.ts', 'bytes'), 'bytes'],
+    ['HTML of records', constant('packages/service/src/records/render-body.ts', 'bytes'), 'bytes'],
     ['Texts for passages', constant('packages/search/src/snippet/text-map-cache.ts', 'CACHE_SIZE'), 'bytes'],
     ['Forms of words', constant('packages/search/src/scoring/form-frequencies.ts', 'MEMO_SIZE'), 'bytes'],
     [

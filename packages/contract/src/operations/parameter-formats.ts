@@ -34,7 +34,7 @@ const FORMATS: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
   'query data': {
     minLength: 3,
     maxLength: MAX_DATA_LENGTH,
-    pattern: `^[^:]*[^:${SPACE}][^:]*:.*[^${SPACE}]`,
+    pattern: `^[${SPACE}]*[^:${SPACE}][^:]*:[\\s\\S]*[^${SPACE}]`,
   },
   // Base64url of a JSON array that begins with a text.
   'query cursor': { minLength: 24, maxLength: 4096, pattern: '^WyI[A-Za-z0-9_-]+$' },

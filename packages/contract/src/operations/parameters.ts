@@ -42,9 +42,15 @@ export const tag = z
 /** The longest condition on own keys, in Unicode code points. */
 export const MAX_DATA_LENGTH = 200;
 
+/** Looks at each character once, unlike a pattern: a text of any length is asked for. */
+function isCondition(value: string): boolean {
+  const colon = value.indexOf(':');
+  return colon >= 0 && value.slice(0, colon).trim() !== '' && value.slice(colon + 1).trim() !== '';
+}
+
 export const data = z
   .string()
-  .refine((value) => /^[^:]*[^:\s][^:]*:.*\S/s.test(value), 'is not a key, a colon and a value')
+  .refine(isCondition, 'is not a key, a colon and a value')
   .refine((value) => [...value].length <= MAX_DATA_LENGTH, `is longer than ${MAX_DATA_LENGTH} characters`)
   .describe(
     'Only records whose `data` has this value under this key: `rating:4`, `author.name:Ann`; of a list, one of its items. The value as JSON writes it, a text without its quotation marks.',

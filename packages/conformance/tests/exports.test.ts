@@ -126,6 +126,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'NO_EDITION',
       'addRetraction',
       'barePath',
+      'blobNames',
       'blobUrl',
       'buildSite',
       'canonicalText',

@@ -15,6 +15,7 @@ import { publishEdition } from './editions/publish-edition.ts';
 import type { ContentFile } from './files/content-file.ts';
 import { folderOfFiles } from './files/folder-of-files.ts';
 import { FEED, PAGES } from './files/location.ts';
+import { blobsByCid } from './files/named-blobs.ts';
 import { Places } from './files/places.ts';
 import { readSource } from './files/read-source.ts';
 import { unreadFiles } from './files/unread-files.ts';
@@ -132,15 +133,16 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     config.sections?.some(({ slug }) => slug === PAGES) || records.some(({ section }) => section === PAGES);
   const sections = read.sections.filter(({ slug }) => slug !== PAGES || hasPages);
   const { look, ...styled } = await readLook(config, sorted, blobs);
-  const shown = new Map([...published.shown, ...styled.blobs.map((blob) => [blob.cid, blob] as const)]);
+  const used = [...published.shown, ...styled.blobs];
+  const shown = blobsByCid(used);
   const aliases = readAliases(published.manuscripts, sections, baseUrl);
-  const moved = [...servedFiles(shown.values(), blobs, sections), ...aliases.redirects];
+  const moved = [...servedFiles(used, blobs, sections), ...aliases.redirects];
   const redirects = new Map(moved.sort(([a], [b]) => (a < b ? -1 : 1)));
   const unread = unreadFiles(
     sorted.map(({ path }) => path).filter((path) => places.of(path) !== undefined),
     (path) => places.shared(path),
     new Set([FEED, ...sections.map(({ slug }) => slug)]),
-    new Set(Array.from(shown.values(), ({ file }) => file.path)),
+    new Set(used.map(({ file }) => file.path)),
     layout?.tool,
   );
   const snapshot = await takeSnapshot(config, baseUrl, records, shown.values(), redirects);

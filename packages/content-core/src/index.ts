@@ -10,6 +10,7 @@ export { type BuildOptions, type BuildResult, buildSite, DEFAULT_BASE_URL } from
 export { type Edition, type FaultyFile, NO_EDITION } from './editions/edition.ts';
 export { expiredFiles, withoutFiles } from './editions/expired-files.ts';
 export type { Blob, ContentFile } from './files/content-file.ts';
+export { blobNames } from './files/named-blobs.ts';
 export { type Twin, type TwinFields, writeTwin } from './records/canonical.ts';
 export type { ExternalLink } from './resolve/external-links.ts';
 export { blobUrl } from './resolve/lookup.ts';

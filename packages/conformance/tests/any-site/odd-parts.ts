@@ -35,6 +35,7 @@ export const PARTS = [
   '[here](#same)',
   '[feed](/feed)',
   '![pic](pic.png)',
+  '![renamed](pic.jpg)',
   '![pic](<my pic.PNG>)',
   '![pic](my%20pic.PNG)',
   '![pic](/blobs/pic.png)',

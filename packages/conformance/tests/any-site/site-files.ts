@@ -81,6 +81,7 @@ const SERIES =
 /** Files that bodies show, some of them odd. */
 const ATTACHED: readonly (readonly [string, Content])[] = [
   ['posts/pic.png', PNG],
+  ['posts/pic.jpg', PNG],
   ['posts/my pic.PNG', PNG],
   ['posts/notes.txt', 'notes\n'],
   ['blobs/pic.png', PNG],

@@ -17,7 +17,7 @@ export interface PublishedEdition {
   /** What the records were made of. */
   readonly manuscripts: readonly Manuscript[];
   readonly records: readonly SiteRecord[];
-  readonly shown: ReadonlyMap<string, Blob>;
+  readonly shown: readonly Blob[];
   readonly heldBack: readonly HeldBack[];
   /** When this is next different. RFC 3339 in UTC. */
   readonly nextChange: string | undefined;
@@ -100,7 +100,7 @@ function editionOf(
   return {
     manuscripts: due,
     records: attempts.flatMap(({ result }) => result.record ?? []).sort(compareNewestFirst),
-    shown: new Map(blobs.map((blob) => [blob.cid, blob])),
+    shown: [...new Map(blobs.map((blob) => [blob.file.path, blob])).values()],
     heldBack,
     nextChange,
     unpublished,

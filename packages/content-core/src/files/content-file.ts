@@ -39,6 +39,8 @@ export interface Blob {
   /** The file extension without its dot; `bin` where it says nothing. */
   readonly extension: string;
   readonly mediaType: string;
+  /** The names that files with the same bytes and another extension give it; absent where no record shows one. */
+  readonly otherNames?: readonly { readonly extension: string; readonly mediaType: string }[];
   /** In bytes. */
   readonly size: number;
   /** Of an image that says how large it is. */

@@ -2,6 +2,7 @@ import { type Cid, cidOf } from '@site/cid';
 import { type SnapshotManifest, twinPath } from '@site/contract';
 import type { SiteConfig } from '@site/site-config';
 import type { Blob } from '../files/content-file.ts';
+import { blobNames } from '../files/named-blobs.ts';
 import type { Site, SiteRecord } from './site.ts';
 
 /** A manifest and its name. */
@@ -23,7 +24,9 @@ export async function takeSnapshot(
 ): Promise<Snapshot> {
   const entries = [
     ...records.map(({ path, cid }) => [twinPath(path), cid] as const),
-    ...Array.from(blobs, ({ cid, extension }) => [`/blobs/${cid}.${extension}`, cid] as const),
+    ...[...blobs].flatMap((blob) =>
+      blobNames(blob).map(({ extension }) => [`/blobs/${blob.cid}.${extension}`, blob.cid] as const),
+    ),
   ].sort(([a], [b]) => (a < b ? -1 : 1));
   const manifest: SnapshotManifest = {
     version: 1,

@@ -1,4 +1,4 @@
-import { encodePath } from '@site/content-core';
+import { blobNames, encodePath } from '@site/content-core';
 import {
   type InputOf,
   type OperationId,
@@ -69,7 +69,9 @@ const INPUTS: {
   getDocument: documents,
   getFeedPost: ({ site }) => site.posts.filter(({ path }) => isOfFeed(path)).map(({ slug }) => ({ slug })),
   getBlob: ({ site }) =>
-    [...site.blobs.values()].map(({ cid, extension }) => ({ name: `${cid}.${extension}` })),
+    [...site.blobs.values()].flatMap((blob) =>
+      blobNames(blob).map(({ extension }) => ({ name: `${blob.cid}.${extension}` })),
+    ),
 };
 
 /** What a path takes to be expanded, in microseconds. Measured, and rounded up. */

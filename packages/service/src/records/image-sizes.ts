@@ -1,4 +1,4 @@
-import { blobUrl } from '@site/content-core';
+import { blobNames, blobUrl } from '@site/content-core';
 import type { HtmlOptions } from '@site/content-core/html';
 import { memoize, once } from '@site/primitives';
 import type { Context } from '../context.ts';
@@ -12,11 +12,11 @@ export const imageSizes = memoize((context: SiteImages): NonNullable<HtmlOptions
     const { blobs, mediaBaseUrl } = context.site;
     const { sources } = context.images;
     return new Map(
-      Array.from(blobs.values(), (blob) => {
+      [...blobs.values()].flatMap((blob) => {
         const offered = sources.get(blob.cid);
         const { dimensions } = blob;
         const sized = dimensions && offered ? { ...dimensions, sources: offered } : dimensions;
-        return [blobUrl(blob, mediaBaseUrl), sized];
+        return blobNames(blob).map((name) => [blobUrl({ ...blob, ...name }, mediaBaseUrl), sized] as const);
       }),
     );
   });

@@ -25,9 +25,9 @@ export default defineConfig({
   format: 'esm',
   target: 'node20',
   platform: isApp ? 'node' : 'neutral',
+  external: INSTALLED_BESIDE,
   ...(isApp && {
     noExternal: [/^(?!@huggingface\/|@takumi-rs\/core|sharp$)/],
-    external: INSTALLED_BESIDE,
     banner: { js: REQUIRE },
   }),
   // TypeScript's own native compiler writes the declarations.

@@ -11,6 +11,7 @@ export const htmlRules: ConfigData = {
     'doctype-style': ['error', { style: 'lowercase' }],
     // hono/jsx writes boolean attributes as `required=""`, one of the two spellings of HTML §2.3.2.
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     // Anchors are slugs of headings, which begin with digits and hold letters of every language (HTML §3.2.6).
     'valid-id': ['error', { relaxed: true }],
     // Code is shown as its author wrote it, to the end of the line.

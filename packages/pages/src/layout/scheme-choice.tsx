@@ -9,7 +9,7 @@ export function SchemeChoice() {
       <legend class="sr-only">{scheme}</legend>
       {Object.entries(choices).map(([value, name]) => (
         <label>
-          <input type="radio" name="scheme" value={value} autocomplete="off" />
+          <input type="radio" name="scheme" value={value} />
           {name}
         </label>
       ))}

@@ -21,7 +21,16 @@ const rules: Linter.RulesRecord = {
     {
       exceptions: {
         suffixes: ['Connection', 'Edge', 'Error', 'Explanation'],
-        types: ['Correction', 'PageInfo', 'RankingPlace', 'Site', 'Snippet', 'Suggestion', 'TextRange'],
+        types: [
+          'Correction',
+          'PageInfo',
+          'RankingPlace',
+          'Site',
+          'Snippet',
+          'Suggestion',
+          'TextRange',
+          'Translation',
+        ],
       },
     },
   ],

@@ -31,6 +31,7 @@ import {
   sha256,
   startSiteServer,
 } from '@site/node/serving';
+import { threadBeside } from '@site/node/thread-beside';
 import { siteGuides, siteSurfaces } from '@site/surfaces';
 import { folderStore } from '@site/work-cache/fs';
 import { withErrorBanner } from './error-banner.ts';
@@ -72,7 +73,7 @@ export async function run(
   const onError = (error: unknown): void => {
     if (!isClientLeft(error)) print(describeError(error));
   };
-  const renderer = openRenderer(besideThis('rendering-thread'));
+  const renderer = openRenderer(threadBeside(import.meta.url, 'rendering-thread'));
   const images = openImages({ store: imageStore(settings), onFault: (fault) => print(`Warning: ${fault}`) });
   const opened = await openContent(settings, { renderLong: renderer.render, images }, print, onProgress);
   const service = () => opened.site.service;
@@ -140,12 +141,6 @@ export async function run(
     throw error;
   }
   return { url, ready: service() !== undefined, reload: site.reload, close };
-}
-
-/** A program of this app: it stands beside this module, in the sources and in what is built. */
-function besideThis(name: string): URL {
-  const { url } = import.meta;
-  return new URL(`./${name}${url.slice(url.lastIndexOf('.'))}`, url);
 }
 
 /** Opens the site, and the model that embeds it if there is one. */

@@ -53,11 +53,13 @@ import * as nodeIgnoreBrokenPipes from '@site/node/ignore-broken-pipes';
 import * as nodeListen from '@site/node/listen';
 import * as nodeObservability from '@site/node/observability';
 import * as nodeRateLimit from '@site/node/rate-limit';
+import * as nodeRendering from '@site/node/rendering';
 import * as nodeRequirement from '@site/node/requirement';
 import * as nodeServedSite from '@site/node/served-site';
 import * as nodeServing from '@site/node/serving';
 import * as nodeSettings from '@site/node/settings';
 import * as nodeStdioTransport from '@site/node/stdio-transport';
+import * as nodeThreadBeside from '@site/node/thread-beside';
 import * as nodeWatchHeap from '@site/node/watch-heap';
 import * as pages from '@site/pages';
 import * as primitives from '@site/primitives';
@@ -608,6 +610,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   ['@site/node/listen', nodeListen, ['listen']],
   ['@site/node/observability', nodeObservability, ['openObservability']],
   ['@site/node/rate-limit', nodeRateLimit, ['PROXIES_FORM', 'RATE_FORM', 'readProxies', 'readRate']],
+  ['@site/node/rendering', nodeRendering, ['openRenderer', 'serveRendering']],
   ['@site/node/requirement', nodeRequirement, ['REQUIRED_NODES', 'requireNode', 'runsOn']],
   ['@site/node/served-site', nodeServedSite, ['FollowedSite', 'countFates', 'describeFaulty', 'openSite']],
   [
@@ -621,6 +624,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     ['keepSchema', 'parseOptions', 'portSchema', 'requireOwnFolder', 'wholeNumber'],
   ],
   ['@site/node/stdio-transport', nodeStdioTransport, ['StdioTransport']],
+  ['@site/node/thread-beside', nodeThreadBeside, ['threadBeside']],
   ['@site/node/watch-heap', nodeWatchHeap, ['describeHeap', 'watchHeap']],
   [
     '@site/site-config',

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BuiltSite, openSite, type Spoil } from './any-site/built-site.ts';
 import { answersAll } from './any-site/checks/answering.ts';
+import { namesWhatIs } from './any-site/checks/naming.ts';
 import { namesTranslations } from './any-site/checks/translations.ts';
 import { CHECKS } from './any-site/checks.ts';
 import { faultsOf } from './any-site/faults-of.ts';
@@ -89,6 +90,11 @@ const TRANSLATED: SiteFiles = {
   'feed/2024-05-01-x.md': 'Short.\n',
   'nb/feed/2024-05-01-x.md': 'Kort.\n',
 };
+
+test('a link with parameters that nothing reads is reported', async () => {
+  const files = { ...ORDINARY, 'feed/a/a.md': '[q](index.md?x=1#same)\n' };
+  expect(await faultsOf(files, { checks: { namesWhatIs } })).toEqual([]);
+});
 
 test('nothing is wrong with a site in several languages', async () =>
   expect(await faultsOf(TRANSLATED)).toEqual([]));

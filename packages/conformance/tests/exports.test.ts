@@ -178,6 +178,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'feedFormats',
       'findRetraction',
       'isApiPath',
+      'isCampaignParameter',
       'isReservedPath',
       'lastAnnouncement',
       'operations',

@@ -1,4 +1,5 @@
 export { type CachePolicy, cachePolicies } from './cache.ts';
+export { isCampaignParameter } from './campaigns.ts';
 export { removeCidLine } from './canonical-bytes.ts';
 export { type ChangelogEntry, changelog, defineChangelog, lastAnnouncement } from './developers/changelog.ts';
 export { type EntryPoint, entryPointsOf } from './developers/entry-points.ts';

@@ -1,4 +1,11 @@
-import { isApiPath, operations, reservedNames, surfacePaths, tagPath } from '@site/contract';
+import {
+  isApiPath,
+  isCampaignParameter,
+  operations,
+  reservedNames,
+  surfacePaths,
+  tagPath,
+} from '@site/contract';
 import { decodePath } from '@site/primitives';
 
 /** Operations that answer for a part of the content: whether there is one, only the content says. */
@@ -18,6 +25,11 @@ const OWN = new RegExp(
 
 /** What lies below a list: its feeds. */
 const FILES = new Set([...reservedNames].filter((name) => name.includes('.')));
+
+/** The parameters of what is answered at one path alone, by path. */
+const PARAMETERS: ReadonlyMap<string, object> = new Map(
+  Object.values(operations).map(({ path, input }) => [path, input.shape]),
+);
 
 function patternOf(template: string): string {
   return template
@@ -43,5 +55,13 @@ export class OwnPaths {
     if (this.#lists.has(bare) || OWN.test(path) || isApiPath(path)) return true;
     const end = path.lastIndexOf('/');
     return FILES.has(path.slice(end + 1)) && this.#lists.has(path.slice(0, end) || '/');
+  }
+
+  /** Whether what is at a path takes a query: an endpoint its parameters, a file none, a page any. */
+  takes(path: string, query: string): boolean {
+    const parameters = PARAMETERS.get(path.replace(/^\/api\/v\d+\//, '/api/'));
+    if (parameters === undefined && !/\.\w+$/.test(path)) return true;
+    const names = [...new URLSearchParams(query).keys()];
+    return names.every((name) => isCampaignParameter(name) || Object.hasOwn(parameters ?? {}, name));
   }
 }

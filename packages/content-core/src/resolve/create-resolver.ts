@@ -35,6 +35,7 @@ export function createResolver(
   return {
     ...tables,
     records,
+    own,
     names: new WikiNames(published, tables.blobs.paths(), isRecordFile, heldBack),
     paths: new SitePaths({ published, records, own, redirects, files, logical, isRecordFile, slugify }),
     anchors: new Anchors(),

@@ -29,6 +29,9 @@ export async function resolvePath(
   const blob = file === undefined || isRecordFile(file) ? undefined : await blobs.byPath(file);
   if (blob !== undefined) return shows(reference, blob, resolver.mediaBaseUrl);
   const target = isMedia(path) ? undefined : findPage(path, from, resolver);
+  if (target?.kind === 'own' && !resolver.own.takes(target.path, query)) {
+    return untaken(reference.url, target.path);
+  }
   if (target !== undefined) return linkTo(target, link, resolver);
   const named = resolver.findsByName && /^[^/]+\/?$/.test(path) ? resolver.names.only(path) : undefined;
   if (named !== undefined) return linkTo({ kind: 'record', record: named }, link, resolver);
@@ -128,6 +131,16 @@ function placeIn(
         : `Write ${near.map((anchor) => `#${anchor}`).join(' or ')}, if that is meant.`,
   });
   return { fragment, finding };
+}
+
+/** What answers a query with a problem. */
+function untaken(url: string, path: string): Resolution {
+  return warning({
+    rule: 'link-broken',
+    value: url,
+    message: `What is at ${path} does not take the parameters of "${url}".`,
+    fix: `Write <${path}>, or parameters that it has.`,
+  });
 }
 
 function broken(url: string, path: string, { source }: Manuscript, { blobs, paths }: Resolver): Resolution {

@@ -1,4 +1,4 @@
-import type { Anchors, SitePaths, WikiNames } from '@site/links';
+import type { Anchors, OwnPaths, SitePaths, WikiNames } from '@site/links';
 import type { Manuscript } from '../records/manuscript.ts';
 import type { BlobCatalogue } from './blob-catalogue.ts';
 import type { RecordIndex } from './record-index.ts';
@@ -16,6 +16,8 @@ export interface Resolver {
   readonly records: RecordIndex;
   readonly names: WikiNames<Manuscript>;
   readonly paths: SitePaths<Manuscript>;
+  /** What the site publishes besides its records. */
+  readonly own: OwnPaths;
   readonly anchors: Anchors;
   /** Whether a name alone leads to the only record that has it, wherever that lies: Hugo's references. */
   readonly findsByName: boolean;

@@ -1,4 +1,10 @@
-import { describeParameters, type Operation, type OperationId, operations } from '@site/contract';
+import {
+  describeParameters,
+  isCampaignParameter,
+  type Operation,
+  type OperationId,
+  operations,
+} from '@site/contract';
 import { memoize } from '@site/primitives';
 import { cutValue, ProblemError, quoteValue } from '@site/problem';
 import type { RequestContext } from './request-context.ts';
@@ -15,7 +21,7 @@ export function readQuery(text: string, operation: OperationId): Query | Problem
     const [name, value] = splitPair(pair).map(decode);
     if (name === undefined || value === undefined) return badlyEncoded(pair);
     if (query.has(name)) return repeated(name);
-    if (isOfCampaign(name)) continue;
+    if (isCampaignParameter(name)) continue;
     query.set(name, integers.has(name) && /^-?(?:0|[1-9][0-9]*)$/.test(value) ? Number(value) : value);
   }
   return Object.fromEntries(query);
@@ -56,14 +62,6 @@ const integersOf = memoize(
 );
 
 const NO_QUERY: Query = {};
-
-/** What campaigns, mail and search engines add to every link they follow or show: it is for scripts of pages. */
-const OF_CAMPAIGNS =
-  /^(?:(?:utm|mtm|pk|hsa)_\w+|_ga|_gl|_hsenc|_hsmi|dclid|fbclid|gad_campaignid|gad_source|gbraid|gclid|gclsrc|igsh|igshid|li_fat_id|mc_cid|mc_eid|msclkid|srsltid|ttclid|twclid|wbraid|yclid)$/;
-
-function isOfCampaign(name: string): boolean {
-  return OF_CAMPAIGNS.test(name);
-}
 
 function splitPair(pair: string): readonly [string, string] {
   const at = pair.indexOf('=');

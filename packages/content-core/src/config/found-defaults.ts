@@ -1,4 +1,4 @@
-import { foundLanguages } from '@site/languages';
+import { type FoundLanguage, foundLanguages, type NamedLanguage } from '@site/languages';
 import type { Layout, SiteDefaults } from '@site/layouts';
 import type { ContentFile } from '../files/content-file.ts';
 import { Places } from '../files/places.ts';
@@ -9,5 +9,9 @@ export function foundDefaults(layout: Layout | undefined, files: readonly Conten
   if (said.languages !== undefined) return said;
   const places = new Places(layout);
   const languages = foundLanguages(files.map(({ path }) => path).filter((path) => places.isRecord(path)));
-  return languages.length === 0 ? said : { ...said, languages: languages.map(({ tag }) => tag) };
+  return languages.length === 0 ? said : { ...said, languages: languages.map(named) };
+}
+
+function named({ tag, hasFolder }: FoundLanguage): NamedLanguage {
+  return hasFolder ? { tag, path: `/${tag.toLowerCase()}` } : tag;
 }

@@ -15,6 +15,8 @@ export interface RecordLocation {
   readonly name: string;
   /** What the paths of its language begin with, `/fr`: `below` does so, too; absent where that is nothing. */
   readonly prefix?: string;
+  /** Whether the permalink of its text begins with that, too, though its author does not write it. */
+  readonly hasPrefixedPermalink?: boolean;
   /** The language that its folder or its name says. */
   readonly lang?: string;
   /** The languages of a site in which the front matter of a text decides of the prefix. */

@@ -17,6 +17,11 @@ export class Places {
     this.#languages = languages;
   }
 
+  /** Whether what a text says of its address holds below its language: of a vault each language is a site of its own. */
+  get areSites(): boolean {
+    return this.#layout === undefined || this.#layout.tool === 'Obsidian';
+  }
+
   /** Where a file stands, by where it lies; `undefined` when it is none of the content. */
   of(path: string): Place | undefined {
     if (this.#layout === undefined) return { logical: path };

@@ -48,7 +48,8 @@ export function addressOf(
   const style = permalinkStyle(permalink);
   const path = style === undefined ? permalink : expandPermalink(style, factsOf(location, title, said));
   const inLanguage = location.languages === undefined ? '' : (location.prefix ?? '');
-  const written = inLanguage + rooted(path ?? permalink);
+  const own = rooted(path ?? permalink);
+  const written = location.hasPrefixedPermalink ? prefixed(own, location) : inLanguage + own;
   const address = checked(source, location, { path: written, field: 'permalink' }, said);
   const { path: formerly } = withoutPermalink(source, location, title, said);
   return formerly === undefined || formerly === address.path ? address : { ...address, formerly };

@@ -39,16 +39,21 @@ export function holdBack(
   const retracted = new Set(heldBack.flatMap(({ file, reason }) => (reason === 'retracted' ? file : [])));
   const files = new Set(heldBack.map(({ file }) => file));
   const shown = manuscripts.filter(({ source }) => !files.has(source.file));
-  const shared = [...groupBy(shown, ({ path }) => [path === '/' ? HOME : path])].filter(
-    ([, group]) => group.length > 1,
+  const together = [...groupBy(shown, ({ path }) => [path === '/' ? HOME : path])];
+  // A README is the page of its folder where there is no other.
+  const needless = new Set(
+    together.flatMap(([, group]) => (group.every(isReadme) ? [] : group.filter(isReadme))),
   );
+  const shared = together
+    .map(([path, group]) => [path, group.filter((each) => !needless.has(each))] as const)
+    .filter(([, group]) => group.length > 1);
   // Of records with one path none is published anew: which of them is meant, only their author knows.
   const owners = new Set(
     shared.flatMap(([path, group]) => group.find(({ source }) => source.file === ownerOf(path)) ?? []),
   );
   const clashing = new Set(shared.flatMap(([, group]) => group).filter((each) => !owners.has(each)));
   return {
-    due: shown.filter((each) => !clashing.has(each)),
+    due: shown.filter((each) => !clashing.has(each) && !needless.has(each)),
     clashing: [...clashing],
     owners: [...owners],
     heldBack,
@@ -58,6 +63,7 @@ export function holdBack(
     ]),
     issues: [
       ...manuscripts.filter(({ source }) => retracted.has(source.file)).map(heldBackAsRetracted),
+      ...Array.from(needless, needlessReadme),
       ...shared.flatMap(([path, group]) => group.map((each) => duplicate(each, path, group))),
     ],
     unpublished: new Map(
@@ -77,6 +83,19 @@ export function heldBackAsRetracted(manuscript: Manuscript): Issue {
     value: path,
     message: `site.yaml retracts what is at ${path}, so the file is held back like a draft.`,
     fix: 'Remove the file, or give what is to be published in its place another `slug`. To retract one version alone, name its cid instead of the path.',
+  });
+}
+
+function isReadme({ source }: Manuscript): boolean {
+  return /(?:^|\/)readme\.[^/]+$/i.test(source.file);
+}
+
+function needlessReadme({ source, path }: Manuscript): Issue {
+  return source.issue('warning', 0, {
+    rule: 'readme-replaced',
+    value: path,
+    message: `Another file says that it is at ${path}, so ${source.file} is not published.`,
+    fix: 'Say another `permalink` in this file to publish it, too.',
   });
 }
 

@@ -207,6 +207,7 @@ function recordLocation(
     ...location,
     ...(address === undefined ? {} : { address }),
     ...(translatedInPlace === undefined || language !== undefined ? {} : { languages: translatedInPlace }),
+    ...(language === undefined || language.isOwn || !places.areSites ? {} : { hasPrefixedPermalink: true }),
     draft: location.draft || drafts.some((folder) => file.startsWith(folder)),
   };
 }

@@ -56,7 +56,7 @@ function withoutLanguage<Kind extends SiteRecord>(record: Kind): Kind {
 
 /** What translations have in common: what their authors say, else the place without what says the language. */
 function keyOf({ fields, source }: Manuscript, places: Places, isInPlace: boolean): string {
-  const said = fields.translationKey ?? (isInPlace ? fields.permalink : undefined);
+  const said = fields.translationKey ?? (isInPlace || places.areSites ? fields.permalink : undefined);
   return said === undefined ? `/${translationKey(places.shared(source.file))}` : said;
 }
 

@@ -3,7 +3,7 @@ import { defaults } from '../config/defaults.ts';
 import { at, entriesAt, listAt, textAt, textsAt } from '../config/dig.ts';
 import { literally } from '../config/globs.ts';
 import { localeOf, mainLocale } from '../config/locales.ts';
-import { firstSettings, readSettings, type Settings } from '../config/settings.ts';
+import { readSettings, type Settings } from '../config/settings.ts';
 import { type Folder, firstNamed, joined } from '../folder.ts';
 import type { AddressRule, ContentFolder, StaticFolder } from '../layout.ts';
 import type { Tool } from './tool.ts';
@@ -61,18 +61,30 @@ function named(name: string): readonly string[] {
   return EXTENSIONS.map((extension) => `${name}.${extension}`);
 }
 
+/** A file of one key, and of one language of `languages`: `languages.fr.toml`. */
+const PART = /^(permalinks|languages|params|module|author)(?:\.([\w-]+))?\.(?:toml|ya?ml|json)$/;
+
 /** The configuration with what stands in files of its own beside it. */
 async function wholeConfig(folder: Folder, evidence: string | undefined): Promise<Settings> {
   const root = await readSettings(folder, evidence);
   if (evidence?.startsWith(DIRECTORY) !== true) return root;
-  const keys = ['permalinks', 'languages', 'params', 'module'];
+  const names = [...(await folder.names(DIRECTORY))].sort();
   const parts = await Promise.all(
-    keys.map(async (key) => [key, await firstSettings(folder, named(`${DIRECTORY}/${key}`))] as const),
+    names.flatMap((name) => {
+      const [, key, language] = PART.exec(name) ?? [];
+      if (key === undefined || (language !== undefined && key !== 'languages')) return [];
+      return [readSettings(folder, `${DIRECTORY}/${name}`).then((part) => ({ key, language, part }))];
+    }),
   );
-  const found = parts.filter(([, { value }]) => value !== undefined).map(([key, { value }]) => [key, value]);
+  const whole = new Map(entriesAt(root.value));
+  for (const { key, language, part } of parts) {
+    const inLanguage = { ...Object.fromEntries(entriesAt(whole.get(key))), [language ?? '']: part.value };
+    whole.set(key, language === undefined ? part.value : inLanguage);
+  }
+  const { faults } = root;
   return {
-    value: { ...Object.fromEntries(entriesAt(root.value)), ...Object.fromEntries(found) },
-    faults: [root, ...parts.map(([, part]) => part)].flatMap((part) => part.faults),
+    value: Object.fromEntries(whole),
+    faults: [...faults, ...parts.flatMap(({ part }) => part.faults)],
   };
 }
 

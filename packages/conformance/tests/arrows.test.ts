@@ -26,7 +26,7 @@ const arrows: Readonly<Record<string, Arrow>> = {
     thirdParty: true,
   },
   images: { workspace: ['contract', 'primitives'], thirdParty: true },
-  links: { workspace: ['contract', 'diagnostics', 'markdown', 'primitives'], thirdParty: true },
+  links: { workspace: ['contract', 'diagnostics', 'languages', 'markdown', 'primitives'], thirdParty: true },
   'content-core': {
     workspace: [
       'contract',

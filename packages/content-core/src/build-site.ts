@@ -116,8 +116,8 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const language = languageTag(config.language) ?? config.language;
   const findsByName = layout?.tool === 'Hugo';
   const tables = {
-    ...{ baseUrl, mediaBaseUrl, language, blobs, series, sections: read.sections },
-    ...{ collectsLinks, findsByName },
+    ...{ baseUrl, mediaBaseUrl, language, languages, blobs, series, collectsLinks, findsByName },
+    sections: read.sections,
     logical: (path: string) => places.logical(path),
     shared: (path: string) => places.shared(path),
   };

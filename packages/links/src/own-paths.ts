@@ -1,4 +1,5 @@
 import {
+  feedFormats,
   isApiPath,
   isCampaignParameter,
   operations,
@@ -6,6 +7,7 @@ import {
   surfacePaths,
   tagPath,
 } from '@site/contract';
+import { languageAt, type SiteLanguage } from '@site/languages';
 import { decodePath } from '@site/primitives';
 
 /** Operations that answer for a part of the content: whether there is one, only the content says. */
@@ -23,7 +25,9 @@ const OWN = new RegExp(
     .join('|')})$`,
 );
 
-/** What lies below a list: its feeds. */
+const FEEDS: ReadonlySet<string> = new Set(Object.values(feedFormats).map(({ file }) => file));
+
+/** What lies below the list of a section: its feeds, and its texts in one file. */
 const FILES = new Set([...reservedNames].filter((name) => name.includes('.')));
 
 /** The parameters of what is answered at one path alone, by path. */
@@ -38,23 +42,56 @@ function patternOf(template: string): string {
     .replace(/\{\w+\}/g, '[^/]+');
 }
 
-/** The paths of a site that are no records, neither percent-encoded. */
-export class OwnPaths {
-  readonly #lists: ReadonlySet<string>;
+/** What lists are made from. */
+interface ListedRecord {
+  /** Below the base URL and not percent-encoded. */
+  readonly path: string;
+  readonly section: string;
+  readonly tags: readonly string[];
+}
 
-  constructor(sections: Iterable<string>, tags: Iterable<string>) {
-    this.#lists = new Set([
-      ...['/', '/feed', '/tags', '/blobs'],
-      ...Array.from(sections, (section) => `/${section}`),
-      ...Array.from(tags, (tag) => decodePath(tagPath(tag))),
+/** The paths of a site that are no records, none percent-encoded. */
+export class OwnPaths {
+  readonly #pages: ReadonlySet<string>;
+  /** The pages that have a markdown twin. */
+  readonly #twins: ReadonlySet<string>;
+  /** The names of what lies below a page. */
+  readonly #files: ReadonlyMap<string, ReadonlySet<string>>;
+
+  /**
+   * @param sections - those that have a list, whether something is in them or not; others have one where something is
+   * @param languages - of `siteLanguages`
+   */
+  constructor(
+    sections: Iterable<string>,
+    languages: readonly SiteLanguage[],
+    records: Iterable<ListedRecord>,
+  ) {
+    const whole = new Set(['/', '/feed', ...Array.from(sections, (section) => `/${section}`)]);
+    const partial = new Set<string>();
+    const ofTags = new Set<string>();
+    for (const { path, section, tags } of records) {
+      const language = languageAt(path, languages);
+      if (language === undefined || language.isOwn) whole.add(`/${section}`);
+      else {
+        whole.add(language.below);
+        if (section !== 'feed') partial.add(`${language.below}/${section}`);
+      }
+      for (const tag of tags) ofTags.add(decodePath(tagPath(tag)));
+    }
+    this.#twins = new Set([...whole, ...partial]);
+    this.#pages = new Set(['/tags', ...ofTags, ...this.#twins]);
+    this.#files = new Map([
+      ...[...whole].map((path) => [path, FILES] as const),
+      ...[...ofTags].map((path) => [path, FEEDS] as const),
     ]);
   }
 
   has(path: string): boolean {
-    const bare = path.replace(/\.md$/, '');
-    if (this.#lists.has(bare) || OWN.test(path) || isApiPath(path)) return true;
+    if (this.#pages.has(path) || OWN.test(path) || isApiPath(path)) return true;
+    if (path.endsWith('.md')) return this.#twins.has(path.slice(0, -'.md'.length));
     const end = path.lastIndexOf('/');
-    return FILES.has(path.slice(end + 1)) && this.#lists.has(path.slice(0, end) || '/');
+    return this.#files.get(path.slice(0, end) || '/')?.has(path.slice(end + 1)) === true;
   }
 
   /** Whether what is at a path takes a query: an endpoint its parameters, a file none, a page any. */

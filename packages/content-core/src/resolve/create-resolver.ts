@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '@site/languages';
 import { Anchors, OwnPaths, SitePaths, WikiNames } from '@site/links';
 import { type SectionConfig, slugify } from '@site/site-config';
 import { isRecordFile, PAGES } from '../files/location.ts';
@@ -13,6 +14,7 @@ export interface ResolverTables
     'baseUrl' | 'mediaBaseUrl' | 'language' | 'blobs' | 'series' | 'collectsLinks' | 'findsByName' | 'shared'
   > {
   readonly sections: readonly SectionConfig[];
+  readonly languages: readonly SiteLanguage[];
   /** Where a file stands in the site, by where it lies. */
   readonly logical: (path: string) => string;
 }
@@ -21,14 +23,14 @@ export interface ResolverTables
 export function createResolver(
   published: readonly Manuscript[],
   reduced: ReadonlySet<string>,
-  { sections, logical, ...tables }: ResolverTables,
+  { sections, languages, logical, ...tables }: ResolverTables,
   heldBack: readonly Manuscript[] = [],
 ): Resolver {
   const records = new RecordIndex(published);
-  const hasPages = published.some(({ section }) => section === PAGES);
   const own = new OwnPaths(
-    sections.map(({ slug }) => slug).filter((slug) => slug !== PAGES || hasPages),
-    published.flatMap(({ tags }) => tags),
+    sections.map(({ slug }) => slug).filter((slug) => slug !== PAGES),
+    languages,
+    published,
   );
   const { redirects } = readAliases(published, sections, tables.baseUrl);
   const files = tables.blobs.paths();

@@ -73,6 +73,8 @@ test.each([
   ['thoughts/PBFT.md', 'thoughts/pbft'],
   ['../guide/', 'guide'],
   ['../tags/sea', 'tags/sea'],
+  ['../tags/sea.md', 'tags/sea'],
+  ['/tags.md', 'tags'],
   ['../old/salt.html', 'posts/salt'],
 ])('%s leads to /%s', async (url, path) => {
   expect(await published(`[a](${url})`)).toEqual({ text: `[a](${at(path)})`, issues: [] });
@@ -90,6 +92,9 @@ test.each([
   ['/index.md?page=2', 'link-broken', undefined],
   ['/posts/index.xml', 'link-broken', undefined],
   ['/tags/lake', 'link-broken', undefined],
+  ['/tags/sea/llms.txt', 'link-broken', undefined],
+  ['/tags/rss.xml', 'link-broken', undefined],
+  ['/blobs', 'link-broken', undefined],
   ['/a.pdf', 'link-broken', 'Write </files/a.pdf>, if that is meant.'],
   [at('nowhere'), 'link-broken', undefined],
   ['nowhere/', 'link-broken', undefined],
@@ -110,4 +115,18 @@ test.each([
 test('a link into its own page finds the heading that another generator calls otherwise', async () => {
   const body = (anchor: string) => `[a](#${anchor})\n\n## 1. Été & sea`;
   expect(await published(body('_1-ete-sea'))).toEqual({ text: body('1-été--sea'), issues: [] });
+});
+
+test('the lists of a language are where something is in it', async () => {
+  const lists = ['/fr', '/fr.md', '/fr/rss.xml', '/fr/posts', '/fr/posts.md'];
+  const none = ['/fr/posts/rss.xml', '/fr/guide', '/de', '/fr/feed'];
+  const { site, issues } = await build({
+    'site.yaml': 'title: Test\nlanguages: [en, fr, de]\n',
+    'posts/x.md': [...lists, ...none].map((url) => `[a](${url})`).join('\n\n'),
+    'posts/y.fr.md': 'Y.\n',
+    'feed/z.fr.md': 'Z.\n',
+    'guide/b.md': 'B.\n',
+  });
+  expect(site?.documents.some(({ path }) => path === '/fr/posts/y')).toBe(true);
+  expect(issues.map(({ value }) => value)).toEqual(none);
 });

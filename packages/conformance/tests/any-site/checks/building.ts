@@ -1,17 +1,25 @@
 import type { SiteRecord } from '@site/content-core';
+import type { Content } from '../../hostile/content-case.ts';
 import { build } from '../built-site.ts';
 import { type Check, recordsOf, same, unless } from '../check.ts';
 
-/** The files of records, without the pages of sections. */
-const RECORD_FILE = /(?<!\/_?index)\.(?:md|mdx)$/;
+const RECORD_FILE = /\.(?:md|mdx)$/;
+
+/** The page of a folder, which need not say anything. */
+const FOLDER_PAGE = /(?:^|\/)(?:_?index|readme)\.\w+$/i;
+
+function isSilent(file: string, content: Content): boolean {
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  return FOLDER_PAGE.test(file) && text.replace(/^---\n.*?^---$/ms, '').trim() === '';
+}
 
 /** Each file with a text is published, held back or reported. */
 export const losesNothing: Check = async (built) => {
   const { files, result } = built;
   const known = [...recordsOf(built), ...result.heldBack, ...result.issues].map(({ file }) => file);
-  return Object.keys(files)
-    .filter((file) => RECORD_FILE.test(file) && !known.includes(file))
-    .map((file) => `${file} is lost`);
+  return Object.entries(files)
+    .filter(([file, content]) => RECORD_FILE.test(file) && !known.includes(file) && !isSilent(file, content))
+    .map(([file]) => `${file} is lost`);
 };
 
 /** An issue has a place, a message and a fix. */
@@ -37,9 +45,9 @@ function fieldsOf({ title, tags, created, updated, description, image, body }: S
 /** Twins can be built again as a site, with the same records. */
 export const readsItself: Check = async (built) => {
   const { site, result } = built;
-  // Such a prefix of a name has a meaning, and what was no link may be one in another place.
+  // Such a name, or prefix of one, has a meaning, and what was no link may be one in another place.
   const isPlain = ({ path, file }: SiteRecord) =>
-    !/\/(?:[_-]|\d{4}-)/.test(path) &&
+    !/\/(?:[_-]|\d{4}-|readme$)/.test(path) &&
     !result.issues.some((issue) => issue.file === file && /link/.test(issue.rule));
   const records = recordsOf(built).filter(isPlain);
   if (records.length === 0) return [];

@@ -56,7 +56,8 @@ export const namesWhatIs: Check = async (built) => {
   return inEach(await namedUrls(built), async ([url, path]) => {
     if (url.startsWith('no URL')) return [`${path} names ${url}`];
     if (new URL(url).origin !== BASE_URL || isExcused(url)) return [];
-    const [target = '', anchor = ''] = url.slice(BASE_URL.length).split('#');
+    const [target = '', ...after] = url.slice(BASE_URL.length).split('#');
+    const anchor = after.join('#');
     if (NEEDS_MORE.test(target) || NOWHERE.includes(target)) return [];
     const { status, type, text } = await built.get(target);
     const isThere =

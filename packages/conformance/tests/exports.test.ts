@@ -72,6 +72,7 @@ import * as siteFileExportLayout from '@site/site-file/export-layout';
 import * as siteFileFs from '@site/site-file/fs';
 import * as surfaces from '@site/surfaces';
 import * as surfacesGuides from '@site/surfaces/guides';
+import * as words from '@site/words';
 import * as workCache from '@site/work-cache';
 import * as workCacheFs from '@site/work-cache/fs';
 import { expect, test } from 'vitest';
@@ -633,21 +634,29 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     [
       'CONFIG_FILE',
       'DATE_SOURCES',
-      'KNOWN_SECTIONS',
       'THEMES',
       'accentOf',
       'addRetraction',
       'layoutSettingsSchema',
+      'namedByPages',
       'ownPathFault',
       'readLayoutSettings',
       'readSiteConfig',
       'reservedFault',
+      'sectionNameOf',
       'sectionSlugFault',
+      'sectionsOfFolders',
       'siteConfigSchema',
       'slugFault',
       'slugify',
       'usableDefaults',
+      'withPages',
     ],
+  ],
+  [
+    '@site/words',
+    words,
+    ['countedText', 'fill', 'fillParts', 'readWords', 'sectionWord', 'wordFaults', 'wordNames', 'wordsOf'],
   ],
   ['@site/work-cache', workCache, ['madeOf']],
   ['@site/work-cache/fs', workCacheFs, ['WorkCache', 'folderStore', 'programName', 'readAt']],

@@ -98,6 +98,8 @@ export type {
   LanguageSummary,
   ListCode,
   ListRequest,
+  OwnWord,
+  OwnWords,
   PageSlot,
   PlannedPath,
   SectionSummary,

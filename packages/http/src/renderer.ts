@@ -12,7 +12,8 @@ export interface Asset {
 /** Renders pages and problems as HTML. */
 export interface Renderer {
   renderPage(page: Page, site: SiteSummary): Body;
-  renderProblem(problem: ProblemDocument, site: SiteSummary): string;
+  /** @param nearest - the paths that exist nearest to one at which nothing is */
+  renderProblem(problem: ProblemDocument, site: SiteSummary, nearest?: readonly string[]): string;
   /** Their responses are `immutable`: a path names its content. */
   readonly assets: readonly Asset[];
 }

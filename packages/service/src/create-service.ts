@@ -113,7 +113,7 @@ export async function createService(
 }
 
 function summarize({ site, editions }: Context, look: SiteSummary['look']): SiteSummary {
-  const { title, description, author, language, cards } = site.config;
+  const { title, description, author, language, cards, words } = site.config;
   const sections = site.sections.map((section) => ({
     ...section,
     count: shownIn(section.slug, editions.own.bySection.get(section.slug) ?? []).length,
@@ -130,6 +130,7 @@ function summarize({ site, editions }: Context, look: SiteSummary['look']): Site
     },
     ...(cards === undefined ? {} : { cards }),
     ...(look === undefined ? {} : { look }),
+    ...(words === undefined ? {} : { words }),
     ...summarizeLanguages(editions),
     ...(site.unpublished === undefined
       ? {}

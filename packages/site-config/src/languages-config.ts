@@ -1,12 +1,10 @@
 import { reservedSections } from '@site/contract';
 import { languageTag } from '@site/languages';
 import * as z from 'zod';
-import { isLanguageTag } from './language-tag.ts';
+import { isLanguageTag, LANGUAGE_TAG } from './language-tag.ts';
 
 /** A language tag. */
-export const tagSchema = z
-  .string()
-  .refine(isLanguageTag, 'must be a language tag (BCP 47), such as en or pt-BR');
+export const tagSchema = z.string().refine(isLanguageTag, LANGUAGE_TAG);
 
 /** A language whose addresses begin otherwise than with its tag. */
 export const languageSchema = z.strictObject({
@@ -47,3 +45,14 @@ function pathOf(named: Named): string {
 function areDifferent(texts: readonly string[]): boolean {
   return new Set(texts).size === texts.length;
 }
+
+/** The names of one thing in languages. */
+export const namesSchema = z
+  .record(z.string(), z.string().trim().min(1, 'must not be blank'))
+  .superRefine((names, context) => {
+    for (const tag of Object.keys(names))
+      if (!isLanguageTag(tag)) context.addIssue({ code: 'custom', message: LANGUAGE_TAG, path: [tag] });
+  })
+  .transform((names) =>
+    Object.fromEntries(Object.entries(names).map(([tag, name]) => [languageTag(tag) ?? tag, name])),
+  );

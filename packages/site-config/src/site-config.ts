@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { dataSchema } from './data-config.ts';
 import { DATE_SOURCES } from './date-sources.ts';
 import { imagesSchema, imagesShape } from './image-config.ts';
-import { languageSchema, languagesSchema, tagSchema } from './languages-config.ts';
+import { languageSchema, languagesSchema, namesSchema, tagSchema } from './languages-config.ts';
 import { layoutSettingsSchema, permalinksSchema } from './layout-config.ts';
 import { lookShape, navSchema } from './look-config.ts';
 import { headSchema } from './page-elements.ts';
@@ -14,6 +14,7 @@ import { retractedSchema, retractionSchema } from './retracted.ts';
 import { securitySchema } from './security-config.ts';
 import { slotMaps, slotsShape } from './slots-config.ts';
 import { sectionSlugFault } from './slug.ts';
+import { wordsSchema } from './words-config.ts';
 
 /** The file, at the root of the content folder, that configures the site. */
 export const CONFIG_FILE = 'site.yaml';
@@ -22,17 +23,10 @@ export const CONFIG_FILE = 'site.yaml';
 export interface SectionConfig {
   readonly slug: string;
   readonly name: string;
+  /** In the other languages of the site, by their tags. */
+  readonly names?: Readonly<Record<string, string>> | undefined;
   readonly description: string;
 }
-
-/** How the folders are named that many sites have, where a site declares no sections: what they hold, only it can say. */
-export const KNOWN_SECTIONS: readonly SectionConfig[] = [
-  { slug: 'art', name: 'Art', description: '' },
-  { slug: 'posts', name: 'Posts', description: '' },
-  { slug: 'recipes', name: 'Recipes', description: '' },
-  { slug: 'melange', name: 'Melange', description: '' },
-  { slug: 'open-source', name: 'Open source', description: '' },
-];
 
 const text = z.string().trim().min(1, 'must not be blank');
 
@@ -43,6 +37,7 @@ const section = z.strictObject({
       context.addIssue({ code: 'custom', message: `cannot be a section, because ${fault}` });
   }),
   name: text,
+  names: namesSchema.optional(),
   description: z.string().trim().default(''),
 });
 
@@ -73,6 +68,7 @@ export const siteConfigSchema = z.strictObject({
     .optional(),
   language: tagSchema.default('en'),
   languages: languagesSchema,
+  words: wordsSchema.optional(),
   sections: z
     .array(section)
     .min(1, 'must name at least one section')

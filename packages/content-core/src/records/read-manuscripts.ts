@@ -3,10 +3,14 @@ import type { DataChecks } from '@site/front-matter';
 import type { SiteLanguage } from '@site/languages';
 import {
   type DateSource,
-  KNOWN_SECTIONS,
+  namedByPages,
   type SectionConfig,
+  type SectionPage,
   type SiteConfig,
+  sectionNameOf,
   sectionSlugFault,
+  sectionsOfFolders,
+  withPages,
 } from '@site/site-config';
 import { type BuildCache, madeOf } from '@site/work-cache';
 import type { EarlierTexts } from '../editions/earlier-texts.ts';
@@ -18,14 +22,13 @@ import {
   isSetAside,
   locate,
   membership,
-  PAGES,
   type RecordLocation,
   sectionOf,
 } from '../files/location.ts';
 import type { Places } from '../files/places.ts';
 import { readSource } from '../files/read-source.ts';
 import { Body } from './body.ts';
-import { draftFolders, type FolderPage, folderPageOf } from './folder-page.ts';
+import { draftFolders, folderPageOf } from './folder-page.ts';
 import { type Manuscript, type ReadingOptions, type ReadManuscript, readManuscript } from './manuscript.ts';
 import { DEFAULT_DATES, recordDates } from './record-dates.ts';
 import { recordFailed } from './record-failed.ts';
@@ -42,7 +45,7 @@ export interface Manuscripts {
 /** What a markdown file turned out to be: a record, the page of a section, or neither. */
 interface ReadFile {
   readonly manuscript?: Manuscript;
-  readonly sectionPage?: Omit<FolderPage, 'words'> & { readonly slug: string };
+  readonly sectionPage?: SectionPage;
   readonly issues: readonly Issue[];
 }
 
@@ -59,7 +62,10 @@ export async function readManuscripts(
   const paths = [...new Set(markdown.map(({ path }) => places.shared(path)))];
   const slugs = config.sections?.map(({ slug }) => slug);
   const arrangement = arrange(paths, new Set(slugs));
-  const declared = withPages(config.sections ?? undeclaredSections(paths, arrangement));
+  const declared = withPages(
+    config.sections ?? sectionsOfFolders(contentFolders(paths, arrangement), config),
+    config,
+  );
   const known = new Set([FEED, ...declared.map(({ slug }) => slug)]);
   const options = {
     inlineTags: config.inline_tags,
@@ -79,16 +85,11 @@ export async function readManuscripts(
     translatedInPlace,
   };
   const read = await Promise.all(markdown.map((file) => readFile(file, context)));
-  const pages = new Map(
-    read.flatMap(({ sectionPage }) => (sectionPage === undefined ? [] : [[sectionPage.slug, sectionPage]])),
-  );
+  const pages = read.flatMap(({ sectionPage }) => sectionPage ?? []);
   return {
     manuscripts: read.flatMap(({ manuscript }) => manuscript ?? []),
     before: ({ source: { file, text } }) => earlierRecord(file, context, text),
-    sections: declared.map((section) => ({
-      ...section,
-      ...(slugs === undefined ? pages.get(section.slug) : {}),
-    })),
+    sections: slugs === undefined ? declared.map((section) => namedByPages(section, pages)) : declared,
     issues: read.flatMap(({ issues }) => issues),
   };
 }
@@ -128,9 +129,9 @@ async function readFile(file: ContentFile, context: Context): Promise<ReadFile> 
   if (name !== '') return { ...read, issues };
   const isEmpty = read.manuscript !== undefined && hasNoText(read.manuscript);
   if (section === FEED) return { issues: isEmpty ? issues : [...issues, pageOfFeed(file.path)] };
-  // A section is named in the language of the site.
-  const isOwn = isNoTranslation(places.inLanguage(file.path).language);
-  const sectionPage = below === '' || !isOwn ? {} : { sectionPage: { slug: section, ...page } };
+  const { language } = places.inLanguage(file.path);
+  const lang = isNoTranslation(language) ? undefined : language?.tag;
+  const sectionPage = below === '' ? {} : { sectionPage: { slug: section, lang, ...page } };
   if (isEmpty) return { issues: words.length === 0 ? withoutWords(issues) : issues, ...sectionPage };
   return { ...read, issues, ...sectionPage };
 }
@@ -238,39 +239,15 @@ function withoutSource({ manuscript, issues }: ReadManuscript) {
   return { manuscript: rest, issues };
 }
 
-/**
- * Without a declaration every folder that holds markdown is a section, those that are known by name before others. Of
- * folders whose names begin with `_` only a declaration distinguishes a collection of Jekyll from its includes.
- */
-function undeclaredSections(paths: readonly string[], { bundles }: Arrangement): readonly SectionConfig[] {
+/** The folders that hold markdown, by the slugs of their sections. */
+function contentFolders(paths: readonly string[], { bundles }: Arrangement): ReadonlyMap<string, string> {
   const inFolders = paths.filter((path) => !bundles.has(topFolder(path)));
-  const folders = new Map(inFolders.map((path) => [sectionOf(path) ?? '', topFolder(path)]));
-  const known = KNOWN_SECTIONS.filter(({ slug }) => folders.has(slug));
-  const others = [...folders]
-    .filter(([slug, folder]) => sectionSlugFault(slug) === undefined && !isKnown(slug) && !isSetAside(folder))
-    .map(([slug, folder]) => ({ slug, name: sectionName(slug, folder), description: '' }));
-  return [...known, ...others];
-}
-
-function isKnown(slug: string): boolean {
-  return KNOWN_SECTIONS.some((section) => section.slug === slug);
+  return new Map(inFolders.map((path) => [sectionOf(path) ?? '', topFolder(path)]));
 }
 
 /** The folder of a section, as it is spelled. */
 function topFolder(path: string): string {
   return path.split('/', 1).join();
-}
-
-/** A folder that is spelled as a slug gets a name from it; another spelling is the name. */
-function sectionName(slug: string, folder: string): string {
-  const written = folder.normalize('NFC').trim();
-  return written === slug ? slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ') : written;
-}
-
-/** The section that every site has for what lies in no folder; whoever declares it names it. */
-function withPages(sections: readonly SectionConfig[]): readonly SectionConfig[] {
-  if (sections.some(({ slug }) => slug === PAGES)) return sections;
-  return [...sections, { slug: PAGES, name: 'Pages', description: '' }];
 }
 
 function pageOfFeed(path: string): Issue {
@@ -295,6 +272,6 @@ function outsideSections(path: string, logical: string, section: string): Issue 
 function sectionFix(section: string, folder: string): string {
   const fault = sectionSlugFault(section);
   return fault === undefined
-    ? `Add to \`sections\` in site.yaml: {slug: ${section}, name: ${JSON.stringify(sectionName(section, folder))}}.`
+    ? `Add to \`sections\` in site.yaml: {slug: ${section}, name: ${JSON.stringify(sectionNameOf(section, folder))}}.`
     : `Rename the folder: "${folder}" cannot be a section, because ${fault}.`;
 }

@@ -18,6 +18,8 @@ export interface PlannedPath {
 export interface SectionSummary {
   readonly slug: string;
   readonly name: string;
+  /** Its names in the other languages of the site, by their tags. */
+  readonly names?: Readonly<Record<string, string>> | undefined;
   readonly description: string;
   /** How many documents it holds. */
   readonly count: number;
@@ -61,6 +63,12 @@ export interface SiteLook {
   readonly origins?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** A word of the owner's: a text, one for each plural category (CLDR), or the names of the months. */
+export type OwnWord = string | readonly string[] | Readonly<Record<string, string>>;
+
+/** What the owner says in place of the words of pages and lists: by the language (BCP 47), and by the name of the word. */
+export type OwnWords = Readonly<Record<string, Readonly<Record<string, OwnWord>>>>;
+
 /** A language of a site of several, as surfaces present it. */
 export interface LanguageSummary {
   /** BCP 47. */
@@ -86,6 +94,7 @@ export interface SiteSummary {
   /** How many feed posts there are, where that is known: navigation leads to no empty feed. */
   readonly posts?: number;
   readonly look?: SiteLook;
+  readonly words?: OwnWords;
   /** Of a site of several: its own first. */
   readonly languages?: readonly LanguageSummary[];
   /** The path of the home page of the language that is shown, where that is not `/`. */

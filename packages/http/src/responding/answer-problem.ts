@@ -36,7 +36,11 @@ export function answerProblem(
   const select = () => {
     switch (negotiate(accept, MEDIA_TYPES)) {
       case 'text/html':
-        return text(HTML, renderer.renderProblem(document, service.site), pageHeaders(service.site));
+        return text(
+          HTML,
+          renderer.renderProblem(document, service.site, nearestOf(structured)),
+          pageHeaders(service.site),
+        );
       case 'text/markdown':
         return text('text/markdown; charset=utf-8', markdownOf(document));
       default:
@@ -47,6 +51,10 @@ export function answerProblem(
   // The problem of a range, and of a precondition, varies as the variant does whose bytes it names.
   response.headers.set('vary', varyOn('Accept', { ...common, ...problem.headers }).vary);
   return response;
+}
+
+function nearestOf({ resolution }: ProblemError): readonly string[] | undefined {
+  return typeof resolution === 'object' && resolution.kind === 'read-nearest' ? resolution.paths : undefined;
 }
 
 function markdownOf({ title, detail, resolution, status, code, type }: ProblemDocument): string {

@@ -1,4 +1,5 @@
 import { type SiteSummary, sectionPath } from '@site/contract';
+import { wordsOf } from '@site/words';
 
 /** A file in markdown that is no record, as a resource. */
 export interface ListFile {
@@ -9,12 +10,13 @@ export interface ListFile {
 }
 
 /** The indexes that lead to every record, and the developer notes. */
-export function listFiles({ title, sections }: SiteSummary): readonly ListFile[] {
+export function listFiles(site: SiteSummary): readonly ListFile[] {
+  const { title, sections } = site;
   return [
     { path: '/llms.txt', title: 'Guide for language models', description: `What there is on ${title}.` },
     { path: '/index.md', title: 'Home', description: 'The sections, and what is new.' },
     { path: '/developers.md', title: 'Developer notes', description: 'How programs read the site.' },
-    { path: '/feed.md', title: 'Feed', description: 'The short posts, newest first.' },
+    { path: '/feed.md', title: wordsOf(site).feed, description: 'The short posts, newest first.' },
     ...sections.map(({ slug, name, description }) => ({
       path: `${sectionPath(slug)}.md`,
       title: name,

@@ -1,5 +1,6 @@
 import { sectionPath } from '@site/contract';
 import { ProblemError } from '@site/problem';
+import { wordsOf } from '@site/words';
 import * as z from 'zod';
 import { repeated } from './json-schema.ts';
 import { defineTool } from './tool.ts';
@@ -40,7 +41,7 @@ export const listSections = defineTool({
       sections: sections.map((section) => ({ ...section, ...locate(section.slug) })),
       feed: {
         slug: 'feed',
-        name: 'Feed',
+        name: wordsOf(source.site).feed,
         description: 'Short posts.',
         count: posts.total,
         ...locate('feed'),

@@ -7,8 +7,8 @@ import {
   type SiteSummary,
 } from '@site/contract';
 import { memoize } from '@site/primitives';
+import { fill, wordsOf } from '@site/words';
 import { sectionName } from '../elements/names.ts';
-import { fill, wordsOf } from '../words/words-of.ts';
 
 /** What a card says of a page: the same whether the page is at hand or its path alone is. */
 type Subject = Pick<Card, 'title' | 'text' | 'place'>;

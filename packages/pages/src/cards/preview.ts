@@ -1,6 +1,6 @@
 import { CARD_SIZE, type CardRenderer, type Cover, type Page, type SiteSummary } from '@site/contract';
+import { wordsOf } from '@site/words';
 import { pageName } from '../elements/names.ts';
-import { wordsOf } from '../words/words-of.ts';
 import { cardPath } from './card-files.ts';
 import { cardOfPage, previewOf } from './card-of.ts';
 

@@ -1,5 +1,5 @@
-import { useWords } from '../words/words-context.ts';
 import { humanDate } from './dates.ts';
+import { useWords } from './words-context.ts';
 
 interface Props {
   /** RFC 3339 in UTC; nothing is shown of what has no date. */

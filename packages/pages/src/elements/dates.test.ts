@@ -1,5 +1,5 @@
+import { wordsOf } from '@site/words';
 import { expect, test } from 'vitest';
-import { english } from '../words/english.ts';
 import { humanDate } from './dates.ts';
 
 const DATES = [
@@ -10,5 +10,5 @@ const DATES = [
 ] as const;
 
 test.for(DATES)('%s is %s', ([time, text]) => {
-  expect(humanDate(time, english)).toBe(text);
+  expect(humanDate(time, wordsOf({ language: 'en' }))).toBe(text);
 });

@@ -1,5 +1,5 @@
-import type { Words } from '../words/words.ts';
-import { fill } from '../words/words-of.ts';
+import type { Words } from '@site/words';
+import { fill } from '@site/words';
 
 /** A day, or that of an RFC 3339 time in UTC, as readable text in the language of the site, whatever that of the machine. */
 export function humanDate(time: string, { date, months }: Pick<Words, 'date' | 'months'>): string {

@@ -1,7 +1,7 @@
 import { type PageEntry, type SiteSummary, sectionPath } from '@site/contract';
 import { recordName } from '@site/primitives';
-import type { Words } from '../words/words.ts';
-import { wordsOf } from '../words/words-of.ts';
+import type { Words } from '@site/words';
+import { wordsOf } from '@site/words';
 import { humanDate } from './dates.ts';
 
 /** The sections that are not empty: navigation links to no others. */
@@ -34,10 +34,8 @@ export function hides(
 
 /** The name of a section, or of the feed. */
 export function sectionName(slug: string, site: SiteSummary): string {
-  return (
-    site.sections.find((section) => section.slug === slug)?.name ??
-    (slug === 'feed' ? wordsOf(site).feed : slug)
-  );
+  const section = site.sections.find((each) => each.slug === slug);
+  return section?.name ?? (slug === 'feed' ? wordsOf(site).feed : slug);
 }
 
 /** What a record is named by. */

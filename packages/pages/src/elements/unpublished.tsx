@@ -1,6 +1,6 @@
 import type { SiteSummary } from '@site/contract';
 import { createContext, useContext } from 'hono/jsx';
-import { useWords } from '../words/words-context.ts';
+import { useWords } from './words-context.ts';
 
 /** What of the site that is rendered only its author looks at. */
 export const UnpublishedContext = createContext<SiteSummary['unpublished']>(undefined);

@@ -1,6 +1,6 @@
 import type { SiteSummary } from '@site/contract';
 import { type Alternate, alternatesOf, directionOf } from '@site/languages';
-import { useWords } from '../words/words-context.ts';
+import { useWords } from '../elements/words-context.ts';
 import type { View } from './view.ts';
 
 /** A page and its translations, as each of them names them to search engines; none where there are none. */

@@ -1,11 +1,11 @@
 import type { SiteSummary } from '@site/contract';
 import { directionOf } from '@site/languages';
 import { joinTexts } from '@site/primitives';
+import { wordsOf } from '@site/words';
 import type { Child } from 'hono/jsx';
 import type { Preview } from '../cards/preview.ts';
 import { UnpublishedContext } from '../elements/unpublished.tsx';
-import { useWords, WordsContext } from '../words/words-context.ts';
-import { wordsOf } from '../words/words-of.ts';
+import { useWords, WordsContext } from '../elements/words-context.ts';
 import { Head } from './head.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';

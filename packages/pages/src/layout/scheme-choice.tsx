@@ -1,4 +1,4 @@
-import { useWords } from '../words/words-context.ts';
+import { useWords } from '../elements/words-context.ts';
 
 /** Which scheme a page has. It is the business of a script, which shows it where it runs. */
 export function SchemeChoice() {

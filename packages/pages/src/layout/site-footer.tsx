@@ -1,7 +1,7 @@
 import type { SiteSummary } from '@site/contract';
 import { hides, homePath } from '../elements/names.ts';
 import { Prose } from '../elements/prose.tsx';
-import { useWords } from '../words/words-context.ts';
+import { useWords } from '../elements/words-context.ts';
 import { feedLinks } from './feed-links.ts';
 import { OwnSlot } from './own-element.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';

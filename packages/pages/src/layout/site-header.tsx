@@ -1,8 +1,8 @@
 import type { SiteSummary } from '@site/contract';
+import type { Words } from '@site/words';
 import { Logo } from '../elements/logo.tsx';
 import { hides, homePath, listPath, sectionsWithContent } from '../elements/names.ts';
-import type { Words } from '../words/words.ts';
-import { useWords } from '../words/words-context.ts';
+import { useWords } from '../elements/words-context.ts';
 import { Languages } from './languages.tsx';
 import type { View } from './view.ts';
 

@@ -1,12 +1,12 @@
 import type { PageEntry } from '@site/contract';
 import { groupBy } from '@site/primitives';
+import type { Words } from '@site/words';
 import { DateOf } from '../elements/date.tsx';
 import { yearOf } from '../elements/dates.ts';
 import { linkText } from '../elements/names.ts';
 import { UnpublishedMark } from '../elements/unpublished.tsx';
+import { useWords } from '../elements/words-context.ts';
 import type { RenderPart } from '../layout/view.ts';
-import type { Words } from '../words/words.ts';
-import { useWords } from '../words/words-context.ts';
 
 /** How many entries a list shows at length; the rest are listed by title, which is quicker to scan. */
 const SHOWN = 30;

@@ -4,7 +4,7 @@ import { Heading, type HeadingLevel } from '../elements/heading.tsx';
 import { otherLanguage, pageName, sectionName, titleDirection } from '../elements/names.ts';
 import { Picture } from '../elements/picture.tsx';
 import { UnpublishedMark } from '../elements/unpublished.tsx';
-import { useWords } from '../words/words-context.ts';
+import { useWords } from '../elements/words-context.ts';
 import { NothingYet } from './nothing-yet.tsx';
 
 /** As the stylesheet cuts pictures that are half as wide again as high; others are cut more. */

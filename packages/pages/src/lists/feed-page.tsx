@@ -1,8 +1,8 @@
 import type { FeedEntry, Page, SiteSummary } from '@site/contract';
+import type { Words } from '@site/words';
+import { fill, wordsOf } from '@site/words';
 import { PageHeader } from '../elements/page-header.tsx';
 import { plainView, type RenderPart, type View } from '../layout/view.ts';
-import type { Words } from '../words/words.ts';
-import { fill, wordsOf } from '../words/words-of.ts';
 import { archiveParts, splitList } from './archive.tsx';
 import { FeedPost } from './feed-post.tsx';
 import { NothingYet } from './nothing-yet.tsx';

@@ -4,7 +4,7 @@ import { Heading, type HeadingLevel } from '../elements/heading.tsx';
 import { pageName, titleDirection } from '../elements/names.ts';
 import { Prose } from '../elements/prose.tsx';
 import { UnpublishedMark } from '../elements/unpublished.tsx';
-import { useWords } from '../words/words-context.ts';
+import { useWords } from '../elements/words-context.ts';
 
 /** A feed post with its whole body. Its title, or else its date, links to its own page. */
 export function FeedPost({ entry, level }: { readonly entry: FeedEntry; readonly level: HeadingLevel }) {

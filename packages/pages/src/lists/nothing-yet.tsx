@@ -1,4 +1,4 @@
-import { useWords } from '../words/words-context.ts';
+import { useWords } from '../elements/words-context.ts';
 
 /** The empty state of a list. */
 export function NothingYet() {

@@ -1,8 +1,8 @@
 import { type Page, type SiteSummary, sectionPath } from '@site/contract';
+import { wordsOf } from '@site/words';
 import { feedsPath, sectionName } from '../elements/names.ts';
 import { PageHeader } from '../elements/page-header.tsx';
 import { plainView, type View } from '../layout/view.ts';
-import { wordsOf } from '../words/words-of.ts';
 import { archiveParts, splitList } from './archive.tsx';
 import { EntryList } from './entry-list.tsx';
 import { ListText } from './list-text.tsx';

@@ -1,9 +1,9 @@
 import type { Page, SiteSummary } from '@site/contract';
 import { tagPath } from '@site/contract';
+import { countedText, fill, fillParts, wordsOf } from '@site/words';
 import { PageHeader } from '../elements/page-header.tsx';
+import { useWords } from '../elements/words-context.ts';
 import { plainView, type View } from '../layout/view.ts';
-import { useWords } from '../words/words-context.ts';
-import { countedText, fill, fillElements, wordsOf } from '../words/words-of.ts';
 import { archiveParts, splitList } from './archive.tsx';
 import { EntryList } from './entry-list.tsx';
 
@@ -33,5 +33,5 @@ export function tagView({ tag, entries }: Extract<Page, { kind: 'tag' }>, site: 
 function PageCount({ count }: { readonly count: number }) {
   const words = useWords();
   const all = <a href="/tags">{words.allTags}</a>;
-  return <p class="lede">{fillElements(countedText(words.pagesOfTag, count, words), { count, all })}</p>;
+  return <p class="lede">{fillParts(countedText(words.pagesOfTag, count, words), { count, all })}</p>;
 }

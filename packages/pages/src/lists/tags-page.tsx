@@ -1,7 +1,7 @@
 import type { Page, SiteSummary } from '@site/contract';
+import { fill, wordsOf } from '@site/words';
 import { PageHeader } from '../elements/page-header.tsx';
 import { plainView, type RenderPart, type View } from '../layout/view.ts';
-import { fill, wordsOf } from '../words/words-of.ts';
 import { NothingYet } from './nothing-yet.tsx';
 
 type TagsPage = Extract<Page, { kind: 'tags' }>;

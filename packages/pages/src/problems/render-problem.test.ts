@@ -15,13 +15,43 @@ const problem: ProblemDocument = {
 };
 
 describe('the page of a problem', () => {
-  const html = renderProblem(problem, site);
+  const near = ['/posts/fog', '/posts'];
+  const html = renderProblem(problem, site, near);
 
   it('says what is wrong, and leads to what there is', () => {
     expect(html).toContain(
-      'Nothing is published at /posts/fgo. The nearest paths that exist: ' +
-        '<a href="/posts/fog">/posts/fog</a>, <a href="/posts">/posts</a>',
+      'Nothing is published at <bdi>/posts/fgo</bdi>. The nearest paths that exist: ' +
+        '<a href="/posts/fog"><bdi>/posts/fog</bdi></a>, <a href="/posts"><bdi>/posts</bdi></a>',
     );
+  });
+
+  it('says it in the language of the site, or of the list below which the path lies', () => {
+    const german = renderProblem(problem, { ...site, language: 'de' }, []);
+    expect(german).toContain('<h1>Seite nicht gefunden</h1>');
+    expect(german).toContain('Unter <bdi>/posts/fgo</bdi> ist nichts veröffentlicht.</p>');
+    const languages = [
+      { lang: 'en', name: 'English', path: '/', counts: {} },
+      { lang: 'fr', name: 'Français', path: '/fr', counts: {} },
+    ];
+    const french = renderProblem({ ...problem, instance: '/fr/posts/fgo' }, { ...site, languages }, near);
+    expect(french).toContain('<html lang="fr">');
+    expect(french).toContain('<h1>Page introuvable</h1>');
+  });
+
+  it('says in which language the details are that only programs cause', () => {
+    const german = renderProblem(
+      { ...problem, code: 'invalid_query', status: 400, title: 'Search query invalid' },
+      { ...site, language: 'de' },
+    );
+    expect(german).toContain('<h1>Diese Anfrage kann nicht beantwortet werden</h1>');
+    expect(german).toContain('<p class="lede" lang="en">Nothing is published');
+    expect(renderProblem({ ...problem, code: 'invalid_query' }, site)).not.toContain('lang="en">Nothing');
+  });
+
+  it('says it in the words of the owner', () => {
+    const own = { ...site, words: { en: { notFound: 'Lost at sea', nothingAt: 'No {path}.' } } };
+    expect(renderProblem(problem, own, [])).toContain('<h1>Lost at sea</h1>');
+    expect(renderProblem(problem, own, [])).toContain('No <bdi>/posts/fgo</bdi>.');
   });
 
   it('says what to do, with links to requests that work alone', () => {

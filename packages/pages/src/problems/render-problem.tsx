@@ -1,33 +1,52 @@
 import type { SiteSummary } from '@site/contract';
 import type { ProblemDocument } from '@site/problem';
+import { fill, fillParts, type Words, wordsOf } from '@site/words';
+import type { Child } from 'hono/jsx';
 import { hides } from '../elements/names.ts';
 import { PageHeader } from '../elements/page-header.tsx';
 import { joinBody, renderView } from '../layout/layout.tsx';
+import { siteAt } from '../layout/site-in-language.ts';
 import { plainView } from '../layout/view.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { LinkedText } from './linked-text.tsx';
 
-/** Renders a problem as a whole HTML document. */
-export function renderProblem(problem: ProblemDocument, site: SiteSummary): string {
-  const { title, status, code, detail, resolution, instance } = problem;
+/**
+ * Renders a problem as a whole HTML document: in the language of the site what readers meet, in English what only programs
+ * cause.
+ * @param nearest - the paths that exist nearest to one at which nothing is
+ */
+export function renderProblem(
+  problem: ProblemDocument,
+  whole: SiteSummary,
+  nearest?: readonly string[],
+): string {
+  const site = siteAt(problem.instance ?? '/', whole);
+  const words = wordsOf(site);
+  const missing = missingAt(problem, nearest);
+  const { status, code } = problem;
+  const title = headingOf(problem, words);
   const body = renderView(
     {
       ...plainView,
       title,
-      description: detail,
+      description: missing === undefined ? problem.detail : fill(words.nothingAt, { path: missing.path }),
       path: null,
       place: null,
       main: (
         <>
           <PageHeader title={title}>
-            <p class="lede">
-              <LinkedText text={detail} site={site} except={instance} />
-            </p>
+            {missing === undefined ? (
+              <p class="lede" lang={english(words)}>
+                <LinkedText text={problem.detail} site={site} except={problem.instance} />
+              </p>
+            ) : (
+              <MissingText {...missing} words={words} />
+            )}
           </PageHeader>
           {/* For a missing page, the paths above and the form below are enough: the resolution is a request. */}
           {code !== 'document_not_found' && (
-            <p>
-              <LinkedText text={resolution} site={site} except={instance} />
+            <p lang={english(words)}>
+              <LinkedText text={problem.resolution} site={site} except={problem.instance} />
             </p>
           )}
           {!hides(site, 'search') && <SearchForm query="" />}
@@ -40,4 +59,49 @@ export function renderProblem(problem: ProblemDocument, site: SiteSummary): stri
     site,
   );
   return joinBody(body);
+}
+
+interface Missing {
+  readonly path: string;
+  readonly nearest: readonly string[];
+}
+
+/** The path at which nothing is, and what is near it; `undefined` of every other problem. */
+function missingAt(
+  { code, instance }: ProblemDocument,
+  nearest: readonly string[] | undefined,
+): Missing | undefined {
+  if (code !== 'document_not_found' || instance === undefined || nearest === undefined) return undefined;
+  return { path: instance, nearest };
+}
+
+/** Paths are isolated from the text around them, which may run from right to left. */
+function MissingText({ path, nearest, words }: Missing & { readonly words: Words }) {
+  const links = nearest.map((each, at) => (
+    <>
+      {at > 0 && ', '}
+      <a href={each}>
+        <bdi>{each}</bdi>
+      </a>
+    </>
+  ));
+  return (
+    <p class="lede">
+      {fillParts<Child>(words.nothingAt, { path: <bdi>{path}</bdi> })}
+      {nearest.length > 0 && [' ', ...fillParts<Child>(words.nearest, { paths: links })]}
+    </p>
+  );
+}
+
+function headingOf({ code, status, title }: ProblemDocument, words: Words): string {
+  if (code === 'document_not_found') return words.notFound;
+  if (code === 'document_gone') return words.gone;
+  if (words.language === 'en') return title;
+  if (status === 410) return words.gone;
+  return status < 500 ? words.refused : words.failed;
+}
+
+/** The language of the details of a problem, where it is not that of the page. */
+function english({ language }: Words): string | undefined {
+  return language === 'en' ? undefined : 'en';
 }

@@ -1,5 +1,5 @@
 import type { RecordPage } from '@site/contract';
-import { useWords } from '../words/words-context.ts';
+import { useWords } from '../elements/words-context.ts';
 
 /** The least number of headings that get a table of contents. */
 const WORTH_A_LIST = 4;

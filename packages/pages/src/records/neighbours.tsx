@@ -1,6 +1,6 @@
 import type { PageEntry, RecordPage } from '@site/contract';
 import { linkText } from '../elements/names.ts';
-import { useWords } from '../words/words-context.ts';
+import { useWords } from '../elements/words-context.ts';
 
 /** Links to the newer and the older record of the same list. */
 export function Neighbours({ newer, older }: Pick<RecordPage, 'newer' | 'older'>) {

@@ -1,7 +1,7 @@
 import { type RecordPage, type SiteSummary, twinPath } from '@site/contract';
+import { fillParts } from '@site/words';
 import { hides } from '../elements/names.ts';
-import { useWords } from '../words/words-context.ts';
-import { fillElements } from '../words/words-of.ts';
+import { useWords } from '../elements/words-context.ts';
 import { TagList } from './tag-list.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ export function RecordFooter({ record: { tags, path, cid }, site }: Props) {
       {tags.length > 0 && !hides(site, 'tags') && <TagList tags={tags} />}
       {!hides(site, 'cids') && (
         <p class="cid">
-          {fillElements(verified, {
+          {fillParts(verified, {
             markdown: (
               <a href={twinPath(path)} type="text/markdown">
                 Markdown

@@ -1,12 +1,12 @@
 import type { Cover, RecordPage } from '@site/contract';
+import type { Words } from '@site/words';
+import { countedText, fill, fillParts } from '@site/words';
 import type { Child } from 'hono/jsx';
 import { DateOf } from '../elements/date.tsx';
 import { sameDay } from '../elements/dates.ts';
 import { pageName, titleDirection } from '../elements/names.ts';
 import { Picture } from '../elements/picture.tsx';
-import type { Words } from '../words/words.ts';
-import { useWords } from '../words/words-context.ts';
-import { countedText, fill, fillElements } from '../words/words-of.ts';
+import { useWords } from '../elements/words-context.ts';
 
 /** Silent reading of English: 238 words a minute (Brysbaert 2019). */
 const WORDS_PER_MINUTE = 238;
@@ -82,7 +82,7 @@ function factsOf(record: RecordPage, words: Words): readonly Child[] {
   const facts: Child[] = [];
   if (title !== null && published !== null) facts.push(<DateOf time={published} day={publishedDay} />);
   if (published !== null && updated !== null && !sameDay(publishedDay ?? published, updatedDay ?? updated)) {
-    facts.push(fillElements(words.updated, { date: <DateOf time={updated} day={updatedDay} /> }));
+    facts.push(fillParts(words.updated, { date: <DateOf time={updated} day={updatedDay} /> }));
   }
   if (kind === 'document') facts.push(minutes(record.words, words));
   return facts;

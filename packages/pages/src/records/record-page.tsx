@@ -1,14 +1,14 @@
 import { type ListedEntry, type Page, type RecordPage, type SiteSummary, twinPath } from '@site/contract';
+import { wordsOf } from '@site/words';
 import { feedsPath, hides, linkText, listPath, pageName, sectionName } from '../elements/names.ts';
 import { Prose } from '../elements/prose.tsx';
 import { UnpublishedNotice } from '../elements/unpublished.tsx';
+import { useWords } from '../elements/words-context.ts';
 import { OwnSlot } from '../layout/own-element.tsx';
 import type { View } from '../layout/view.ts';
 import { recordData } from '../linked-data/linked-data.ts';
 import { Archive, splitList } from '../lists/archive.tsx';
 import { EntryList } from '../lists/entry-list.tsx';
-import { useWords } from '../words/words-context.ts';
-import { wordsOf } from '../words/words-of.ts';
 import { Contents } from './contents.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { RecordFooter } from './record-footer.tsx';

@@ -1,6 +1,6 @@
 import { MAX_QUERY_LENGTH } from '@site/contract';
 
-import { useWords } from '../words/words-context.ts';
+import { useWords } from '../elements/words-context.ts';
 
 /** Has a capital letter, which no anchor of an author's heading has. */
 const FIELD = 'Query';

@@ -1,14 +1,14 @@
 import type { Page, SearchHit, SearchResults, SiteSummary } from '@site/contract';
+import type { Words } from '@site/words';
+import { countedText, fill, fillParts, wordsOf } from '@site/words';
 import { searchScript } from '../assets/assets.ts';
 import { DateOf } from '../elements/date.tsx';
 import { pageName, sectionName, titleDirection } from '../elements/names.ts';
 import { PageHeader } from '../elements/page-header.tsx';
 import { localPath, withQuery } from '../elements/paths.ts';
 import { UnpublishedMark } from '../elements/unpublished.tsx';
+import { useWords } from '../elements/words-context.ts';
 import { plainView, type View } from '../layout/view.ts';
-import type { Words } from '../words/words.ts';
-import { useWords } from '../words/words-context.ts';
-import { countedText, fill, fillElements, wordsOf } from '../words/words-of.ts';
 import { MarkedText } from './marked-text.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -59,7 +59,7 @@ function Results({ results, filters, days, site }: ResultsProps) {
       )}
       {didYouMean !== null && (
         <p class="correction">
-          {fillElements(words.didYouMean, {
+          {fillParts(words.didYouMean, {
             query: <a href={withQuery('/search', { q: didYouMean.query, ...filters })}>{didYouMean.query}</a>,
           })}
         </p>

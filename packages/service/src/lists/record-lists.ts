@@ -1,6 +1,7 @@
 import type { Site, SiteRecord } from '@site/content-core';
 import { compareTimes, sectionPath } from '@site/contract';
 import { languageName } from '@site/languages';
+import { fill, wordsOf } from '@site/words';
 import type { Editions } from '../languages/editions.ts';
 
 /** The slug of the feed, which is listed like a section. */
@@ -25,8 +26,7 @@ export function recordLists(site: Site, { own, others }: Editions): ReadonlyMap<
     path: sectionPath(section.slug),
     records: own.bySection.get(section.slug) ?? [],
   }));
-  const description = `Short posts of ${site.config.title}.`;
-  const feed = { slug: FEED, name: 'Feed', description, path: sectionPath(FEED), records: site.posts };
+  const feed = { slug: FEED, ...feedWords(site.config), path: sectionPath(FEED), records: site.posts };
   const languages = others.map(({ language, documents }) => ({
     slug: language.below.slice(1),
     name: languageName(language.tag),
@@ -36,6 +36,12 @@ export function recordLists(site: Site, { own, others }: Editions): ReadonlyMap<
     records: documents,
   }));
   return new Map([...sections, feed, ...languages].map((list) => [list.slug, list]));
+}
+
+/** What the feed is called, and what it is. */
+export function feedWords({ title, ...config }: Site['config']): Pick<RecordList, 'name' | 'description'> {
+  const words = wordsOf(config);
+  return { name: words.feed, description: fill(words.feedOf, { site: title }) };
 }
 
 /** The records of a section that its list shows: the text above the list, or of the home page, is none of them. */

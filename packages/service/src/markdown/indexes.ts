@@ -2,9 +2,10 @@ import { escapeLabel, type SiteRecord } from '@site/content-core';
 import { type Handler, type Representation, sectionPath } from '@site/contract';
 import { languageName } from '@site/languages';
 import { joinTexts, piecesOf } from '@site/primitives';
+import { wordsOf } from '@site/words';
 import type { Context } from '../context.ts';
 import { listPathIn, sectionPathIn, shownInLanguage } from '../languages/editions.ts';
-import { byWeight, shownIn } from '../lists/record-lists.ts';
+import { byWeight, feedWords, shownIn } from '../lists/record-lists.ts';
 import { MARKDOWN } from './media-type.ts';
 import { recordLines } from './record-list.ts';
 
@@ -17,12 +18,13 @@ export function getHomeIndex({
   ownRecords,
   recordsByPath,
 }: Context): Handler<'getHomeIndex'> {
+  const words = wordsOf(site.config);
   const sections = site.sections.map(({ slug, name, description }) => {
     const count = shownIn(slug, editions.own.bySection.get(slug) ?? []).length;
     return `- [${escapeLabel(name)}](${site.baseUrl}${sectionPath(slug)}.md): ${[escapeLabel(description), documents(count)].filter(Boolean).join(' ')}\n`;
   });
-  const feed = `- [Feed](${site.baseUrl}/feed.md): Short posts. ${site.posts.length} in all.\n`;
-  const developers = `- [Developers](${site.baseUrl}/developers.md): Every endpoint, parameter and problem.\n`;
+  const feed = `- [${escapeLabel(words.feed)}](${site.baseUrl}/feed.md): Short posts. ${site.posts.length} in all.\n`;
+  const developers = `- [${escapeLabel(words.developers)}](${site.baseUrl}/developers.md): Every endpoint, parameter and problem.\n`;
   const text = recordsByPath.get('/')?.body ?? '';
   const languages = editions.others.map(
     ({ language: { tag, below }, documents }) =>
@@ -30,9 +32,9 @@ export function getHomeIndex({
   );
   const parts = [
     text,
-    `## Sections\n\n${sections.join('')}${feed}${developers}`,
-    languages.length === 0 ? '' : `## Languages\n\n${languages.join('')}`,
-    '## Newest\n',
+    `## ${words.sections}\n\n${sections.join('')}${feed}${developers}`,
+    languages.length === 0 ? '' : `## ${words.languages}\n\n${languages.join('')}`,
+    `## ${words.newest}\n`,
   ];
   return async () =>
     index(`${site.baseUrl}/`, site.config.title, site.config.description, parts, {
@@ -69,17 +71,24 @@ function languageIndex({ site, editions }: Context, path: string): Representatio
       ({ slug }) => bySection.has(slug) && path === listPathIn(language, slug),
     );
     if (section !== undefined)
-      return index(baseUrl + sectionPathIn(language, section.slug), `${section.name}, ${name}`, '', [], {
-        records: byWeight(shownInLanguage(edition, section.slug), site.weights),
-        baseUrl,
-      });
+      return index(
+        baseUrl + sectionPathIn(language, section.slug),
+        `${section.names?.[language.tag] ?? section.name}, ${name}`,
+        '',
+        [],
+        {
+          records: byWeight(shownInLanguage(edition, section.slug), site.weights),
+          baseUrl,
+        },
+      );
   }
   return undefined;
 }
 
 export function getFeedIndex({ site }: Context): Handler<'getFeedIndex'> {
+  const { name, description } = feedWords(site.config);
   return async () =>
-    index(`${site.baseUrl}/feed`, 'Feed', `Short posts of ${site.config.title}.`, [], {
+    index(`${site.baseUrl}/feed`, name, description, [], {
       records: site.posts,
       baseUrl: site.baseUrl,
     });
@@ -106,6 +115,7 @@ function index(
   return { mediaType: MARKDOWN, body: piecesOf(() => joinTexts(lines())), canonical };
 }
 
+/** The same in every language: clients read the number of documents of a section here. */
 function documents(count: number): string {
   return `${counted(count)}.`;
 }

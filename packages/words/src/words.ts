@@ -3,7 +3,7 @@ export type Counted = { readonly other: string } & Partial<
   Record<'zero' | 'one' | 'two' | 'few' | 'many', string>
 >;
 
-/** The words of the site's own, as an owner may replace them. Names in braces stand for what is put in. */
+/** The words of a site's own, as an owner may replace them. Names in braces stand for what is put in. */
 export interface Words {
   /** The language of the words, whose plural forms they have. */
   readonly language: string;
@@ -11,6 +11,8 @@ export interface Words {
   readonly skip: string;
   /** The name of the navigation, for assistive technologies. */
   readonly main: string;
+  /** Of what unfolds the navigation on a small screen. */
+  readonly menu: string;
   readonly feed: string;
   /** The name of the links to the same page in other languages. */
   readonly languages: string;
@@ -24,6 +26,13 @@ export interface Words {
   readonly tags: string;
   readonly newest: string;
   readonly sections: string;
+  /** The names of the sections that many sites have, where their owner gives them none. */
+  readonly pages: string;
+  readonly posts: string;
+  readonly recipes: string;
+  readonly art: string;
+  readonly openSource: string;
+  readonly melange: string;
   /** The heading of what a list shows by title alone. */
   readonly earlier: string;
   /** Stands where the year of a record without a date would. */
@@ -69,6 +78,35 @@ export interface Words {
   readonly automatic: string;
   readonly light: string;
   readonly dark: string;
+  /** The headings of pages that say what is wrong: nothing is there, is there any more, the request, the server. */
+  readonly notFound: string;
+  readonly gone: string;
+  readonly refused: string;
+  readonly failed: string;
+  /** `{path}` */
+  readonly nothingAt: string;
+  /** `{paths}`, links */
+  readonly nearest: string;
+  /** The heading of footnotes, and the way back from one: `{number}`. */
+  readonly footnotes: string;
+  readonly backTo: string;
+  /** The titles of callouts without one of their author's. */
+  readonly note: string;
+  readonly tip: string;
+  readonly info: string;
+  readonly important: string;
+  readonly warning: string;
+  readonly caution: string;
+  readonly danger: string;
+  readonly example: string;
+  readonly question: string;
+  readonly success: string;
+  readonly failure: string;
+  readonly quote: string;
+  readonly abstract: string;
+  readonly todo: string;
+  readonly bug: string;
+  readonly details: string;
   /** `{day}`, `{month}`, `{year}` */
   readonly date: string;
   /** From January. */

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { arabic } from './arabic.ts';
-import { chinese } from './chinese.ts';
-import { dutch } from './dutch.ts';
-import { english } from './english.ts';
-import { french } from './french.ts';
-import { german } from './german.ts';
-import { japanese } from './japanese.ts';
-import { norwegian } from './norwegian.ts';
-import { portuguese } from './portuguese.ts';
-import { spanish } from './spanish.ts';
+import { arabic } from './languages/arabic.ts';
+import { chinese } from './languages/chinese.ts';
+import { dutch } from './languages/dutch.ts';
+import { english } from './languages/english.ts';
+import { french } from './languages/french.ts';
+import { german } from './languages/german.ts';
+import { japanese } from './languages/japanese.ts';
+import { norwegian } from './languages/norwegian.ts';
+import { portuguese } from './languages/portuguese.ts';
+import { spanish } from './languages/spanish.ts';
 import type { Words } from './words.ts';
-import { countedText, fill, fillElements, wordsOf } from './words-of.ts';
+import { countedText, fill, fillParts, wordsOf } from './words-of.ts';
 
 const all = [english, norwegian, german, french, spanish, portuguese, dutch, japanese, chinese, arabic];
 
@@ -65,5 +65,5 @@ test.each([
 
 test('what is put in is put in as it stands', () => {
   expect(fill('{a} and {b}', { a: '{b}', b: '$&' })).toBe('{b} and $&');
-  expect(fillElements('{a} and {b}.', { a: 1, b: '{a}' })).toEqual(['', 1, ' and ', '{a}', '.']);
+  expect(fillParts('{a} and {b}.', { a: 1, b: '{a}' })).toEqual(['', 1, ' and ', '{a}', '.']);
 });

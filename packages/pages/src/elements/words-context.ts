@@ -1,9 +1,8 @@
+import { type Words, wordsOf } from '@site/words';
 import { createContext, useContext } from 'hono/jsx';
-import { english } from './english.ts';
-import type { Words } from './words.ts';
 
 /** The words of the site that is rendered. */
-export const WordsContext = createContext<Words>(english);
+export const WordsContext = createContext<Words>(wordsOf({ language: 'en' }));
 
 /** The words of the site that is rendered, for its elements. */
 export function useWords(): Words {

@@ -8,11 +8,7 @@ test.each<[string, WrittenWords, string[]]>([
   ['en', { feed: 'Notes', nothing_yet: 'Soon.', feed_of: 'Short.' }, []],
   ['en', { minutes: '{count} min', results: { one: 'One', other: '{count} of {query}' } }, []],
   ['en', { months: twelve, date: '{year} {month} {day}' }, []],
-  [
-    'en',
-    { serch: 'Find' },
-    ['serch is no word of pages; those with the nearest names are: search'],
-  ],
+  ['en', { serch: 'Find' }, ['serch is no word of pages; those with the nearest names are: search']],
   ['en', { nothingYet: 'Soon.' }, [expect.stringMatching(/^nothingYet is no word .*: nothing_yet/)]],
   ['en', { zzzz: 'Soon.' }, [expect.stringMatching(/^zzzz is no word of pages; there are: skip, main, /)]],
   ['en', { language: 'fr' }, [expect.stringMatching(/^language is no word/)]],

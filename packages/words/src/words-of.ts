@@ -51,8 +51,10 @@ const ownWords = memoize((words: OwnWords) => {
     (language: string): Words => {
       const own = { ...said.get(primarySubtag(language)), ...said.get(language.toLowerCase()) };
       if (Object.keys(own).length === 0) return builtIn(language);
+      // Of a language without words here, what its owner says is counted by its rules.
+      const built = LANGUAGES.get(primarySubtag(language)) ?? { ...english, language };
       // `site.yaml` was checked: of each name this is the kind of value that the built-in words have.
-      return { ...builtIn(language), language, ...own } as Words;
+      return { ...built, ...own } as Words;
     },
     { maxEntries: 20 },
   );

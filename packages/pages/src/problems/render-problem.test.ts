@@ -27,7 +27,7 @@ describe('the page of a problem', () => {
 
   it('says it in the language of the site, or of the list below which the path lies', () => {
     const german = renderProblem(problem, { ...site, language: 'de' }, []);
-    expect(german).toContain('<h1>Seite nicht gefunden</h1>');
+    expect(german).toContain('<h1 dir="auto">Seite nicht gefunden</h1>');
     expect(german).toContain('Unter <bdi>/posts/fgo</bdi> ist nichts veröffentlicht.</p>');
     const languages = [
       { lang: 'en', name: 'English', path: '/', counts: {} },
@@ -35,7 +35,7 @@ describe('the page of a problem', () => {
     ];
     const french = renderProblem({ ...problem, instance: '/fr/posts/fgo' }, { ...site, languages }, near);
     expect(french).toContain('<html lang="fr">');
-    expect(french).toContain('<h1>Page introuvable</h1>');
+    expect(french).toContain('<h1 dir="auto">Page introuvable</h1>');
   });
 
   it('says in which language the details are that only programs cause', () => {
@@ -43,14 +43,14 @@ describe('the page of a problem', () => {
       { ...problem, code: 'invalid_query', status: 400, title: 'Search query invalid' },
       { ...site, language: 'de' },
     );
-    expect(german).toContain('<h1>Diese Anfrage kann nicht beantwortet werden</h1>');
+    expect(german).toContain('<h1 dir="auto">Diese Anfrage kann nicht beantwortet werden</h1>');
     expect(german).toContain('<p class="lede" lang="en">Nothing is published');
     expect(renderProblem({ ...problem, code: 'invalid_query' }, site)).not.toContain('lang="en">Nothing');
   });
 
   it('says it in the words of the owner', () => {
     const own = { ...site, words: { en: { notFound: 'Lost at sea', nothingAt: 'No {path}.' } } };
-    expect(renderProblem(problem, own, [])).toContain('<h1>Lost at sea</h1>');
+    expect(renderProblem(problem, own, [])).toContain('<h1 dir="auto">Lost at sea</h1>');
     expect(renderProblem(problem, own, [])).toContain('No <bdi>/posts/fgo</bdi>.');
   });
 

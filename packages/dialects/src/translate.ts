@@ -15,6 +15,7 @@ import { htmlComments } from './html-comments.ts';
 import { attributeLists } from './kramdown/attribute-lists.ts';
 import { kramdownExtensions } from './kramdown/extensions.ts';
 import { definitionLists } from './marks/definition-lists.ts';
+import { headingComments } from './marks/heading-comments.ts';
 import { marks, subscripts } from './marks/marks.ts';
 import { blockMath, inlineMath } from './math/math.ts';
 import { noMath } from './math/no-math.ts';
@@ -25,6 +26,8 @@ import { zolaLinks } from './shortcodes/zola-links.ts';
 /** The translators, in the order in which they read a body: each reads what those before it made. */
 const TRANSLATORS: readonly Translator[] = [
   mdx,
+  // Braces with a hash would be comments of templates.
+  headingComments,
   codeTags,
   // Before the braces of TeX are read as tags.
   blockMath,

@@ -55,6 +55,8 @@ export interface LayoutFacts {
   readonly defaults: SiteDefaults;
   /** Whether a text whose front matter names another language has its address below that: Jekyll's Polyglot. */
   readonly isTranslatedInPlace?: boolean;
+  /** Whether the tool reads every `.md` as MDX. */
+  readonly readsMdx?: boolean;
   /** What of the configuration nobody can read. */
   readonly faults?: readonly string[];
 }

@@ -10,6 +10,8 @@ const FOREIGN: readonly Foreign[] = [
   { pattern: /<(?:https?:\/\/|mailto:)[^\s<>]*>/g, hidden: /[<>{}]/g },
   // The id of a heading.
   { pattern: /\{#[\w-]+\}(?=[ \t]*$)/gm, hidden: /[{}]/g },
+  // The same, as a comment of MDX.
+  { pattern: /\{\/\*[\w-]+\*\/\}(?=[ \t]*$)(?<=^#{1,6}[ \t].*)/gm, hidden: /[{}]/g },
   // Math: braces after `\`, `^` and `_` are its own.
   { pattern: /\$\$(?=[^$]*[\\^_{])[^$]*\$\$/g, hidden: /[<{}]/g },
   { pattern: /(?<![\\$\w`{])\$(?![\s{])(?=[^$\n]*[\\^_])[^$\n`]*[^\s$\\]\$(?!\d)/g, hidden: /[<{}]/g },

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mdx } from './mdx.ts';
 
-async function read(body: string, file = 'a.mdx') {
-  const { edits, findings } = mdx.concerns(body, { file })
-    ? await mdx.translate(body, { file })
+async function read(body: string, file = 'a.mdx', isMdx = false) {
+  const { edits, findings } = mdx.concerns(body, { file, isMdx })
+    ? await mdx.translate(body, { file, isMdx })
     : { edits: [], findings: [] };
   return {
     text: applyEdits(body, edits),
@@ -47,6 +47,7 @@ describe('MDX reads as markdown', () => {
     // Math, ids of headings and autolinks are no MDX.
     ['$\\frac{a}{b}$ and $$\nx_{1}\n$$\n', '$\\frac{a}{b}$ and $$\nx_{1}\n$$\n'],
     ['## T {#t}\n\n<https://a.b>\n', '## T {#t}\n\n<https://a.b>\n'],
+    ['## T {/*t-1*/}\n\n{/*t-1*/}\n', '## T {/*t-1*/}\n'],
     ['<Foo>\n<!-- c -->\nb\n</Foo>\n', 'b\n'],
     // Nothing of it is left.
     ["import A from 'a'\n", ''],
@@ -122,6 +123,25 @@ describe('a .md file is MDX if it begins with an import, and is MDX as a whole',
     '<A>b</A>\n',
     '{b}\n',
   ])('%j is not', async (body) => {
+    expect((await read(body, 'a.md')).text).toBe(body);
+  });
+});
+
+describe('a .md file of a tool that reads all of them as MDX is MDX, if it looks like it', () => {
+  test.each([
+    ["import A from 'a'; import {B} from 'b';\n\n<A>c</A>\n", 'c\n'],
+    ["Text\n\nimport A from 'a'\n\n<A>b</A>\n", 'Text\n\nb\n'],
+    ['### `a` <div className="b">c</div>\n', '### `a` c\n'],
+    ['a{/* b */}\n', 'a\n'],
+    // As a repaired one is.
+    ['a {c\n\n<B>d</B>\n', 'a {c\n\nd\n'],
+    // Nothing of it is MDX.
+    ['a < b and {c\n\n    d\n', 'a < b and {c\n\n    d\n'],
+    ['```jsx\n<A b={c}>\n```\n', '```jsx\n<A b={c}>\n```\n'],
+    // Nobody can read it as MDX.
+    ['<A>b\n', '<A>b\n'],
+  ])('%j', async (body, text) => {
+    expect((await read(body, 'a.md', true)).text).toBe(text);
     expect((await read(body, 'a.md')).text).toBe(body);
   });
 });

@@ -10,13 +10,21 @@ const MDX_FILE = /\.mdx$/i;
 const BEGINS_WITH_IMPORT =
   /^\s*import[ \t]+(?:[\w$*{](?:[^'"`;\n]|\n(?![ \t]*\n)){0,500}?\sfrom[ \t]+)?(['"])[^'"\n]+\1;?[ \t]*(?:\n|$)/;
 
-/** MDX: a `.mdx` file; any other one that begins with an import and is MDX as a whole. */
+/** What markdown has not, outside of code perhaps: lines of a program, components, comments, and attributes of React. */
+const LOOKS_LIKE_MDX =
+  /^(?:import|export)[ \t][^\n]*['"({]|<\/?[A-Z][\w.]*[\s/>]|\{\/\*|<[a-z][^<>\n]*\s(?:\w+=\{|className=)/m;
+
+/**
+ * MDX: a `.mdx` file; any other one that begins with an import and is MDX as a whole; and where the tool reads every text
+ * as MDX, one that looks like it and can be read so.
+ */
 export const mdx: Translator = {
-  concerns: (body, { file }) => MDX_FILE.test(file) || BEGINS_WITH_IMPORT.test(body),
-  async translate(body, { file, fields = {} }) {
+  concerns: (body, { file, isMdx = false }) =>
+    MDX_FILE.test(file) || BEGINS_WITH_IMPORT.test(body) || (isMdx && LOOKS_LIKE_MDX.test(body)),
+  async translate(body, { file, fields = {}, isMdx = false }) {
     // Its parsers take longer to load than most folders take to be read.
     const { translateIfMdx, translateMdx } = await import('./translate-mdx.ts');
     if (MDX_FILE.test(file)) return translateMdx(body, fields);
-    return translateIfMdx(body, fields) ?? { edits: [], findings: [] };
+    return translateIfMdx(body, fields, isMdx) ?? { edits: [], findings: [] };
   },
 };

@@ -23,12 +23,15 @@ export function translateMdx(body: string, fields: ShownFields = {}): Translatio
   return { ...translation, findings: [...findings, ...translation.findings] };
 }
 
-/** Reads a body as MDX if it is MDX; `undefined` if it is not. */
-export function translateIfMdx(body: string, fields: ShownFields): Translation | undefined {
+/**
+ * Reads a body as MDX if it is MDX; `undefined` if it is not.
+ * @param isMeant - whether it is to be MDX, so that it may have faults
+ */
+export function translateIfMdx(body: string, fields: ShownFields, isMeant: boolean): Translation | undefined {
   const { tree, error } = read(body);
-  return tree === undefined || error !== undefined
-    ? undefined
-    : writeMarkdown(tree, body, scopeOf(tree, fields));
+  if (tree === undefined || (error !== undefined && !isMeant)) return undefined;
+  const { edits, findings } = writeMarkdown(tree, body, scopeOf(tree, fields));
+  return { edits, findings: error === undefined ? findings : [unreadable(error, body, true), ...findings] };
 }
 
 /** The tree of a body, and what was wrong with it first. */

@@ -22,6 +22,11 @@ export class Places {
     return this.#layout === undefined || this.#layout.tool === 'Obsidian';
   }
 
+  /** Whether every `.md` is MDX. */
+  get readMdx(): boolean {
+    return this.#layout?.readsMdx === true;
+  }
+
   /** Where a file stands, by where it lies; `undefined` when it is none of the content. */
   of(path: string): Place | undefined {
     if (this.#layout === undefined) return { logical: path };

@@ -104,13 +104,13 @@ export async function readManuscript(
   place: RecordLocation,
   options: ReadingOptions,
 ): Promise<ReadManuscript> {
-  const { inlineTags: withInlineTags, ownFields, data: dataOptions } = options;
+  const { inlineTags: withInlineTags, ownFields, data: dataOptions, math, subscript, isMdx } = options;
   const frontMatter = readFrontMatter(source, { ownFields });
   const { fields, bodyStart } = frontMatter;
   const language = languageOf(source, place, frontMatter);
   const location = inItsLanguage(place, language.lang);
   const recipe = readRecipe(frontMatter.own, recipeNames(language.lang ?? options.language));
-  const read = await readBody(source, bodyStart, fields, options, recipe);
+  const read = await readBody(source, bodyStart, fields, { math, subscript, isMdx }, recipe);
   if (read.tree === undefined) return { issues: [...frontMatter.issues, ...read.issues] };
   const { tree } = read;
   const body = read.body.text;

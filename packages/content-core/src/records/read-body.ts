@@ -34,6 +34,8 @@ export interface DialectSwitches {
   readonly math?: boolean | undefined;
   /** Whether `~words~` are subscripts. */
   readonly subscript?: boolean | undefined;
+  /** Whether the tool of the repository reads every `.md` as MDX. */
+  readonly isMdx?: boolean | undefined;
 }
 
 /** Translates the dialects of a body, and parses it. */
@@ -41,11 +43,11 @@ export async function readBody(
   source: SourceText,
   start: number,
   fields: FrontMatter,
-  { math, subscript }: DialectSwitches = {},
+  switches: DialectSwitches = {},
   recipe?: WrittenRecipe,
 ): Promise<ReadBody> {
   const written = new Body(source, start);
-  const translated = await translate(written.text, { file: source.file, fields, math, subscript });
+  const translated = await translate(written.text, { file: source.file, fields, ...switches });
   if ('refusal' in translated) return rejected(written, translated.refusal);
   const { findings } = translated;
   let { layers } = translated;

@@ -71,9 +71,8 @@ export async function readManuscripts(
     inlineTags: config.inline_tags,
     ownFields: config.own_fields ?? [],
     data: config.data ?? {},
-    math: config.math,
-    subscript: config.subscript,
     language: config.language,
+    ...{ math: config.math, subscript: config.subscript, isMdx: places.readMdx },
   };
   const drafts = await draftFolders(markdown, options, earlier);
   const dates = config.dates ?? DEFAULT_DATES;

@@ -41,6 +41,7 @@ export const docusaurus: Tool = {
         language: textAt(value, 'i18n', 'defaultLocale'),
         languages: languagesOf(value),
       }),
+      readsMdx: !/^(?:md|detect)$/.test(textAt(value, 'markdown', 'format') ?? ''),
       faults,
     };
   },

@@ -42,6 +42,8 @@ export const next: Tool = {
         language: said('language') ?? said('locale'),
         author: said('author'),
       }),
+      // It knows markdown only as MDX.
+      readsMdx: true,
       faults: [],
     };
   },

@@ -5,6 +5,8 @@ import type { Edit } from './edits.ts';
 export interface TranslationContext {
   /** The path of the file; `.mdx` is a dialect of its own. */
   readonly file: string;
+  /** Whether the tool of its repository reads every `.md` as MDX. */
+  readonly isMdx?: boolean | undefined;
   /** What its front matter says, which a body may show: `{frontMatter.title}`. */
   readonly fields?: ShownFields;
   /** Whether dollars make formulas: they do, unless this says that they do not. */

@@ -64,6 +64,7 @@ const arrows: Readonly<Record<string, Arrow>> = {
   embedders: { workspace: ['search', 'primitives'], thirdParty: true },
   english: { workspace: ['primitives'], thirdParty: true },
   feeds: { workspace: [], thirdParty: true },
+  threads: { workspace: [], thirdParty: false },
   service: {
     workspace: [
       'contract',
@@ -85,7 +86,17 @@ const arrows: Readonly<Record<string, Arrow>> = {
   pages: { workspace: ['contract', 'problem', 'languages', 'primitives', 'words'], thirdParty: true },
   explorer: { workspace: ['contract'], thirdParty: true },
   export: {
-    workspace: ['contract', 'cid', 'content-core', 'images', 'site-file', 'service', 'http', 'primitives'],
+    workspace: [
+      'contract',
+      'cid',
+      'content-core',
+      'images',
+      'site-file',
+      'service',
+      'http',
+      'threads',
+      'primitives',
+    ],
     thirdParty: true,
   },
   client: { workspace: ['contract', 'problem', 'cid', 'primitives', 'search'], thirdParty: false },

@@ -72,6 +72,7 @@ import * as siteFileExportLayout from '@site/site-file/export-layout';
 import * as siteFileFs from '@site/site-file/fs';
 import * as surfaces from '@site/surfaces';
 import * as surfacesGuides from '@site/surfaces/guides';
+import * as threads from '@site/threads';
 import * as words from '@site/words';
 import * as workCache from '@site/work-cache';
 import * as workCacheFs from '@site/work-cache/fs';
@@ -679,6 +680,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   ],
   ['@site/site-file/fs', siteFileFs, ['openExport']],
   ['@site/surfaces', surfaces, ['siteGuides', 'siteSurfaces']],
+  ['@site/threads', threads, ['serveOrders', 'startThread']],
   ['@site/surfaces/guides', surfacesGuides, ['siteEndpoints', 'siteGuides']],
 ];
 

@@ -24,6 +24,8 @@ const machine: Readonly<Record<string, readonly string[]>> = {
   'cid/src/fs.ts': ['node:fs/promises', 'node:path'],
   'client/src/mirror/folder-mirror.ts': ['node:fs/promises', 'node:path'],
   'client/src/mirror/plain-files.ts': ['node:fs/promises', 'node:path'],
+  'threads/src/serve-orders.ts': ['node:worker_threads'],
+  'threads/src/start-thread.ts': ['node:worker_threads'],
   'work-cache/src/folder-store.ts': ['node:crypto', 'node:fs/promises', 'node:path'],
   'work-cache/src/program.ts': ['node:crypto', 'node:fs', 'node:process', 'node:url'],
   'work-cache/src/work-cache.ts': ['node:crypto', 'node:fs', 'node:path', 'node:process', 'node:zlib'],
@@ -39,8 +41,8 @@ const machine: Readonly<Record<string, readonly string[]>> = {
   'export/src/folder/folder-staging.ts': ['node:fs', 'node:fs/promises', 'node:path'],
   'export/src/folder/folder-target.ts': ['node:fs', 'node:fs/promises', 'node:path'],
   'export/src/folder/lock.ts': ['node:crypto', 'node:fs/promises', 'node:os', 'node:process'],
-  'export/src/node/precompressor.ts': ['node:worker_threads'],
-  'export/src/node/serve-precompression.ts': ['node:worker_threads'],
+  'export/src/node/precompressor.ts': ['@site/threads'],
+  'export/src/node/serve-precompression.ts': ['@site/threads'],
   'export/src/node/sha256.ts': ['node:crypto'],
   'english/build.ts': ['node:fs'],
   'english/word-lists.ts': ['node:buffer', 'node:fs', 'node:zlib'],
@@ -66,6 +68,7 @@ const machineEntries = new Set([
   '@site/export/node',
   '@site/images/sharp',
   '@site/site-file/fs',
+  '@site/threads',
   '@site/work-cache/fs',
 ]);
 

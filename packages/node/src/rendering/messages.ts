@@ -7,11 +7,7 @@ export type Dimensions = NonNullable<ReturnType<NonNullable<RenderOptions['sizeO
 
 /** What a thread is asked to render. */
 export interface RenderOrder extends Omit<RenderOptions, 'sizeOf'> {
-  readonly id: number;
   readonly body: string;
   /** The dimensions of the images that the body may show, by their URL: a function stays where it is. */
   readonly sizes?: ReadonlyMap<string, Dimensions>;
 }
-
-/** What it answers. */
-export type RenderReply = { readonly id: number } & ({ readonly html: string } | { readonly fault: string });

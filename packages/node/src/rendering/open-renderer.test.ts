@@ -68,7 +68,7 @@ describe('a thread that renders', () => {
     const renderer = openRenderer(PROGRAM);
     const pending = renderer.render('- a\n'.repeat(5_000));
     await Promise.all([
-      expect(pending).rejects.toThrow('The thread that renders has ended.'),
+      expect(pending).rejects.toThrow('The thread has ended before it answered.'),
       renderer.close(),
     ]);
     expect(await renderer.render('Salt.\n')).toBe('<p>Salt.</p>');

@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import type { RenderElsewhere } from '@site/service';
-import type { Dimensions, RenderOptions, RenderOrder, RenderReply } from './messages.ts';
+import { startThread, type Thread } from '@site/threads';
+import type { Dimensions, RenderOrder } from './messages.ts';
 
 /** Renders bodies in another thread. */
 export interface Renderer {
@@ -9,66 +9,21 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
-interface Waiting {
-  resolve(html: string): void;
-  reject(error: unknown): void;
-}
-
 /**
  * Renders bodies in a thread, which is started when it is first needed and is no reason for the process to stay. One that
  * ends, as for want of memory, rejects what it was given; the next body starts another.
  * @param program - of the thread, which calls `serveRendering`
  */
 export function openRenderer(program: URL): Renderer {
-  let thread: Thread | undefined;
+  let thread: Thread<RenderOrder, string> | undefined;
   return {
-    render: (body, options = {}) => {
-      thread ??= startThread(program, () => {
-        thread = undefined;
-      });
-      return thread.render(body, options);
+    render: async (body, { sizeOf, ...options } = {}) => {
+      if (thread === undefined || thread.hasEnded) thread = startThread(program);
+      return thread.ask({ body, ...options, ...(sizeOf && { sizes: sizesIn(body, sizeOf) }) });
     },
     close: async () => {
       await thread?.end();
     },
-  };
-}
-
-interface Thread {
-  render(body: string, options: RenderOptions): Promise<string>;
-  end(): Promise<unknown>;
-}
-
-function startThread(program: URL, onEnd: () => void): Thread {
-  const worker = new Worker(program);
-  const waiting = new Map<number, Waiting>();
-  let last = 0;
-  let fault: unknown = new Error('The thread that renders has ended.');
-  worker.on('message', (reply: RenderReply) => {
-    const order = waiting.get(reply.id);
-    waiting.delete(reply.id);
-    if (waiting.size === 0) worker.unref();
-    if ('html' in reply) order?.resolve(reply.html);
-    else order?.reject(new Error(reply.fault));
-  });
-  worker.on('error', (error) => {
-    fault = error;
-  });
-  worker.on('exit', () => {
-    onEnd();
-    for (const { reject } of waiting.values()) reject(fault);
-    waiting.clear();
-  });
-  return {
-    render: (body, { sizeOf, ...options }) =>
-      new Promise((resolve, reject) => {
-        const id = last++;
-        const sizes = sizeOf && { sizes: sizesIn(body, sizeOf) };
-        waiting.set(id, { resolve, reject });
-        worker.ref();
-        worker.postMessage({ id, body, ...options, ...sizes } satisfies RenderOrder);
-      }),
-    end: () => worker.terminate(),
   };
 }
 

@@ -1,14 +1,12 @@
-import type { Variant } from '../write/precompress.ts';
-
 /** What a thread receives. */
-export interface CompressionOrder {
+export interface OrderMessage<Order> {
   readonly id: number;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly order: Order;
 }
 
 /** What it answers. A cloned error would lose its code. */
-export type CompressionReply =
-  | { readonly id: number; readonly variants: readonly Variant[] }
+export type AnswerMessage<Answer> =
+  | { readonly id: number; readonly answer: Answer }
   | {
       readonly id: number;
       readonly fault: { readonly message: string; readonly code: string | undefined };

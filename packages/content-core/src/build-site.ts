@@ -7,6 +7,7 @@ import { CONFIG_FILE } from '@site/site-config';
 import type { BuildCache } from '@site/work-cache';
 import { describeFolder } from './config/describe-folder.ts';
 import { foundDefaults } from './config/found-defaults.ts';
+import type { OwnCode } from './config/own-code.ts';
 import { EarlierTexts } from './editions/earlier-texts.ts';
 import { type Edition, type FaultyFile, NO_EDITION } from './editions/edition.ts';
 import { editionConfig } from './editions/edition-config.ts';
@@ -56,6 +57,8 @@ export interface BuildOptions {
    * What is in the site though it is not to be published, so that its author can look at it. Such a site is for nobody else.
    */
   readonly shows?: readonly Unpublished[] | undefined;
+  /** The code of the site's owner; none when it is left out. */
+  readonly code?: OwnCode | undefined;
 }
 
 /** A site, as far as its content allows one, and everything that was found about the content. */
@@ -88,7 +91,7 @@ export const DEFAULT_BASE_URL = 'http://localhost:8787';
 
 /** Builds a site from the files of a content folder, in whatever order they come. */
 export async function buildSite(files: readonly ContentFile[], options: BuildOptions): Promise<BuildResult> {
-  const { now, cache, before, collectsLinks = false, shows = [] } = options;
+  const { now, cache, before, collectsLinks = false, shows = [], code } = options;
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
   const earlier = new EarlierTexts(before, now, sorted);
   const layout = 'layout' in options ? options.layout : await editionLayout(earlier, folderOfFiles(sorted));
@@ -112,7 +115,8 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     },
     namedIn: CONFIG_FILE,
   });
-  const read = await readManuscripts(config, places, earlier, checks, cache, inPlace);
+  const tools = { checks, cache, code, translatedInPlace: inPlace };
+  const read = await readManuscripts(config, places, earlier, tools);
   const language = languageTag(config.language) ?? config.language;
   const findsByName = layout?.tool === 'Hugo';
   const tables = {
@@ -122,7 +126,7 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     shared: (path: string) => places.shared(path),
   };
   const retraction = findRetraction(config.retracted);
-  const published = await publishEdition(read, earlier, { tables, now, cache, retraction, shows });
+  const published = await publishEdition(read, earlier, { tables, now, cache, retraction, shows, code });
   const { heldBack, nextChange } = published;
   const translated = translate(published, {
     ...{ languages, language, places },
@@ -145,12 +149,12 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     new Set(used.map(({ file }) => file.path)),
     layout?.tool,
   );
-  const snapshot = await takeSnapshot(config, baseUrl, records, shown.values(), redirects);
+  const inputs = { config, baseUrl, ...(code === undefined ? {} : { code: code.cid }) };
+  const snapshot = await takeSnapshot(inputs, records, shown.values(), redirects);
   const weights = weightsOf(records);
   const site: Site = {
+    ...inputs,
     ...(weights === undefined ? {} : { weights }),
-    config,
-    baseUrl,
     mediaBaseUrl,
     sections,
     look,

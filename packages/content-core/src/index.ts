@@ -7,6 +7,7 @@ export type { SectionConfig, SiteConfig } from '@site/site-config';
 export { type AddedRetraction, addRetraction, slugFault, slugify } from '@site/site-config';
 export type { BuildCache } from '@site/work-cache';
 export { type BuildOptions, type BuildResult, buildSite, DEFAULT_BASE_URL } from './build-site.ts';
+export type { OwnCode } from './config/own-code.ts';
 export { type Edition, type FaultyFile, NO_EDITION } from './editions/edition.ts';
 export { expiredFiles, withoutFiles } from './editions/expired-files.ts';
 export type { Blob, ContentFile } from './files/content-file.ts';

@@ -23,6 +23,12 @@ import { codeTags } from './shortcodes/code-tags.ts';
 import { templateTags } from './shortcodes/template-tags.ts';
 import { zolaLinks } from './shortcodes/zola-links.ts';
 
+/** The plug-ins of a site's owner: they come before what this software reads into the same characters. */
+const ownPlugins: Translator = {
+  concerns: (body, context) => context.plugins?.concerns(body, context) === true,
+  translate: (body, context) => context.plugins?.translate(body, context) ?? { edits: [], findings: [] },
+};
+
 /** The translators, in the order in which they read a body: each reads what those before it made. */
 const TRANSLATORS: readonly Translator[] = [
   mdx,
@@ -34,6 +40,7 @@ const TRANSLATORS: readonly Translator[] = [
   templateTags,
   zolaLinks,
   htmlComments,
+  ownPlugins,
   kramdownExtensions,
   directives,
   leafDirectives,
@@ -75,6 +82,8 @@ export async function translate(body: string, context: TranslationContext): Prom
     if (refusal !== undefined) return { refusal: { ...refusal, offset: writtenAt(layers, refusal.offset) } };
     isChecked = true;
     const translation = await translator.translate(text, context);
+    const failed = translation.refusal;
+    if (failed !== undefined) return { refusal: { ...failed, offset: writtenAt(layers, failed.offset) } };
     findings.push(
       ...translation.findings.map(({ offset, finding }) => ({ offset: writtenAt(layers, offset), finding })),
     );

@@ -1,2 +1,2 @@
-export { type HtmlOptions, renderHtml } from './html/render-html.ts';
+export { type HtmlChanges, type HtmlOptions, renderHtml } from './html/render-html.ts';
 export { loadMath } from './math/formula.ts';

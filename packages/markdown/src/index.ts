@@ -1,7 +1,7 @@
 export { blockAnchor, blocksOf } from './dialects/block-ids.ts';
 export { readSize } from './dialects/image-sizes.ts';
 export { findPlainCode } from './html/highlight-budget.ts';
-export { type HtmlOptions, renderHtml } from './html/render-html.ts';
+export { type HtmlChanges, type HtmlOptions, renderHtml } from './html/render-html.ts';
 export { findRefusal, parseWithinLimits, type Refusal } from './limits/parse-within-limits.ts';
 export { findUnsetMath } from './math/find-unset-math.ts';
 export { loadMath } from './math/formula.ts';

@@ -26,7 +26,7 @@ export interface ContextOptions {
   readonly vectors?: VectorIndex | (() => Promise<VectorIndex>);
   /** Receives the error of a query that could not be embedded. Keywords alone rank its results. */
   readonly onQueryError?: (error: unknown) => void;
-  /** Renders bodies as HTML. One with a cache saves an export most of its work. */
+  /** Renders bodies as HTML, long ones too. One with a cache saves an export most of its work. */
   readonly renderHtml?: RenderHtml;
   /** Renders long bodies beside the requests, as a thread can; the default renders them in a turn of their own. */
   readonly renderLong?: RenderElsewhere;
@@ -57,7 +57,8 @@ export async function createContext(
     const renderHtml = options.renderHtml ?? (await loadRenderHtml());
     return preview?.wrap(renderHtml) ?? renderHtml;
   });
-  const { renderLong } = options;
+  // Elsewhere nobody has a renderer of their own.
+  const renderLong = options.renderHtml === undefined ? options.renderLong : undefined;
   return {
     ...storage,
     site,

@@ -50,7 +50,7 @@ export type ColumnValues<Name extends Column> = readonly (SiteRecord[Name] | nul
 export type StoredBlob = Omit<Blob, 'file'>;
 
 /** The header of a site file. */
-export interface StoredSite extends Pick<Site, 'config' | 'baseUrl' | 'mediaBaseUrl' | 'sections'> {
+export interface StoredSite extends Pick<Site, 'config' | 'code' | 'baseUrl' | 'mediaBaseUrl' | 'sections'> {
   /** Absent of a site whose owner says nothing of it. */
   readonly look?: Site['look'];
   /** Absent of a site whose records are in order of their dates. */

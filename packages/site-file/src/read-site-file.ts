@@ -19,13 +19,14 @@ export async function readSiteFile(
 ): Promise<Site> {
   const head = await readHead(source);
   const { stored, end } = head;
-  const { snapshot, config, baseUrl, mediaBaseUrl, sections, look = {}, weights } = stored;
+  const { snapshot, config, code, baseUrl, mediaBaseUrl, sections, look = {}, weights } = stored;
   const manifest = await readManifest(source.read(end, stored.manifest), snapshot);
   const blobs = new Map(stored.blobs.map((blob) => [blob.cid, withFile(blob, fileOf)]));
   const read = recordReader(source, end + stored.manifest, head);
   return {
     ...{ snapshot, config, baseUrl, mediaBaseUrl, sections, look, blobs },
     ...(weights === undefined ? {} : { weights: new Map(weights) }),
+    ...(code === undefined ? {} : { code }),
     documents: Array.from({ length: stored.documents }, (_, at) => read('document', at) as Document),
     posts: Array.from({ length: stored.posts }, (_, at) => read('post', stored.documents + at) as FeedPost),
     series: seriesOf(stored, blobs),

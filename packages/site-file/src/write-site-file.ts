@@ -29,10 +29,11 @@ function headerOf(
   columns: readonly (readonly [Column, Uint8Array])[],
   manifest: number,
 ): StoredSite {
-  const { config, baseUrl, mediaBaseUrl, sections, look, weights, snapshot } = site;
+  const { config, code, baseUrl, mediaBaseUrl, sections, look, weights, snapshot } = site;
   const sizes = columns.map(([name, { length }]) => [name, length]);
   return {
     ...{ snapshot, config, baseUrl, mediaBaseUrl, sections, manifest },
+    ...(code === undefined ? {} : { code }),
     ...(Object.keys(look).length === 0 ? {} : { look }),
     ...(weights === undefined ? {} : { weights: [...weights] }),
     redirects: [...site.redirects],

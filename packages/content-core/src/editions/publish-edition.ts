@@ -1,6 +1,7 @@
 import { compareNewestFirst, type RetractionFinder } from '@site/contract';
 import type { Issue } from '@site/diagnostics';
-import type { BuildCache } from '@site/work-cache';
+import { type BuildCache, madeOf } from '@site/work-cache';
+import type { OwnCode } from '../config/own-code.ts';
 import type { Blob } from '../files/content-file.ts';
 import { heldBackAsRetracted, holdBack, type Publication } from '../records/hold-back.ts';
 import type { Manuscript } from '../records/manuscript.ts';
@@ -9,6 +10,7 @@ import type { Manuscripts } from '../records/read-manuscripts.ts';
 import { recordFailed } from '../records/record-failed.ts';
 import { createResolver, type ResolverTables } from '../resolve/create-resolver.ts';
 import type { ExternalLink } from '../resolve/external-links.ts';
+import type { Resolver } from '../resolve/resolver.ts';
 import type { HeldBack, SiteRecord, Unpublished } from '../site/site.ts';
 import type { EarlierTexts } from './earlier-texts.ts';
 
@@ -34,6 +36,7 @@ export interface PublishOptions {
   readonly retraction: RetractionFinder;
   /** What is not held back, though it is not to be published. */
   readonly shows: readonly Unpublished[];
+  readonly code: OwnCode | undefined;
 }
 
 /** A record that was resolved against others. */
@@ -147,7 +150,7 @@ async function settle(
 function publishAll(
   { manuscripts, publication: { due } }: Pick<Settled, 'manuscripts' | 'publication'>,
   { reduced }: EarlierTexts,
-  { tables, cache }: PublishOptions,
+  { tables, cache, code }: PublishOptions,
 ): Promise<readonly Attempt[]> {
   const published = new Set(due);
   const heldBack = manuscripts.filter((each) => !published.has(each));
@@ -155,13 +158,34 @@ function publishAll(
   return Promise.all(
     due.map(async (manuscript) => ({
       manuscript,
-      result: await publishRecord(manuscript, resolver, cache).catch((error: unknown) => ({
+      result: await publishAndCheck(manuscript, resolver, { cache, code }).catch((error: unknown) => ({
         blobs: [],
         external: [],
         issues: [recordFailed(manuscript.source, error)],
       })),
     })),
   );
+}
+
+/** Publishes a record, unless the code of its owner makes no HTML of it. */
+async function publishAndCheck(
+  manuscript: Manuscript,
+  resolver: Resolver,
+  { cache, code }: Pick<PublishOptions, 'cache' | 'code'>,
+): Promise<PublishedManuscript> {
+  const published = await publishRecord(manuscript, resolver, cache);
+  const check = code?.check;
+  if (check === undefined) return published;
+  const { body } = published.record;
+  const finding = await madeOf(
+    cache,
+    ['html', code?.cid ?? ''],
+    body,
+    async () => (await check(body)) ?? null,
+  );
+  if (finding === null) return published;
+  const issue = manuscript.body.issue('error', manuscript.contentStart, finding);
+  return { ...published, issues: [...published.issues, issue] };
 }
 
 function isRetracted({ result }: Attempt, { retraction }: PublishOptions): boolean {

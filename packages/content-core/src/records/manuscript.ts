@@ -25,6 +25,7 @@ import {
   proseOf,
   type Reference,
   reportComments,
+  type Translator,
 } from '@site/markdown';
 import type { RecordLocation } from '../files/location.ts';
 import { recipeNames } from '../recipes/insert-recipe.ts';
@@ -98,11 +99,15 @@ export interface ReadingOptions extends DialectSwitches {
   readonly data: DataOptions | false;
 }
 
-/** Reads a markdown file as a record. */
+/**
+ * Reads a markdown file as a record.
+ * @param plugins - read what the owner's code makes of its text
+ */
 export async function readManuscript(
   source: SourceText,
   place: RecordLocation,
   options: ReadingOptions,
+  plugins?: Translator,
 ): Promise<ReadManuscript> {
   const { inlineTags: withInlineTags, ownFields, data: dataOptions, math, subscript, isMdx } = options;
   const frontMatter = readFrontMatter(source, { ownFields });
@@ -110,7 +115,8 @@ export async function readManuscript(
   const language = languageOf(source, place, frontMatter);
   const location = inItsLanguage(place, language.lang);
   const recipe = readRecipe(frontMatter.own, recipeNames(language.lang ?? options.language));
-  const read = await readBody(source, bodyStart, fields, { math, subscript, isMdx }, recipe);
+  const switches = { math, subscript, isMdx, plugins };
+  const read = await readBody(source, bodyStart, fields, switches, recipe);
   if (read.tree === undefined) return { issues: [...frontMatter.issues, ...read.issues] };
   const { tree } = read;
   const body = read.body.text;

@@ -9,6 +9,7 @@ import {
   loadMath,
   parseWithinLimits,
   type Refusal,
+  type Translator,
 } from '@site/markdown';
 import type { Root } from 'mdast';
 import { insertRecipe } from '../recipes/insert-recipe.ts';
@@ -43,7 +44,7 @@ export async function readBody(
   source: SourceText,
   start: number,
   fields: FrontMatter,
-  switches: DialectSwitches = {},
+  switches: DialectSwitches & { readonly plugins?: Translator | undefined } = {},
   recipe?: WrittenRecipe,
 ): Promise<ReadBody> {
   const written = new Body(source, start);

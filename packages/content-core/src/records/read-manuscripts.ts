@@ -13,6 +13,7 @@ import {
   withPages,
 } from '@site/site-config';
 import { type BuildCache, madeOf } from '@site/work-cache';
+import type { OwnCode } from '../config/own-code.ts';
 import type { EarlierTexts } from '../editions/earlier-texts.ts';
 import type { ContentFile } from '../files/content-file.ts';
 import {
@@ -49,14 +50,21 @@ interface ReadFile {
   readonly issues: readonly Issue[];
 }
 
+/** What records are read with. */
+interface ReadingTools {
+  readonly checks: DataChecks;
+  readonly cache: BuildCache | undefined;
+  readonly code: OwnCode | undefined;
+  /** The languages of a site in which front matter alone decides of them. */
+  readonly translatedInPlace: readonly SiteLanguage[] | undefined;
+}
+
 /** Reads every markdown file of a folder. */
 export async function readManuscripts(
   config: SiteConfig,
   places: Places,
   earlier: EarlierTexts,
-  checks: DataChecks,
-  cache?: BuildCache,
-  translatedInPlace?: readonly SiteLanguage[],
+  tools: ReadingTools,
 ): Promise<Manuscripts> {
   const markdown = earlier.files.filter(({ path }) => places.isRecord(path));
   const paths = [...new Set(markdown.map(({ path }) => places.shared(path)))];
@@ -79,9 +87,8 @@ export async function readManuscripts(
   const files = new Map(markdown.map((file) => [file.path, file]));
   const { permalinks } = config;
   const context = {
-    ...{ known, places, permalinks, arrangement, options, drafts, cache, checks, earlier, dates },
-    files,
-    translatedInPlace,
+    ...tools,
+    ...{ known, places, permalinks, arrangement, options, drafts, earlier, dates, files },
   };
   const read = await Promise.all(markdown.map((file) => readFile(file, context)));
   const pages = read.flatMap(({ sectionPage }) => sectionPage ?? []);
@@ -94,7 +101,7 @@ export async function readManuscripts(
 }
 
 /** What is known of a folder before its records are read. */
-interface Context {
+interface Context extends ReadingTools {
   /** The sections. */
   readonly known: ReadonlySet<string>;
   readonly places: Places;
@@ -103,14 +110,10 @@ interface Context {
   readonly options: ReadingOptions;
   /** The folders whose pages hold back all that lies in them, each ending with `/`; `''` is the whole folder. */
   readonly drafts: readonly string[];
-  readonly cache: BuildCache | undefined;
-  readonly checks: DataChecks;
   readonly earlier: EarlierTexts;
   /** Where the date of a record comes from. */
   readonly dates: readonly DateSource[];
   readonly files: ReadonlyMap<string, ContentFile>;
-  /** The languages of a site in which front matter alone decides of them. */
-  readonly translatedInPlace: readonly SiteLanguage[] | undefined;
 }
 
 async function readFile(file: ContentFile, context: Context): Promise<ReadFile> {
@@ -174,13 +177,13 @@ async function earlierRecord(
 
 /** Reads a record, or takes it from the cache. The source itself is not retained. */
 async function readRecord(source: SourceText, context: Context): Promise<ReadFile> {
-  const { options, cache, checks, dates, files } = context;
+  const { options, cache, code, checks, dates, files } = context;
   const location = recordLocation(source.file, context);
   const { manuscript, issues } = await madeOf(
     cache,
-    ['manuscript', source.file, JSON.stringify(location), JSON.stringify(options)],
+    ['manuscript', source.file, JSON.stringify(location), JSON.stringify(options), code?.cid ?? ''],
     source.text,
-    async () => withoutSource(await readManuscript(source, location, options)),
+    async () => withoutSource(await readManuscript(source, location, options, code?.translator)),
   ).catch((error: unknown): Omit<ReadFile, 'manuscript'> & { readonly manuscript?: never } => ({
     issues: [recordFailed(source, error)],
   }));

@@ -86,6 +86,8 @@ export interface SiteLook {
 /** One snapshot of a site. It never changes. */
 export interface Site {
   readonly config: SiteConfig;
+  /** Names the code of the site's owner that has a part in it; absent without any. */
+  readonly code?: Cid;
   /** Without a slash at its end. */
   readonly baseUrl: string;
   /** What the URLs of blobs begin with. Without a slash at its end. */

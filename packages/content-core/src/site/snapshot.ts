@@ -1,6 +1,5 @@
 import { type Cid, cidOf } from '@site/cid';
 import { type SnapshotManifest, twinPath } from '@site/contract';
-import type { SiteConfig } from '@site/site-config';
 import type { Blob } from '../files/content-file.ts';
 import { blobNames } from '../files/named-blobs.ts';
 import type { Site, SiteRecord } from './site.ts';
@@ -16,8 +15,7 @@ export interface Snapshot {
  * Nothing else goes in, so the same content and configuration have the same id on any machine at any time.
  */
 export async function takeSnapshot(
-  config: SiteConfig,
-  baseUrl: string,
+  inputs: SnapshotInputs,
   records: readonly SiteRecord[],
   blobs: Iterable<Blob>,
   redirects: ReadonlyMap<string, string>,
@@ -30,7 +28,7 @@ export async function takeSnapshot(
   ].sort(([a], [b]) => (a < b ? -1 : 1));
   const manifest: SnapshotManifest = {
     version: 1,
-    config: await cidOf(configBytes({ config, baseUrl })),
+    config: await cidOf(configBytes(inputs)),
     ...(redirects.size === 0 ? {} : { redirects: Object.fromEntries(redirects) }),
     entries: Object.fromEntries(entries),
   };
@@ -42,9 +40,15 @@ export function manifestBytes(manifest: SnapshotManifest): Uint8Array {
   return jsonBytes(manifest);
 }
 
-/** The bytes of the configuration that a manifest names, with the base URL that the site has by whatever way. */
-export function configBytes({ config, baseUrl }: Pick<Site, 'config' | 'baseUrl'>): Uint8Array {
-  return jsonBytes({ ...config, base_url: baseUrl });
+/** What a site is made of besides its records and blobs. */
+type SnapshotInputs = Pick<Site, 'config' | 'baseUrl' | 'code'>;
+
+/**
+ * The bytes of the configuration that a manifest names, with the base URL that the site has by whatever way, and the name
+ * of its owner's code.
+ */
+export function configBytes({ config, baseUrl, code }: SnapshotInputs): Uint8Array {
+  return jsonBytes({ ...config, base_url: baseUrl, ...(code === undefined ? {} : { code }) });
 }
 
 /** JSON without white space, which is how the service answers it. */

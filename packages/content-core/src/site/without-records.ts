@@ -22,7 +22,7 @@ export async function withoutRecords(site: Site, files: ReadonlySet<string>): Pr
   ]);
   const blobs = new Map([...site.blobs].filter(([cid]) => named.has(cid)));
   const series = site.series.filter(({ images }) => images.every(({ blob }) => blobs.has(blob.cid)));
-  const snapshot = await takeSnapshot(site.config, site.baseUrl, records, blobs.values(), redirects);
+  const snapshot = await takeSnapshot(site, records, blobs.values(), redirects);
   return {
     ...site,
     ...{ documents, posts, redirects, blobs, series },

@@ -2,7 +2,10 @@ import { renderHtml } from '@site/content-core';
 import type { ExportCache } from '../export-cache.ts';
 import type { Sha256 } from '../sha256.ts';
 
-type Render = typeof renderHtml;
+/** Renders a body. */
+export type RenderHtml = typeof renderHtml;
+
+type Render = RenderHtml;
 type HtmlOptions = NonNullable<Parameters<Render>[1]>;
 type SizeOf = NonNullable<HtmlOptions['sizeOf']>;
 
@@ -18,19 +21,19 @@ interface CachedRender {
 }
 
 /** Caches what is rendered beside other work. */
-export function cachedRender(cache: ExportCache, sha256: Sha256): CachedRender {
+export function cachedRender(cache: ExportCache, sha256: Sha256, make: Render = renderHtml): CachedRender {
   const keyOf = renderKeys(sha256);
   const render: Render = (body, options = {}) => {
     const key = keyOf(body, options);
     const isSame = sizesOf(key, options, cache) !== undefined;
-    return (isSame ? cache.get(key) : undefined) ?? renderNow(key, body, options, cache);
+    return (isSame ? cache.get(key) : undefined) ?? renderNow(key, body, options, { cache, make });
   };
   const fingerprint: Render = (body, options = {}) => {
     const key = keyOf(body, options);
     const sizes = sizesOf(key, options, cache);
     if (sizes !== undefined && cache.touch(key)) return `${key} ${sizes}`;
     // Which images a body has is known when it has been rendered.
-    renderNow(key, body, options, cache);
+    renderNow(key, body, options, { cache, make });
     return `${key} ${sizesOf(key, options, cache)}`;
   };
   return { render, fingerprint };
@@ -58,10 +61,16 @@ function sizesOf(key: string, { sizeOf }: HtmlOptions, cache: ExportCache): stri
   return isSame ? cached : undefined;
 }
 
-function renderNow(key: string, body: string, options: HtmlOptions, cache: ExportCache): string {
+/** How a body is rendered, and where that is cached. */
+interface Rendering {
+  readonly cache: ExportCache;
+  readonly make: Render;
+}
+
+function renderNow(key: string, body: string, options: HtmlOptions, { cache, make }: Rendering): string {
   const { sizeOf, ...rest } = options;
   if (sizeOf === undefined) {
-    const html = renderHtml(body, rest);
+    const html = make(body, rest);
     cache.set(key, html);
     return html;
   }
@@ -71,7 +80,7 @@ function renderNow(key: string, body: string, options: HtmlOptions, cache: Expor
     sizes.set(url, size ?? null);
     return size;
   };
-  const html = renderHtml(body, { ...rest, sizeOf: recordSize });
+  const html = make(body, { ...rest, sizeOf: recordSize });
   cache.set(key, html);
   cache.set(sizesKey(key), JSON.stringify([...sizes] satisfies Sizes));
   return html;

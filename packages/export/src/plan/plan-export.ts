@@ -1,4 +1,5 @@
 import type { Site } from '@site/content-core';
+import { renderHtml } from '@site/content-core';
 import type { ImageEncoder, Service } from '@site/contract';
 import { guidesOf, type Surfaces } from '@site/http';
 import { createService } from '@site/service';
@@ -8,7 +9,7 @@ import { type Progress, silentProgress } from '../progress.ts';
 import type { Sha256 } from '../sha256.ts';
 import type { Build, OpenTarget } from '../targets/target.ts';
 import { answerFingerprints, type FingerprintAnswer } from './answer-fingerprints.ts';
-import { cachedRender } from './cached-render.ts';
+import { cachedRender, type RenderHtml } from './cached-render.ts';
 import { planFiles } from './plan-files.ts';
 import type { PlannedFile } from './planned-file.ts';
 import { recipeKey, tableDigestOf } from './recipe.ts';
@@ -36,6 +37,8 @@ export interface ExportOptions {
   /** What the next export of the same program need not make again; nothing is cached when it is left out. */
   readonly cache?: ExportCache;
   readonly sha256: Sha256;
+  /** Renders bodies; as the service does when left out. */
+  readonly renderHtml?: RenderHtml;
   readonly progress?: Progress;
 }
 
@@ -108,20 +111,32 @@ function withDefaults(options: ExportOptions): Settings {
     surfaces: {},
     images: undefined,
     retain: 10,
-    cache: memoryCache(),
     progress: silentProgress,
+    renderHtml,
     ...options,
+    cache: cacheOf(options),
+  };
+}
+
+/** What was made with other code of the site's owner is no use, so that each has keys of its own. */
+function cacheOf({ cache = memoryCache(), site: { code } }: ExportOptions): ExportCache {
+  if (code === undefined) return cache;
+  const own = (key: string) => `${code} ${key}`;
+  return {
+    get: (key) => cache.get(own(key)),
+    touch: (key) => cache.touch(own(key)),
+    set: (key, value) => cache.set(own(key), value),
   };
 }
 
 /** Makes a site ready to answer, and the files that save servers from doing the same again. */
 async function openService(
-  { site, target, surfaces, images, embedder, cache, sha256, progress }: Settings,
+  { site, target, surfaces, images, embedder, cache, sha256, progress, renderHtml: renderNow }: Settings,
   { archive }: RetainedSnapshots,
 ): Promise<Pick<ChangedPlan, 'service' | 'fingerprint' | 'indexFiles'>> {
   progress.begin('index');
   const { index, vectors, files } = await siteIndexes(site, embedder, target.current);
-  const { render, fingerprint } = cachedRender(cache, sha256);
+  const { render, fingerprint } = cachedRender(cache, sha256, renderNow);
   const options = { guides: guidesOf(surfaces), images, embedder, index, vectors };
   const service = await createService(site, { ...options, archive, renderHtml: render });
   const unrendered = await createService(site, { ...options, renderHtml: fingerprint });

@@ -23,6 +23,8 @@ export function tooManyRequests(seconds: number): WordedProblem<'too_many_reques
 
 /** The problem of a failure that is no fault of the request. */
 export function internalError(cause: unknown): ProblemError<'internal_error'> {
+  // What has failed may say more of itself, as a component of the site's owner does.
+  if (cause instanceof ProblemError && cause.code === 'internal_error') return cause;
   return new ProblemError(
     'internal_error',
     {

@@ -35,6 +35,15 @@ export interface HtmlOptions {
   readonly sizeOf?: (url: string) => SizedImage | undefined;
   /** The paths of the tags that are links, as they are written in the text, without their `#`. */
   readonly tagLinks?: TagLinks;
+  /** Changes the tree of a body: what an owner's own code makes of it. */
+  readonly changes?: HtmlChanges;
+}
+
+/** Changes to the tree of a body, before it is sanitised and after. */
+export interface HtmlChanges {
+  readonly untrusted: (tree: Root, body: string) => Root;
+  /** What this adds is published as it is. */
+  readonly trusted: (tree: Root, body: string) => Root;
 }
 
 /**
@@ -45,10 +54,14 @@ export interface HtmlOptions {
  * renderHtml('# Salt\n'); // '<h2 id="salt">Salt</h2>'
  * renderHtml('*Salt* <script>alert(1)</script>'); // '<p><em>Salt</em> </p>'
  */
-export function renderHtml(body: string, { scope = '', base, sizeOf, tagLinks }: HtmlOptions = {}): string {
+export function renderHtml(
+  body: string,
+  { scope = '', base, sizeOf, tagLinks, changes = NO_CHANGES }: HtmlOptions = {},
+): string {
   const parsed = parseMarkdown(body);
   if (tagLinks !== undefined) linkTags(parsed, body, tagLinks);
-  const tree: Root = processor.runSync(parsed);
+  const made = changes.untrusted(toHast.runSync(parsed), body);
+  const tree = changes.trusted(sanitised.runSync(made), body);
   renderMath(tree);
   scopeIds(tree, scope);
   if (sizeOf !== undefined) sizeImages(tree, sizeOf, scope === '');
@@ -57,13 +70,18 @@ export function renderHtml(body: string, { scope = '', base, sizeOf, tagLinks }:
   return toHtml(tree, { closeSelfClosing: true, allowDangerousHtml: true });
 }
 
-/** The author's HTML is sanitised before anything is added; what is added after consists of constants, and of MathML. */
-const processor = unified()
+const NO_CHANGES: HtmlChanges = { untrusted: (tree) => tree, trusted: (tree) => tree };
+
+const toHast = unified()
   .use(() => markHeadings)
   .use(() => numberFootnotes)
   .use(() => markCallouts)
   .use(() => markBlocks)
   .use(remarkRehype, { clobberPrefix: FOOTNOTE_PREFIX, handlers: { listItem } })
+  .freeze();
+
+/** The author's HTML is sanitised before anything is added; what is added after consists of constants, and of MathML. */
+const sanitised = unified()
   .use(rehypeSanitize, schema)
   .use(() => nameFootnoteLabel)
   .use(() => decorate)

@@ -1,3 +1,4 @@
+import type { Refusal } from '../limits/parse-within-limits.ts';
 import type { LocatedFinding } from '../references/report-first.ts';
 import type { Edit } from './edits.ts';
 
@@ -13,6 +14,8 @@ export interface TranslationContext {
   readonly math?: boolean | undefined;
   /** Whether `~words~` are subscripts; else they are struck through, as in GFM. */
   readonly subscript?: boolean | undefined;
+  /** The plug-ins of the site's owner. */
+  readonly plugins?: Translator | undefined;
 }
 
 /** The fields of front matter that are text for readers. */
@@ -27,6 +30,8 @@ export interface Translation {
   readonly edits: readonly Edit[];
   /** What the author should know, at offsets of the body that the translator was given. */
   readonly findings: readonly LocatedFinding[];
+  /** Why the body cannot be read at all. */
+  readonly refusal?: Refusal;
 }
 
 /** Reads the syntax of another tool, and says the same in CommonMark and GFM. */

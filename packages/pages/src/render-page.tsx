@@ -1,8 +1,10 @@
 import type { CardRenderer, Page, SiteSummary } from '@site/contract';
 import { previewFor } from './cards/preview.ts';
+import { overrideView } from './components/override-view.ts';
+import type { PageComponents } from './components/page-components.ts';
 import { developersView } from './developers/developers-page.tsx';
 import { endpointView } from './endpoints/endpoint-page.tsx';
-import { joinBody, renderView } from './layout/layout.tsx';
+import { joinBody, renderOwnLayout, renderView } from './layout/layout.tsx';
 import { siteInLanguage } from './layout/site-in-language.ts';
 import type { View } from './layout/view.ts';
 import { feedView } from './lists/feed-page.tsx';
@@ -28,24 +30,37 @@ const VIEWS: { readonly [K in Kind]: (page: PageOf<K>, site: SiteSummary) => Vie
   endpoint: endpointView,
 };
 
+/** What pages are rendered with, beside their data. */
+export interface PageOptions {
+  /** Draws the images of previews, where `cardFiles` publishes them; pages name none when it is left out. */
+  readonly cards?: Pick<CardRenderer, 'design'> | undefined;
+  /** Components of the owner's own, in the place of some of these. */
+  readonly components?: PageComponents | undefined;
+}
+
 /**
  * Renders a page as a whole HTML document.
- * @param cards - draws the images of previews, where `cardFiles` publishes them; pages name none when it is left out
+ * @throws {ComponentFault} when a component of the owner fails
  */
-export function renderPage(page: Page, site: SiteSummary, cards?: Pick<CardRenderer, 'design'>): string {
-  return joinBody(pageBody(page, site, cards));
+export function renderPage(page: Page, site: SiteSummary, options: PageOptions = {}): string {
+  return joinBody(pageBody(page, site, options));
 }
 
 /** Renders a page as `renderPage` does, in pieces where it has a long list: so that it keeps nobody waiting. */
 export function pageBody(
   page: Page,
   whole: SiteSummary,
-  cards?: Pick<CardRenderer, 'design'>,
+  { cards, components }: PageOptions = {},
 ): string | Iterable<string> {
   const site = siteInLanguage(page, whole);
   const view = viewOf(page.kind, page, site);
   const preview = view.path === null ? undefined : previewFor(page, view.path, site, cards);
-  return renderView(view, site, preview);
+  if (components === undefined) return renderView(view, site, preview);
+  const own = overrideView(view, page, site, components, (each) => viewOf(each.kind, each, site));
+  const { layout } = components;
+  return layout === undefined
+    ? renderView(own, site, preview)
+    : renderOwnLayout(own, page.kind, { site, layout, preview });
 }
 
 /** The view of a page. Generic in its kind, so that the compiler relates the row of the table to the page. */

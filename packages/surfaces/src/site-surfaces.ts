@@ -4,7 +4,7 @@ import { graphqlDocuments } from '@site/graphql';
 import type { Surfaces } from '@site/http';
 import { imageFamilies } from '@site/images';
 import { mcpDocuments } from '@site/mcp';
-import { assets, cardFiles, favicon, pageBody, renderProblem } from '@site/pages';
+import { assets, cardFiles, favicon, type PageComponents, pageBody, renderProblem } from '@site/pages';
 import { siteEndpoints } from './site-endpoints.ts';
 
 /** The options of the surfaces. */
@@ -15,6 +15,8 @@ export interface SurfaceOptions {
   readonly cards?: CardRenderer | undefined;
   /** Makes the pictures in other sizes that a service offers which was given the same one. */
   readonly images?: ImageEncoder | undefined;
+  /** The components of the site's owner, as they are when a page is rendered. */
+  readonly components?: () => PageComponents | undefined;
 }
 
 /**
@@ -24,9 +26,18 @@ export interface SurfaceOptions {
  * const app = createHttpApp({ service: () => service, ...siteSurfaces({ onError: console.error }) });
  * ```
  */
-export function siteSurfaces({ onError, cards, images }: SurfaceOptions = {}): Surfaces {
+export function siteSurfaces({
+  onError,
+  cards,
+  images,
+  components = () => undefined,
+}: SurfaceOptions = {}): Surfaces {
   return {
-    renderer: { renderPage: (page, site) => pageBody(page, site, cards), renderProblem, assets },
+    renderer: {
+      renderPage: (page, site) => pageBody(page, site, { cards, components: components() }),
+      renderProblem: (problem, site, nearest) => renderProblem(problem, site, nearest, components()),
+      assets,
+    },
     documents: [favicon, ...mcpDocuments, ...graphqlDocuments, ...explorerDocuments],
     families: [
       ...(cards === undefined ? [] : [cardFiles(cards)]),

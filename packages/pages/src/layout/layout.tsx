@@ -4,31 +4,70 @@ import { joinTexts } from '@site/primitives';
 import { wordsOf } from '@site/words';
 import type { Child } from 'hono/jsx';
 import type { Preview } from '../cards/preview.ts';
+import { asHtml, callComponent, sharedProps } from '../components/call-component.ts';
+import type { Component, Html, LayoutParts, LayoutProps } from '../components/page-components.ts';
 import { UnpublishedContext } from '../elements/unpublished.tsx';
 import { useWords, WordsContext } from '../elements/words-context.ts';
 import { Head } from './head.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import type { View } from './view.ts';
+import type { RenderPart, View } from './view.ts';
 
 /** The target of the skip link. Has a capital letter, which no anchor of an author's heading has. */
 const MAIN = 'Main';
 
 /** Renders a view as an HTML document: in pieces where it goes on with what is too much to be rendered at once. */
 export function renderView(view: View, site: SiteSummary, preview?: Preview): string | Iterable<string> {
-  const words = wordsOf(site);
-  const render = (child: Child): string =>
-    (
-      <WordsContext.Provider value={words}>
-        <UnpublishedContext.Provider value={site.unpublished}>{child}</UnpublishedContext.Provider>
-      </WordsContext.Provider>
-    ).toString();
+  const render = renderer(site);
   const html = `<!doctype html>\n${render(<Document view={view} site={site} preview={preview} />)}\n`;
   const { rest } = view;
   if (rest === null) return html;
   // No text of an author ends it, and nothing after it does.
   const end = html.lastIndexOf('</main>');
   return { [Symbol.iterator]: () => joinTexts(around(html.slice(0, end), rest(render), html.slice(end))) };
+}
+
+/** Renders what stands in `main`, whole. */
+export function renderMain({ main, rest }: Pick<View, 'main' | 'rest'>, site: SiteSummary): string {
+  const render = renderer(site);
+  return [render(main), ...(rest === null ? [] : joinTexts(rest(render)))].join('');
+}
+
+/** Renders a view as the layout of an owner makes it. */
+export function renderOwnLayout(
+  view: View,
+  kind: LayoutProps['kind'],
+  { site, layout, preview }: OwnLayout,
+): string {
+  const render = renderer(site);
+  const parts: LayoutParts = {
+    head: asHtml(render(<Head view={view} site={site} preview={preview} />)),
+    header: asHtml(render(<SiteHeader view={view} site={site} />)),
+    main: asHtml(renderMain(view, site)),
+    footer: asHtml(render(<SiteFooter view={view} site={site} />)),
+  };
+  const { title, description, path } = view;
+  const standard = (own: Partial<LayoutParts> = {}) =>
+    asHtml(render(<DocumentOf site={site} {...parts} {...own} />));
+  const props = { ...sharedProps(site), ...parts, kind, title, description, path, standard };
+  return `<!doctype html>\n${callComponent('layout', layout, props, path ?? kind)}\n`;
+}
+
+/** What the layout of an owner is called with. */
+interface OwnLayout {
+  readonly site: SiteSummary;
+  readonly layout: Component<LayoutProps>;
+  readonly preview?: Preview | undefined;
+}
+
+function renderer(site: SiteSummary): RenderPart {
+  const words = wordsOf(site);
+  return (child) =>
+    (
+      <WordsContext.Provider value={words}>
+        <UnpublishedContext.Provider value={site.unpublished}>{child}</UnpublishedContext.Provider>
+      </WordsContext.Provider>
+    ).toString();
 }
 
 function* around(opening: string, parts: Iterable<string>, closing: string): Generator<string> {
@@ -49,19 +88,34 @@ interface Props {
 }
 
 function Document({ view, site, preview }: Props) {
+  return (
+    <DocumentOf
+      site={site}
+      head={<Head view={view} site={site} preview={preview} />}
+      header={<SiteHeader view={view} site={site} />}
+      main={view.main}
+      footer={<SiteFooter view={view} site={site} />}
+    />
+  );
+}
+
+/** The parts of a document, each as JSX or as HTML. */
+type Parts = { readonly [Part in keyof LayoutParts]: Child | Html };
+
+function DocumentOf({ site, head, header, main, footer }: Parts & { readonly site: SiteSummary }) {
   const { skip } = useWords();
   return (
     <html lang={site.language} dir={directionOf(site.language)}>
-      <Head view={view} site={site} preview={preview} />
+      {head}
       <body>
         <a class="skip" href={`#${MAIN}`}>
           {skip}
         </a>
-        <SiteHeader view={view} site={site} />
+        {header}
         <main id={MAIN} tabindex={-1}>
-          {view.main}
+          {main}
         </main>
-        <SiteFooter view={view} site={site} />
+        {footer}
       </body>
     </html>
   );

@@ -2,63 +2,72 @@ import type { SiteSummary } from '@site/contract';
 import type { ProblemDocument } from '@site/problem';
 import { fill, fillParts, type Words, wordsOf } from '@site/words';
 import type { Child } from 'hono/jsx';
+import type { PageComponents } from '../components/page-components.ts';
 import { hides } from '../elements/names.ts';
 import { PageHeader } from '../elements/page-header.tsx';
-import { joinBody, renderView } from '../layout/layout.tsx';
+import { joinBody, renderOwnLayout, renderView } from '../layout/layout.tsx';
 import { siteAt } from '../layout/site-in-language.ts';
-import { plainView } from '../layout/view.ts';
+import { plainView, type View } from '../layout/view.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { LinkedText } from './linked-text.tsx';
 
 /**
  * Renders a problem as a whole HTML document: in the language of the site what readers meet, in English what only programs
- * cause.
+ * cause. It has the layout of the owner where there is one, unless that is what has failed.
  * @param nearest - the paths that exist nearest to one at which nothing is
  */
 export function renderProblem(
   problem: ProblemDocument,
   whole: SiteSummary,
   nearest?: readonly string[],
+  { layout }: Pick<PageComponents, 'layout'> = {},
 ): string {
   const site = siteAt(problem.instance ?? '/', whole);
+  const view = problemView(problem, site, missingAt(problem, nearest));
+  if (layout !== undefined) {
+    try {
+      return renderOwnLayout(view, 'problem', { site, layout });
+    } catch {
+      // The page that failed by it was reported, and this is the report that a reader sees.
+    }
+  }
+  return joinBody(renderView(view, site));
+}
+
+function problemView(problem: ProblemDocument, site: SiteSummary, missing: Missing | undefined): View {
   const words = wordsOf(site);
-  const missing = missingAt(problem, nearest);
   const { status, code } = problem;
   const title = headingOf(problem, words);
-  const body = renderView(
-    {
-      ...plainView,
-      title,
-      description: missing === undefined ? problem.detail : fill(words.nothingAt, { path: missing.path }),
-      path: null,
-      place: null,
-      main: (
-        <>
-          <PageHeader title={title}>
-            {missing === undefined ? (
-              <p class="lede" lang={english(words)}>
-                <LinkedText text={problem.detail} site={site} except={problem.instance} />
-              </p>
-            ) : (
-              <MissingText {...missing} words={words} />
-            )}
-          </PageHeader>
-          {/* For a missing page, the paths above and the form below are enough: the resolution is a request. */}
-          {code !== 'document_not_found' && (
-            <p lang={english(words)}>
-              <LinkedText text={problem.resolution} site={site} except={problem.instance} />
+  return {
+    ...plainView,
+    title,
+    description: missing === undefined ? problem.detail : fill(words.nothingAt, { path: missing.path }),
+    path: null,
+    place: null,
+    main: (
+      <>
+        <PageHeader title={title}>
+          {missing === undefined ? (
+            <p class="lede" lang={english(words)}>
+              <LinkedText text={problem.detail} site={site} except={problem.instance} />
             </p>
+          ) : (
+            <MissingText {...missing} words={words} />
           )}
-          {!hides(site, 'search') && <SearchForm query="" />}
-          <p class="quiet">
-            {status}, <a href={`/developers#${code}`}>{code}</a>
+        </PageHeader>
+        {/* For a missing page, the paths above and the form below are enough: the resolution is a request. */}
+        {code !== 'document_not_found' && (
+          <p lang={english(words)}>
+            <LinkedText text={problem.resolution} site={site} except={problem.instance} />
           </p>
-        </>
-      ),
-    },
-    site,
-  );
-  return joinBody(body);
+        )}
+        {!hides(site, 'search') && <SearchForm query="" />}
+        <p class="quiet">
+          {status}, <a href={`/developers#${code}`}>{code}</a>
+        </p>
+      </>
+    ),
+  };
 }
 
 interface Missing {

@@ -84,6 +84,7 @@ const arrows: Readonly<Record<string, Arrow>> = {
   mcp: { workspace: ['contract', 'problem', 'primitives', 'words'], thirdParty: true },
   graphql: { workspace: ['contract', 'problem', 'primitives'], thirdParty: true },
   pages: { workspace: ['contract', 'problem', 'languages', 'primitives', 'words'], thirdParty: true },
+  config: { workspace: ['markdown', 'pages'], thirdParty: true },
   explorer: { workspace: ['contract'], thirdParty: true },
   export: {
     workspace: [
@@ -116,9 +117,9 @@ const owners: Rules['owners'] = {
   multiformats: ['cid'],
   '@ipld/*': ['cid'],
   zod: ['contract', 'content-core', 'export', 'mcp', 'site-config'],
-  unified: ['markdown'],
-  'remark-*': ['markdown'],
-  'rehype-*': ['markdown'],
+  unified: ['config', 'markdown'],
+  'remark-*': ['config', 'markdown'],
+  'rehype-*': ['config', 'markdown'],
   'mdast-util-mdx*': ['mdx'],
   'micromark-extension-mdx*': ['mdx'],
   yaml: ['front-matter'],

@@ -7,6 +7,8 @@ import * as cidFs from '@site/cid/fs';
 import * as client from '@site/client';
 import * as clientFs from '@site/client/fs';
 import * as clientRemote from '@site/client/remote';
+import * as config from '@site/config';
+import * as configRunning from '@site/config/running';
 import * as contentCore from '@site/content-core';
 import * as contentCoreCacheFs from '@site/content-core/cache-fs';
 import * as contentCoreFs from '@site/content-core/fs';
@@ -58,6 +60,7 @@ import * as nodeRequirement from '@site/node/requirement';
 import * as nodeServedSite from '@site/node/served-site';
 import * as nodeServing from '@site/node/serving';
 import * as nodeSettings from '@site/node/settings';
+import * as nodeSiteCode from '@site/node/site-code';
 import * as nodeStdioTransport from '@site/node/stdio-transport';
 import * as nodeThreadBeside from '@site/node/thread-beside';
 import * as nodeWatchHeap from '@site/node/watch-heap';
@@ -122,6 +125,20 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     ],
   ],
   ['@site/cid/fs', cidFs, ['BlockFile', 'folderBlockStore']],
+  ['@site/config', config, ['defineConfig', 'html', 'raw']],
+  [
+    '@site/config/running',
+    configRunning,
+    [
+      'COMPONENTS',
+      'ConfigFault',
+      'PluginFault',
+      'preparePlugins',
+      'readComponents',
+      'readConfig',
+      'unguarded',
+    ],
+  ],
   [
     '@site/content-core',
     contentCore,
@@ -489,7 +506,11 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'standaloneHandler',
     ],
   ],
-  ['@site/pages', pages, ['assets', 'cardFiles', 'favicon', 'pageBody', 'renderPage', 'renderProblem']],
+  [
+    '@site/pages',
+    pages,
+    ['ComponentFault', 'assets', 'cardFiles', 'favicon', 'pageBody', 'renderPage', 'renderProblem'],
+  ],
   [
     '@site/primitives',
     primitives,
@@ -624,8 +645,9 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   [
     '@site/node/settings',
     nodeSettings,
-    ['keepSchema', 'parseOptions', 'portSchema', 'requireOwnFolder', 'wholeNumber'],
+    ['configSchema', 'keepSchema', 'parseOptions', 'portSchema', 'requireOwnFolder', 'wholeNumber'],
   ],
+  ['@site/node/site-code', nodeSiteCode, ['SiteCodeError', 'SiteCodeFolder']],
   ['@site/node/stdio-transport', nodeStdioTransport, ['StdioTransport']],
   ['@site/node/thread-beside', nodeThreadBeside, ['threadBeside']],
   ['@site/node/watch-heap', nodeWatchHeap, ['describeHeap', 'watchHeap']],

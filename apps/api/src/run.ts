@@ -77,7 +77,12 @@ export async function run(
   const images = openImages({ store: imageStore(settings), onFault: (fault) => print(`Warning: ${fault}`) });
   const opened = await openContent(settings, { renderLong: renderer.render, images }, print, onProgress);
   const service = () => opened.site.service;
-  const surfaces = siteSurfaces({ onError, cards: openCards({ store: cardStore(settings) }), images });
+  const surfaces = siteSurfaces({
+    onError,
+    cards: openCards({ store: cardStore(settings) }),
+    images,
+    components: () => opened.site.components,
+  });
   let faulty: Reading['faulty'] | undefined;
   let empty: string | undefined;
   const observability = await openObservability(settings, surfaces, service, log);
@@ -229,8 +234,19 @@ function urlHost(host = '127.0.0.1'): string {
   return isIPv6(host) ? `[${host}]` : host;
 }
 
-function sourceOf({ content, snapshot, ...settings }: Settings): SiteSource {
-  if (snapshot !== undefined) return { kind: 'export', folder: snapshot };
+function sourceOf({ content, snapshot, config, ...settings }: Settings): SiteSource {
+  if (snapshot !== undefined) return { kind: 'export', folder: snapshot, config };
   const { baseUrl, isPreview, cache, history, retain, rescan, shows } = settings;
-  return { kind: 'folder', folder: content, baseUrl, isPreview, cache, history, retain, rescan, shows };
+  return {
+    kind: 'folder',
+    folder: content,
+    baseUrl,
+    isPreview,
+    cache,
+    history,
+    retain,
+    rescan,
+    shows,
+    config,
+  };
 }

@@ -1,6 +1,6 @@
 import { baseUrlSchema } from '@site/contract/base-url';
 import { PROXIES_FORM, RATE_FORM } from '@site/node/rate-limit';
-import { keepSchema, portSchema, wholeNumber } from '@site/node/settings';
+import { configSchema, keepSchema, portSchema, wholeNumber } from '@site/node/settings';
 import * as z from 'zod';
 
 /** A setting: its option, its environment variable, its values and its help. */
@@ -84,6 +84,12 @@ export const SETTING_ROWS = {
     variable: 'PREVIEW',
     schema: z.enum(['on', 'off'], 'must be on or off').optional(),
     help: 'on: links lead to this server, wherever the site is to be; twins and cids are as they will be there (default: on where --host is this machine alone and only site.yaml says where the site is)',
+  },
+  config: {
+    option: 'config',
+    variable: 'SITE_CONFIG',
+    schema: configSchema,
+    help: 'the folder whose site.config is run, which is a program, or off for none (default: a content folder that has one is refused)',
   },
   logRequests: {
     option: 'log-requests',

@@ -29,6 +29,8 @@ export interface Settings {
   readonly isPreview?: boolean | undefined;
   /** What pages show though it is not published; nothing when left out. */
   readonly shows?: readonly ('draft' | 'scheduled')[] | undefined;
+  /** The folder whose code is run; `false` for nobody's. */
+  readonly config?: string | false | undefined;
   /** Whether the folder is read again when it changes. */
   readonly watch: boolean;
   /** The model that embeds; the embedder without a model when left out. */

@@ -1,5 +1,6 @@
 import type { Surfaces } from '@site/http';
 import type { KeptImages } from '@site/images/sharp';
+import type { PageComponents } from '@site/pages';
 import type { PurgeOptions } from './purge/purge.ts';
 
 /** Where a command prints. */
@@ -22,6 +23,8 @@ export interface RunContext {
   readonly surfaces: Surfaces;
   /** Makes pictures in other sizes, and keeps them in a folder; `undefined` where nothing that could is installed. */
   readonly openImages?: (folder: string) => KeptImages | undefined;
+  /** The same with components of the site's owner; they are not shown when it is left out. */
+  readonly themed?: (components: PageComponents) => Surfaces;
   /** Names the software that runs: what it cached is of use only to the same. */
   readonly program: string;
   /** How CDNs are reached; as they say when left out. */

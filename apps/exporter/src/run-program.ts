@@ -20,10 +20,12 @@ export async function runProgram(): Promise<void> {
     log: (text) => process.stderr.write(text),
     isTerminal: process.stderr.isTTY === true,
   };
+  const cards = openCards();
   process.exitCode = await run(process.argv.slice(2), {
     environment: process.env,
     output,
-    surfaces: siteSurfaces({ cards: openCards() }),
+    surfaces: siteSurfaces({ cards }),
+    themed: (components) => siteSurfaces({ cards, components: () => components }),
     openImages: (folder) => openImages({ store: folderStore(folder, MAX_IMAGES) }),
     // Sources may change from run to run, so that what one of them cached is of no use to the next.
     program: programName(import.meta.url) ?? randomUUID(),

@@ -1,6 +1,6 @@
 import { baseUrlSchema } from '@site/contract/base-url';
 import { embeddingsHelp } from '@site/embedders';
-import { portSchema } from '@site/node/settings';
+import { configSchema, portSchema } from '@site/node/settings';
 import * as z from 'zod';
 
 const url = baseUrlSchema.optional();
@@ -25,6 +25,10 @@ export const ROWS = {
   cache: {
     schema: folder,
     help: 'FOLDER  caches work between starts, so that only what changed is read again (default: none)',
+  },
+  config: {
+    schema: configSchema,
+    help: 'FOLDER  whose site.config is run, which is a program, or off for none (default: a folder that has one is refused)',
   },
   host: {
     schema: z.string().min(1, 'must be a host name or an address').optional(),

@@ -40,6 +40,7 @@ describe('readSettings', () => {
         '  --url',
         '  --base-url',
         '  --cache',
+        '  --config',
         '  --host',
         '  --port',
         '  --no-watch',

@@ -75,10 +75,10 @@ function readerOf(options: Options, faults: string[]): Read {
 function sourceOf(read: Read): SourceSettings {
   const [url, snapshot, folder = 'content'] = [read('url'), read('snapshot'), read('content')];
   // Read even where they have no effect: every fault is reported at once.
-  const [baseUrl, cache] = [read('base-url'), read('cache')];
+  const [baseUrl, cache, config] = [read('base-url'), read('cache'), read('config')];
   if (url !== undefined) return { kind: 'site', url };
-  if (snapshot !== undefined) return { kind: 'export', folder: snapshot };
-  return { kind: 'folder', folder, baseUrl, cache };
+  if (snapshot !== undefined) return { kind: 'export', folder: snapshot, config };
+  return { kind: 'folder', folder, baseUrl, cache, config };
 }
 
 function transportOf(read: Read, isHttp: boolean): TransportSettings {

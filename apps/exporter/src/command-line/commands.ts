@@ -14,12 +14,22 @@ export interface CommandRow {
 export const COMMANDS = {
   export: {
     summary: 'Checks a content folder, then writes the whole site.',
-    options: ['content', 'out', 'base-url', 'keep', 'keep-going', 'cache', 'json', 'help'],
+    options: ['content', 'out', 'base-url', 'keep', 'keep-going', 'config', 'cache', 'json', 'help'],
     operands: [],
   },
   check: {
     summary: 'Checks a content folder and writes nothing.',
-    options: ['content', 'base-url', 'strict', 'external', 'allow-private', 'format', 'json', 'help'],
+    options: [
+      'content',
+      'base-url',
+      'config',
+      'strict',
+      'external',
+      'allow-private',
+      'format',
+      'json',
+      'help',
+    ],
     operands: [],
   },
   init: {
@@ -40,7 +50,19 @@ export const COMMANDS = {
   },
   retract: {
     summary: 'Takes back what was published: a record by its path, or bytes by their cid.',
-    options: ['content', 'reason', 'out', 'base-url', 'keep', 'cache', 'history', 'purge', 'json', 'help'],
+    options: [
+      'content',
+      'reason',
+      'out',
+      'base-url',
+      'keep',
+      'config',
+      'cache',
+      'history',
+      'purge',
+      'json',
+      'help',
+    ],
     optional: ['out'],
     operands: ['record'],
   },

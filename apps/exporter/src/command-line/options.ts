@@ -1,7 +1,7 @@
 import { parseLimits } from '@site/cid/exchange';
 import { baseUrlSchema } from '@site/contract/base-url';
 import { DEFAULT_FILE_LIMITS } from '@site/export';
-import { keepSchema } from '@site/node/settings';
+import { configSchema, keepSchema } from '@site/node/settings';
 import * as z from 'zod';
 import { CDNS } from '../purge/cdns.ts';
 
@@ -52,6 +52,11 @@ export const OPTIONS = {
   'keep-going': {
     schema: z.boolean().default(false),
     help: 'leave out files with errors, write the rest, and end with exit code 1',
+  },
+  config: {
+    value: 'folder',
+    schema: configSchema,
+    help: 'whose site.config is run, which is a program, or off for none (default: a content folder that has one is refused)',
   },
   cache: {
     value: 'folder',

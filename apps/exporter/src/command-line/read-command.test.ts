@@ -14,6 +14,7 @@ describe('readCommand', () => {
           'base-url': 'https://example.com',
           keep: 10,
           'keep-going': false,
+          config: undefined,
           cache: undefined,
           json: false,
           help: false,

@@ -22,7 +22,8 @@ export async function check(
   const { content, 'base-url': baseUrl, strict } = options;
   const format = formatOf(options);
   await checkContent(content);
-  const read = await readContent(content, { baseUrl, now, collectsLinks: options.external });
+  const { config } = options;
+  const read = await readContent(content, { baseUrl, now, collectsLinks: options.external, config });
   const { site, recognised, notes, heldBack, empty } = read;
   const asked = options.external
     ? await checkExternal(read.external ?? [], { ...ASKING, allowPrivate: options['allow-private'] })

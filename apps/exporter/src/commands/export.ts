@@ -112,14 +112,17 @@ interface ExportRun extends Omit<CheckedOptions, 'folder'> {
 /** `undefined` when something is wrong with the content; all of it has been printed. */
 async function readAndWrite(
   options: Options,
-  { output, now, surfaces, openImages }: RunContext,
+  { output, now, surfaces, openImages, themed = () => surfaces }: RunContext,
   run: ExportRun,
 ): Promise<Pick<Summary, 'site' | 'heldBack' | 'leftOut' | 'table' | 'counts'> | undefined> {
   const { places, target, cache, cacheFolder, progress } = run;
   const { content, json, keep: retain } = options;
   progress.begin('read');
-  const reading = { baseUrl: options['base-url'], now, cache, keepsGoing: options['keep-going'] };
-  const { site, issues, heldBack, faulty, recognised, notes, empty } = await readContent(
+  const reading = {
+    ...{ baseUrl: options['base-url'], now, cache },
+    ...{ keepsGoing: options['keep-going'], config: options.config },
+  };
+  const { site, issues, heldBack, faulty, recognised, notes, empty, code } = await readContent(
     places.content,
     reading,
   );
@@ -136,8 +139,9 @@ async function readAndWrite(
   const lacks = openImages !== undefined && images === undefined && wantsEncoder(site);
   const damaged = images === undefined ? [] : await makeImages(site, images, progress);
   const plan = await planExport({
-    ...{ site, target, surfaces: withImages(surfaces, images), images, embedder, retain, cache },
-    ...{ sha256: nodeSha256, progress },
+    ...{ site, target, images, embedder, retain, cache, sha256: nodeSha256, progress },
+    surfaces: withImages(code === undefined ? surfaces : themed(code.components), images),
+    ...(code?.renderHtml && { renderHtml: code.renderHtml }),
   });
   const faults = plan.kind === 'impossible' ? plan.faults : [];
   printFindings(

@@ -1,12 +1,15 @@
 import type { BuildCache, Site } from '@site/content-core';
 import { type LoadedSite, loadConfig, loadSite } from '@site/content-core/fs';
 import { Refusal } from '@site/export';
+import { type CodeChoice, type SiteCode, SiteCodeFolder } from '@site/node/site-code';
 
 /** Content that was read. */
 export interface ReadContent
   extends Pick<LoadedSite, 'issues' | 'heldBack' | 'faulty' | 'recognised' | 'notes' | 'empty' | 'external'> {
   /** Absent when there is an error, unless the rest is wanted all the same; and when the configuration is wrong. */
   readonly site?: Site;
+  /** The code of the site's owner. */
+  readonly code?: SiteCode;
 }
 
 /** How content is read. */
@@ -19,13 +22,16 @@ export interface ReadOptions {
   readonly collectsLinks?: boolean;
   /** Whether files with errors are left out; otherwise there is no site with one. */
   readonly keepsGoing?: boolean;
+  /** Whose code is run. */
+  readonly config: CodeChoice;
 }
 
 /** Reads and checks a content folder. */
 export async function readContent(
   content: string,
-  { keepsGoing = false, ...options }: ReadOptions,
+  { keepsGoing = false, config, ...options }: ReadOptions,
 ): Promise<ReadContent> {
+  const { code, note } = await new SiteCodeFolder(content, config).open();
   const {
     site,
     issues,
@@ -35,10 +41,12 @@ export async function readContent(
     notes,
     empty,
     external = [],
-  } = await loadSite(content, options).catch(refuseUnreadable);
+  } = await loadSite(content, { ...options, code }).catch(refuseUnreadable);
   const failed = site === undefined || (faulty.length > 0 && !keepsGoing);
   return {
-    ...{ issues, heldBack, faulty, notes, external },
+    ...{ issues, heldBack, faulty, external },
+    notes: note === undefined ? notes : [...notes, note],
+    ...(code === undefined ? {} : { code }),
     ...(recognised === undefined ? {} : { recognised }),
     ...(empty === undefined ? {} : { empty }),
     ...(failed ? {} : { site }),

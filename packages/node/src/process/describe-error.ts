@@ -1,9 +1,20 @@
 import { EmbeddingError } from '@site/embedders';
+import { ProblemError } from '@site/problem';
+import { SiteCodeError } from '../site-code/site-code-error.ts';
 
 /** An error as text for the operator of a program: with its stack, unless its cause lies outside the program. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // The message of a model or of the system says what to fix, and that is nowhere in the program.
-  const isOutside = error instanceof EmbeddingError || 'syscall' in error;
+  // A component of an owner has failed, and the message is for them.
+  if (error instanceof ProblemError) return `${error.message}${ownPlace(error.cause)}`;
+  // The message of a model, of the system or of an owner's code says what to fix, and that is nowhere in the program.
+  const isOutside = error instanceof EmbeddingError || error instanceof SiteCodeError || 'syscall' in error;
   return isOutside ? error.message : (error.stack ?? error.message);
+}
+
+/** Where in an owner's code an error was thrown, if it was there. */
+function ownPlace(cause: unknown): string {
+  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
+  const [, file, place] = /file:\/\/([^\s()?]+)\?site-config=\d+(:\d+:\d+)/.exec(stack) ?? [];
+  return file === undefined ? '' : ` It was thrown at ${decodeURIComponent(file)}${place}.`;
 }

@@ -9,6 +9,7 @@ import {
 } from '@site/content-core';
 import { loadSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
+import type { PageComponents } from '@site/pages';
 import {
   createService,
   holdsRetracted,
@@ -20,6 +21,8 @@ import pLimit from 'p-limit';
 import { FolderArchive } from '../history/folder-archive.ts';
 import { historyFolder } from '../history/history-folder.ts';
 import { requireOwnFolder } from '../settings/own-folder.ts';
+import type { SiteCode } from '../site-code/site-code.ts';
+import { SiteCodeFolder } from '../site-code/site-code-folder.ts';
 import { LiveVectors } from './live-vectors.ts';
 import { cachedIndex, openCache, type ReadingCache, withCache } from './reading-cache.ts';
 import type { FolderSource, OpenSite, Reading, ServedSite } from './served-site.ts';
@@ -28,7 +31,7 @@ import type { FolderSource, OpenSite, Reading, ServedSite } from './served-site.
 const RETAINED = 10;
 
 /** Which folder is served, and with which URLs. */
-type LiveSource = Pick<FolderSource, 'folder' | 'baseUrl' | 'isPreview' | 'shows'>;
+type LiveSource = Pick<FolderSource, 'folder' | 'baseUrl' | 'isPreview' | 'shows' | 'config'>;
 
 /** Opens the work cache for one reading; `undefined` when there is none. */
 export type OpenCache = () => ReadingCache | undefined;
@@ -76,6 +79,9 @@ export class LiveSite implements ServedSite {
   readonly #openCache: OpenCache;
   readonly #archive: RetainingArchive | FolderArchive;
   readonly #vectors: LiveVectors;
+  readonly #codeFolder: SiteCodeFolder;
+  /** The code of the snapshot that is served. */
+  #code: SiteCode | undefined;
   /** Where the site is looked at, once it was read. */
   #previewedAt: string | undefined;
   #service: Service | undefined;
@@ -99,6 +105,7 @@ export class LiveSite implements ServedSite {
     this.#openCache = openCache;
     this.#archive = archive;
     this.#vectors = new LiveVectors(options.embedder);
+    this.#codeFolder = new SiteCodeFolder(source.folder, source.config);
   }
 
   get service(): Service | undefined {
@@ -107,6 +114,10 @@ export class LiveSite implements ServedSite {
 
   get unpublished(): Service | undefined {
     return this.#unpublished;
+  }
+
+  get components(): PageComponents | undefined {
+    return this.#code?.components;
   }
 
   /**
@@ -124,12 +135,14 @@ export class LiveSite implements ServedSite {
     const urls = { baseUrl, defaultBaseUrl: ownUrl };
     let built: Site | undefined;
     try {
-      const options = { now, ...urls, cache, before: this.#edition };
-      const { edition, ...result } = await loadSite(folder, options);
+      const { code, note } = await this.#codeFolder.open();
+      const options = { now, ...urls, cache, before: this.#edition, code };
+      const { edition, ...loaded } = await loadSite(folder, options);
+      const result = note === undefined ? loaded : { ...loaded, notes: [...loaded.notes, note] };
       built = result.site;
       if (built === undefined) return { ...result, accepted: false };
-      await this.#serve(built, cache);
-      await this.#show(options);
+      await this.#serve(built, cache, code);
+      await this.#show(options, code);
       this.#edition = edition;
       return { ...result, accepted: true };
     } catch (error) {
@@ -142,7 +155,7 @@ export class LiveSite implements ServedSite {
    * Reads the folder again, with what is not published: a site of its own, so that no answer of the other one knows of it. It
    * has no history, no vectors, and nobody but its author.
    */
-  async #show(options: BuildOptions): Promise<void> {
+  async #show(options: BuildOptions, code: SiteCode | undefined): Promise<void> {
     const { folder, shows = [] } = this.#source;
     if (shows.length === 0) return;
     const { site } = await loadSite(folder, { ...options, shows });
@@ -150,6 +163,7 @@ export class LiveSite implements ServedSite {
     const { guides } = this.#options;
     const service = await createService(site, {
       ...(guides === undefined ? {} : { guides }),
+      ...(code?.renderHtml && { renderHtml: code.renderHtml }),
       previewedAt: this.#previewedAt,
     });
     await service.prepare();
@@ -165,11 +179,11 @@ export class LiveSite implements ServedSite {
     if (served === undefined) return;
     const gone = new Set(built === undefined ? [] : missingFiles(served, built));
     for (const file of expiredFiles(this.#edition, now)) gone.add(file);
-    await this.#serve(await withoutRecords(served, gone), undefined);
+    await this.#serve(await withoutRecords(served, gone), undefined, this.#code);
     this.#edition = withoutFiles(this.#edition, gone);
   }
 
-  async #serve(site: Site, cache: ReadingCache | undefined): Promise<void> {
+  async #serve(site: Site, cache: ReadingCache | undefined, code: SiteCode | undefined): Promise<void> {
     // The same content makes the same snapshot: its service stays, and with it the responses that are cached for it.
     if (site.snapshot === this.#service?.snapshot) return;
     if (this.#service !== undefined) await this.#archive.retain(this.#service);
@@ -182,12 +196,14 @@ export class LiveSite implements ServedSite {
     const service = await createService(site, {
       ...this.#options,
       ...index,
+      ...(code?.renderHtml && { renderHtml: code.renderHtml }),
       ...{ vectors, archive, previewedAt: this.#previewedAt },
     });
     await archive.begin(service);
     // Before it is served: its first requests would keep others waiting.
     await service.prepare();
     this.#service = service;
+    this.#code = code;
     this.#site = site;
     // Its text, while it is served: the process may end before another snapshot takes its place.
     if (archive instanceof FolderArchive) archive.retain(service);

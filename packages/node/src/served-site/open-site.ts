@@ -16,5 +16,5 @@ export async function openSite(
     return openLiveSite(source, options, onFault);
   }
   const { openExportedSite } = await import('./exported-site.ts');
-  return openExportedSite(source.folder, options, onFault);
+  return openExportedSite(source, options, onFault);
 }

@@ -1,6 +1,8 @@
 import type { Unpublished } from '@site/content-core';
 import type { LoadedSite } from '@site/content-core/fs';
 import type { Service } from '@site/contract';
+import type { PageComponents } from '@site/pages';
+import type { CodeChoice } from '../site-code/site-code-folder.ts';
 
 /** A folder to serve. */
 export interface FolderSource {
@@ -25,10 +27,20 @@ export interface FolderSource {
   readonly rescan?: number | undefined;
   /** How many snapshots before the present one stay readable; 10 when left out. */
   readonly retain?: number | undefined;
+  /** Whose code is run. When it is left out, a folder that brings code is refused. */
+  readonly config?: CodeChoice;
 }
 
 /** The source of a site: a folder, or an export of one. */
-export type SiteSource = FolderSource | { readonly kind: 'export'; readonly folder: string };
+export type SiteSource = FolderSource | ExportSource;
+
+/** An export to serve. */
+export interface ExportSource {
+  readonly kind: 'export';
+  readonly folder: string;
+  /** The folder of the code that it was made with: pages have the default look when it is left out. */
+  readonly config?: CodeChoice;
+}
 
 /** The result of reading a site. */
 export interface Reading extends Omit<LoadedSite, 'edition'> {
@@ -42,6 +54,8 @@ export interface ServedSite {
   readonly service: Service | undefined;
   /** The service of the same folder with what is not published, where its source shows that. */
   readonly unpublished?: Service | undefined;
+  /** The components of the site's owner, of the same snapshot. */
+  readonly components?: PageComponents | undefined;
   /**
    * Reads the site, and serves what is good of it.
    * @param ownUrl - where this server listens: the base URL of a site that configures none

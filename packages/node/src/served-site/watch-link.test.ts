@@ -52,7 +52,7 @@ test('a link is reported once when its target changes, and not while it is gone'
 test('an export that replaced another before the watch began is reported', async () => {
   const link = await makeLinks();
   const onChange = vi.fn<() => void>();
-  const { watch } = await openExportedSite(link, {}, () => undefined);
+  const { watch } = await openExportedSite({ folder: link }, {}, () => undefined);
   await rename(join(folder, 'to-b'), link);
   const watcher = await watch(onChange);
   await poll();

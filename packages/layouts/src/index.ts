@@ -7,5 +7,6 @@ export {
   permalinkVariables,
   unknownVariables,
 } from './permalink.ts';
+export { permalinkStyle, templateFault } from './permalink-style.ts';
 export { filesAt, isEntered, type Place, placeOf, staticAddress } from './place.ts';
 export { layoutNames, layoutOf, recognise } from './recognise.ts';

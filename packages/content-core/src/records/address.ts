@@ -1,9 +1,8 @@
 import type { Issue, SourceText } from '@site/diagnostics';
 import { type FrontMatterResult, fieldLine } from '@site/front-matter';
-import { expandPermalink } from '@site/layouts';
+import { expandPermalink, permalinkStyle, templateFault } from '@site/layouts';
 import { reservedFault, slugFault, slugify } from '@site/site-config';
 import { FEED, type RecordLocation } from '../files/location.ts';
-import { permalinkStyle, templateFault } from './permalink.ts';
 
 /** Where a record has its address. */
 export interface Address {

@@ -1,4 +1,4 @@
-import { expandPermalink, type PermalinkFacts, unknownVariables } from '@site/layouts';
+import { expandPermalink, type PermalinkFacts, unknownVariables } from './permalink.ts';
 
 /** The patterns that Jekyll has words for. */
 const STYLES: Readonly<Record<string, string>> = {

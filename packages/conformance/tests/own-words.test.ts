@@ -89,6 +89,44 @@ describe('names that nobody gave', () => {
   });
 });
 
+test('what a body says besides its text is in its language, and in the words of its owner', async () => {
+  const body = '> [!TIP]\n> A\n\n> [!WARNING] Own\n> B\n\n> [!HINT]\n> C\n\nD[^1] and[^1]\n\n[^1]: E\n';
+  const { html, text } = await serve(
+    'title: T\nlanguage: fr\nlanguages: [fr, en]\nwords: {en: {tip: Hint}}\n',
+    {
+      'posts/2024-01-02-mer.md': body,
+      'en/posts/2024-01-02-mer.md': body,
+      'posts/2024-01-03-meer.md': `---\nlang: de\n---\n\n${body}`,
+      'feed/2024-01-04-brume.md': body,
+    },
+  );
+  const titles = (page: string) =>
+    Array.from(
+      page.matchAll(/callout-title"><strong>([^<]*)|<h2[^>]*Note-label">([^<]*)|aria-label="([^"]* 1)"/g),
+      (match) => match.slice(1).join(''),
+    );
+  const french = ['Astuce', 'Own', 'Hint', 'Notes de bas de page', 'Retour à la référence 1'];
+  expect(titles(await html('/posts/mer'))).toEqual(french);
+  expect(titles(await html('/feed')).slice(0, 3)).toEqual(french.slice(0, 3));
+  expect(titles(await html('/en/posts/mer'))).toEqual([
+    'Hint',
+    'Own',
+    'Hint',
+    'Footnotes',
+    'Back to reference 1',
+  ]);
+  expect(titles(await html('/posts/meer'))).toEqual([
+    'Tipp',
+    'Own',
+    'Hint',
+    'Fußnoten',
+    'Zurück zu Verweis 1',
+  ]);
+  expect(await text('/feed/rss.xml')).toContain('Astuce');
+  // Markdown says the type, as its author wrote it.
+  expect(await text('/posts/mer.md')).toContain('> [!TIP]\n');
+});
+
 test('words in place of those of pages are said in each language', async () => {
   const { html } = await serve(
     'title: T\nlanguage: fr\nlanguages: [fr, en]\nwords: {fr: {newest: Du neuf}, en: {newest: What is new}}\n',

@@ -42,10 +42,10 @@ export function cachedRender(cache: ExportCache, sha256: Sha256, make: Render = 
 /** Keys of what a rendering is made of, but for the sizes of images. A body is hashed once, however often it is rendered. */
 function renderKeys(sha256: Sha256): (body: string, options: HtmlOptions) => string {
   const digests = new Map<string, string>();
-  return (body, { scope = '', base = null, sizeOf, tagLinks = null }) => {
+  return (body, { scope = '', base = null, sizeOf, tagLinks = null, words = null }) => {
     const digest = digests.get(body) ?? sha256.of(body);
     digests.set(body, digest);
-    return sha256.of(JSON.stringify([scope, base, sizeOf !== undefined, tagLinks, digest]));
+    return sha256.of(JSON.stringify([scope, base, sizeOf !== undefined, tagLinks, words, digest]));
   };
 }
 

@@ -14,6 +14,8 @@ export interface Callout {
   readonly type: string;
   /** Obsidian's: `-` folds and is collapsed at first, `+` folds and is open; empty does not fold. */
   readonly fold: '' | '+' | '-';
+  /** Its title where it has none of its author's, in the language of the text. */
+  readonly name?: string;
 }
 
 declare module 'mdast' {

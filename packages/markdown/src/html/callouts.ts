@@ -48,10 +48,10 @@ export function markCallouts(tree: Root): void {
   }
 }
 
-function markCallout(quotation: Blockquote, { type, fold }: Callout): void {
+function markCallout(quotation: Blockquote, { type, fold, name = nameOf(type) }: Callout): void {
   const [first, ...others] = quotation.children;
   const written = first?.type === 'paragraph' && first.data?.isTitle === true ? first.children : undefined;
-  const title = titleOf(written ?? [{ type: 'text', value: nameOf(type) }], fold === '' ? 'p' : 'summary');
+  const title = titleOf(written ?? [{ type: 'text', value: name }], fold === '' ? 'p' : 'summary');
   const className = ['callout', `callout-${KINDS.get(type) ?? 'note'}`];
   quotation.children = [title, ...(written === undefined ? quotation.children : others)];
   quotation.data =

@@ -9,6 +9,7 @@ import { parseMarkdown } from '../parse.ts';
 import { linkTags, type TagLinks } from '../references/link-tags.ts';
 import { makeUrlsAbsolute } from './absolute-urls.ts';
 import { markBlocks } from './blocks.ts';
+import { type BodyWords, nameCallouts, nameFootnotes } from './body-words.ts';
 import { markCallouts } from './callouts.ts';
 import { decorate } from './decorate.ts';
 import { FOOTNOTE_PREFIX, nameFootnoteLabel, numberFootnotes } from './footnotes.ts';
@@ -35,6 +36,8 @@ export interface HtmlOptions {
   readonly sizeOf?: (url: string) => SizedImage | undefined;
   /** The paths of the tags that are links, as they are written in the text, without their `#`. */
   readonly tagLinks?: TagLinks;
+  /** What it says that its author did not write; English when it is left out. */
+  readonly words?: BodyWords;
   /** Changes the tree of a body: what an owner's own code makes of it. */
   readonly changes?: HtmlChanges;
 }
@@ -56,12 +59,15 @@ export interface HtmlChanges {
  */
 export function renderHtml(
   body: string,
-  { scope = '', base, sizeOf, tagLinks, changes = NO_CHANGES }: HtmlOptions = {},
+  { scope = '', base, sizeOf, tagLinks, words, changes = NO_CHANGES }: HtmlOptions = {},
 ): string {
   const parsed = parseMarkdown(body);
   if (tagLinks !== undefined) linkTags(parsed, body, tagLinks);
+  if (words !== undefined) nameCallouts(parsed, words);
   const made = changes.untrusted(toHast.runSync(parsed), body);
-  const tree = changes.trusted(sanitised.runSync(made), body);
+  const safe = sanitised.runSync(made);
+  if (words !== undefined) nameFootnotes(safe, words);
+  const tree = changes.trusted(safe, body);
   renderMath(tree);
   scopeIds(tree, scope);
   if (sizeOf !== undefined) sizeImages(tree, sizeOf, scope === '');

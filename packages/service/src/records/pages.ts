@@ -8,6 +8,7 @@ import { isList } from '../lists/is-list.ts';
 import { byWeight, shownIn } from '../lists/record-lists.ts';
 import { summarizeTag } from '../lists/tag-queries.ts';
 import { relatedOnPage } from '../related/related.ts';
+import { bodyWords } from './body-words.ts';
 import { imageSizes } from './image-sizes.ts';
 import { covers, pageEntry } from './record-detail.ts';
 import { renderBody } from './render-body.ts';
@@ -49,7 +50,11 @@ export function* listPages(context: Context): Generator<number, ReadonlyMap<stri
       // Rendered when it is read: a page shows only the newest posts of a long feed in full.
       get html() {
         // The prefix of its anchors: several bodies are on one page.
-        return renderHtml(record.body, { scope: `${record.cid}-`, sizeOf, ...tagLinks(site, record) });
+        return renderHtml(record.body, {
+          ...{ scope: `${record.cid}-`, sizeOf },
+          ...tagLinks(site, record),
+          ...bodyWords(site, record),
+        });
       },
     }));
   };

@@ -1,6 +1,7 @@
 import type { SiteRecord } from '@site/content-core';
 import { AdmissionCache, takeTurn } from '@site/primitives';
 import type { Context } from '../context.ts';
+import { bodyWords } from './body-words.ts';
 import { imageSizes } from './image-sizes.ts';
 import { tagLinks } from './tag-links.ts';
 
@@ -27,7 +28,7 @@ export async function renderBody(rendering: Rendering, record: SiteRecord, base?
   const { site, htmlRenderer, renderLong } = rendering;
   const { body } = record;
   const place = base === undefined ? { sizeOf: imageSizes(rendering) } : { base };
-  const options = { ...place, ...tagLinks(site, record) };
+  const options = { ...place, ...tagLinks(site, record), ...bodyWords(site, record) };
   if (renderLong !== undefined && body.length >= LONG) return renderLong(body, options);
   const renderHtml = await htmlRenderer([body]);
   await takeTurn(WORK_PER_UNIT * body.length);

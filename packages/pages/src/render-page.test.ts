@@ -52,6 +52,19 @@ test('an empty feed is not in the navigation', () => {
   expect(nav(1)).toContain('/feed');
 });
 
+test.each([
+  [7, '<nav aria-label="Main"><ul>'],
+  [8, '<nav aria-label="Main"><details class="menu"><summary>Menu</summary><ul>'],
+  [16, '<nav aria-label="Main"><details class="menu"><summary>Menu</summary><ul>'],
+  [17, '<nav aria-label="Main"><details><summary>Menu</summary><ul>'],
+])('%i links of the navigation begin with %s', (links, opening) => {
+  const nav = Array.from({ length: links - 2 }, (_, at) => ({ name: `Link ${at}`, url: `/l${at}` }));
+  const html = renderPage(PAGES.home, { ...site, look: { nav } });
+  const shown = /<nav aria-label="Main">.*?<\/nav>/s.exec(html)?.[0] ?? '';
+  expect(shown.slice(0, opening.length)).toBe(opening);
+  expect(count(shown, '<li>')).toBe(links);
+});
+
 describe('the look that an owner gives', () => {
   const look = {
     nav: [

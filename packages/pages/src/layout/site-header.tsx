@@ -18,26 +18,46 @@ export function SiteHeader({ view, site }: { readonly view: View; readonly site:
         </a>
       )}
       <nav aria-label={words.main}>
-        <ul>
-          {linksOf(site, words).map(({ path, name }) => (
-            <li>
-              <a href={path} aria-current={current(path, view)}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Menu links={linksOf(site, words)} view={view} />
       </nav>
       <Languages view={view} site={site} />
     </header>
   );
 }
 
+/** How many links a telephone has room for above what a page is about, and how many a row at the head of a screen. */
+const ROOM = { telephone: 7, screen: 16 };
+
+/** The links, folded where there is no room for them. */
+function Menu({ links, view }: { readonly links: readonly Link[]; readonly view: View }) {
+  const { menu } = useWords();
+  const list = (
+    <ul>
+      {links.map(({ path, name }) => (
+        <li>
+          <a href={path} aria-current={current(path, view)}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  if (links.length <= ROOM.telephone) return list;
+  return (
+    <details class={links.length <= ROOM.screen ? 'menu' : undefined}>
+      <summary>{menu}</summary>
+      {list}
+    </details>
+  );
+}
+
+interface Link {
+  readonly path: string;
+  readonly name: string;
+}
+
 /** The owner's links, else the sections that hold something; then what belongs to every site. */
-function linksOf(
-  site: SiteSummary,
-  { feed, search, developers }: Words,
-): readonly { path: string; name: string }[] {
+function linksOf(site: SiteSummary, { feed, search, developers }: Words): readonly Link[] {
   const own = site.look?.nav?.map(({ name, url }) => ({ path: url, name }));
   const lists = [
     ...sectionsWithContent(site).map(({ slug, name }) => ({ path: listPath(slug, site), name })),

@@ -38,6 +38,19 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['missing', 'caution'],
 ]);
 
+/** The titles of callouts that have none, by their types in lower case. */
+export type CalloutNames = Readonly<Record<string, string>>;
+
+/** Gives callouts without titles theirs, in the language of the text. */
+export function nameCallouts(tree: Root, names: CalloutNames): void {
+  for (const node of descendants(tree)) {
+    const callout = node.type === 'blockquote' ? node.data?.callout : undefined;
+    const name = callout && Object.hasOwn(names, callout.type) ? names[callout.type] : undefined;
+    if (callout !== undefined && name !== undefined)
+      node.data = { ...node.data, callout: { ...callout, name } };
+  }
+}
+
 /**
  * Sets the HTML of callouts: `<details>` if they fold, else a `<blockquote>` with the role `note` (ARIA 1.2). A
  * block quote is shown as one in feed readers, which do not have our stylesheet.

@@ -31,3 +31,26 @@ export function nameFootnoteLabel(tree: Html): void {
 }
 
 const LABEL = `${FOOTNOTE_PREFIX}label`;
+
+/** What footnotes say, in the language of the text. */
+export interface FootnoteWords {
+  /** Their heading. */
+  readonly footnotes: string;
+  /** What the way back from one is called; `{number}` is that of its reference. */
+  readonly backTo: string;
+}
+
+/** What remark-rehype calls the way back. */
+const BACK = 'Back to reference ';
+
+/** Names footnotes and the ways back from them, in place of the words of remark-rehype. */
+export function nameFootnotes(tree: Html, { footnotes, backTo }: FootnoteWords): void {
+  for (const { tagName, properties, children } of elements(tree)) {
+    const label = properties['ariaLabel'];
+    if (properties['dataFootnoteBackref'] !== undefined && typeof label === 'string')
+      properties['ariaLabel'] = backTo.replace('{number}', () => label.slice(BACK.length));
+    const [heading] = children;
+    if (tagName === 'section' && properties['dataFootnotes'] !== undefined && heading?.type === 'element')
+      heading.children = [{ type: 'text', value: footnotes }];
+  }
+}

@@ -9,10 +9,15 @@ import { parseMarkdown } from '../parse.ts';
 import { linkTags, type TagLinks } from '../references/link-tags.ts';
 import { makeUrlsAbsolute } from './absolute-urls.ts';
 import { markBlocks } from './blocks.ts';
-import { type BodyWords, nameCallouts, nameFootnotes } from './body-words.ts';
-import { markCallouts } from './callouts.ts';
+import { type CalloutNames, markCallouts, nameCallouts } from './callouts.ts';
 import { decorate } from './decorate.ts';
-import { FOOTNOTE_PREFIX, nameFootnoteLabel, numberFootnotes } from './footnotes.ts';
+import {
+  FOOTNOTE_PREFIX,
+  type FootnoteWords,
+  nameFootnoteLabel,
+  nameFootnotes,
+  numberFootnotes,
+} from './footnotes.ts';
 import { markHeadings } from './headings.ts';
 import { highlightCode } from './highlight-code.ts';
 import { listItem } from './list-item.ts';
@@ -37,7 +42,7 @@ export interface HtmlOptions {
   /** The paths of the tags that are links, as they are written in the text, without their `#`. */
   readonly tagLinks?: TagLinks;
   /** What it says that its author did not write; English when it is left out. */
-  readonly words?: BodyWords;
+  readonly words?: FootnoteWords & { readonly callouts: CalloutNames };
   /** Changes the tree of a body: what an owner's own code makes of it. */
   readonly changes?: HtmlChanges;
 }
@@ -63,7 +68,7 @@ export function renderHtml(
 ): string {
   const parsed = parseMarkdown(body);
   if (tagLinks !== undefined) linkTags(parsed, body, tagLinks);
-  if (words !== undefined) nameCallouts(parsed, words);
+  if (words !== undefined) nameCallouts(parsed, words.callouts);
   const made = changes.untrusted(toHast.runSync(parsed), body);
   const safe = sanitised.runSync(made);
   if (words !== undefined) nameFootnotes(safe, words);

@@ -93,10 +93,10 @@ class Places {
     if (site === undefined) throw new Error('There is no site.');
     const target = await folderTarget(join(this.#folder, 'out')).open();
     try {
-      const options = { site, target, surfaces, embedder: hashingEmbedder, sha256: nodeSha256 };
+      const options = { site, target, surfaces, codings, embedder: hashingEmbedder, sha256: nodeSha256 };
       const plan = await planExport(options);
       if (plan.kind === 'impossible') throw new Error(plan.faults.join('\n'));
-      await writeExport(plan, { codings });
+      await writeExport(plan);
     } finally {
       await target.close();
     }

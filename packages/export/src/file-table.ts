@@ -29,6 +29,8 @@ const table = z.object({
   /** The id of the snapshot. */
   snapshot: z.string(),
   baseUrl: z.string(),
+  /** The codings in which there is a variant of every file that it makes smaller. */
+  codings: z.array(z.string()).readonly().optional(),
   /** In order of the file names. */
   files: z.array(writtenFile),
 });

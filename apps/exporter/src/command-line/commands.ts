@@ -14,7 +14,18 @@ export interface CommandRow {
 export const COMMANDS = {
   export: {
     summary: 'Checks a content folder, then writes the whole site.',
-    options: ['content', 'out', 'base-url', 'keep', 'keep-going', 'config', 'cache', 'json', 'help'],
+    options: [
+      'content',
+      'out',
+      'base-url',
+      'keep',
+      'precompress',
+      'keep-going',
+      'config',
+      'cache',
+      'json',
+      'help',
+    ],
     operands: [],
   },
   check: {

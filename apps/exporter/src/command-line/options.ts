@@ -1,6 +1,7 @@
 import { parseLimits } from '@site/cid/exchange';
 import { baseUrlSchema } from '@site/contract/base-url';
 import { DEFAULT_FILE_LIMITS } from '@site/export';
+import { codings } from '@site/node/codings';
 import { configSchema, keepSchema } from '@site/node/settings';
 import * as z from 'zod';
 import { CDNS } from '../purge/cdns.ts';
@@ -31,6 +32,23 @@ const limits = z
     }
   });
 
+const CODINGS = codings.map(({ coding }) => coding);
+
+/** The names of codings, in the order in which they are tried, or `none`. */
+const precompress = z
+  .string()
+  .default(CODINGS.join(','))
+  .transform((text, { addIssue }) => {
+    const names = text === 'none' ? [] : text.split(',').map((name) => name.trim());
+    const unknown = names.find((name) => !CODINGS.includes(name));
+    if (unknown === undefined) return CODINGS.filter((name) => names.includes(name));
+    addIssue({
+      code: 'custom',
+      message: `must be none, or some of ${CODINGS.join(', ')}, and ${JSON.stringify(unknown)} is none of them`,
+    });
+    return z.NEVER;
+  });
+
 /** Every option of every command. */
 export const OPTIONS = {
   content: { value: 'folder', schema: folder, help: 'the content folder' },
@@ -57,6 +75,11 @@ export const OPTIONS = {
     value: 'folder',
     schema: configSchema,
     help: 'whose site.config is run, which is a program, or off for none (default: a content folder that has one is refused)',
+  },
+  precompress: {
+    value: 'br,…',
+    schema: precompress,
+    help: `which compressed forms lie beside the files: some of ${CODINGS.join(', ')}, or none where the host compresses by itself (default: ${CODINGS.join(',')})`,
   },
   cache: {
     value: 'folder',

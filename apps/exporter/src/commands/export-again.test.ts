@@ -49,6 +49,20 @@ describe('a second export', () => {
     expect(await readTree(shop.out)).toEqual(first);
   });
 
+  test('in other codings is another export', async () => {
+    const suffixes = async () =>
+      new Set(Array.from((await readTree(shop.out)).keys(), (file) => /\.(?:br|gz|zst)$/.exec(file)?.[0]));
+    await shop.export();
+    expect(await suffixes()).toEqual(new Set(['.br', '.gz', '.zst', undefined]));
+    await shop.export('--precompress', 'gzip,br');
+    expect(await suffixes()).toEqual(new Set(['.br', '.gz', undefined]));
+    await shop.export('--precompress', 'none');
+    expect(await suffixes()).toEqual(new Set([undefined]));
+    const retracted = ['retract', '/posts/a', '--content', shop.content, '--out', shop.out] as const;
+    expect((await shop.run(...retracted, '--base-url', 'https://example.com')).code).toBe(0);
+    expect(await suffixes()).toEqual(new Set([undefined]));
+  });
+
   test('retains no more snapshots than --keep says, though nothing else changed', async () => {
     await shop.export();
     await shop.write('posts/a.md', `${FILES['posts/a.md']}\nMore.\n`);

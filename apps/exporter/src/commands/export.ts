@@ -25,7 +25,9 @@ import { progressView } from '../report/views.ts';
 import type { ExitCode, Output, RunContext } from '../run-context.ts';
 import { readContent, requireBaseUrl } from './read-content.ts';
 
-type Options = CommandOptions<'export'>;
+/** Without codings an export has those of the build before. */
+type Options = Omit<CommandOptions<'export'>, 'precompress'> &
+  Partial<Pick<CommandOptions<'export'>, 'precompress'>>;
 
 /**
  * Checks a content folder, then writes the whole site and swaps it in. With anything wrong, it writes nothing; with
@@ -139,9 +141,10 @@ async function readAndWrite(
   const lacks = openImages !== undefined && images === undefined && wantsEncoder(site);
   const damaged = images === undefined ? [] : await makeImages(site, images, progress);
   const plan = await planExport({
-    ...{ site, target, images, embedder, retain, cache, sha256: nodeSha256, progress },
+    ...{ site, target, images, embedder, retain, cache, sha256: nodeSha256, progress, codings },
     surfaces: withImages(code === undefined ? surfaces : themed(code.components), images),
     ...(code?.renderHtml && { renderHtml: code.renderHtml }),
+    precompressed: options.precompress ?? target.current?.table.codings,
   });
   const faults = plan.kind === 'impossible' ? plan.faults : [];
   printFindings(
@@ -158,7 +161,7 @@ async function readAndWrite(
   if (plan.kind === 'impossible') return undefined;
   // What was published and is a draft now has to go.
   if (empty !== undefined) warn(`${empty} What was exported before is taken back.`, json, output);
-  const written = await writeExport(plan, { codings, openPrecompressor: openPrecompression });
+  const written = await writeExport(plan, { openPrecompressor: openPrecompression });
   return { ...written, site, heldBack, leftOut: faulty.map(({ file }) => file) };
 }
 

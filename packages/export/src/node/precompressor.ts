@@ -1,6 +1,7 @@
 import { startThread } from '@site/threads';
 import type { Coding } from '../coding.ts';
 import { inlinePrecompressor, type Precompressor, type Variant } from '../write/precompress.ts';
+import type { CompressionOrder } from './compression-order.ts';
 import { nodeSha256 } from './sha256.ts';
 
 /** How files are compressed in threads. */
@@ -8,7 +9,7 @@ export interface PrecompressorOptions {
   /** How many cores the machine has. */
   readonly cores: number;
   readonly codings: readonly Coding[];
-  /** The program of a thread, which calls `servePrecompression` with the same codings. */
+  /** The program of a thread, which calls `servePrecompression` with these codings, or more. */
   readonly thread: URL;
 }
 
@@ -20,10 +21,11 @@ const MAX_THREADS = 2;
 
 /** Compresses in other threads, if the machine has cores for them, while this one makes the next files. */
 export function openPrecompressor({ cores, codings, thread }: PrecompressorOptions): Precompressor {
-  if (cores < 2) return inlinePrecompressor(codings, nodeSha256);
+  if (cores < 2 || codings.length === 0) return inlinePrecompressor(codings, nodeSha256);
   const threads: Compressor[] = [];
+  const names = codings.map(({ coding }) => coding);
   return {
-    compress: (bytes) => leastBusy(threads, thread).compress(bytes),
+    compress: (bytes) => leastBusy(threads, thread).compress({ bytes, names }),
     close: async () => {
       await Promise.all(threads.map((each) => each.end()));
     },
@@ -40,23 +42,24 @@ function leastBusy(threads: Compressor[], program: URL): Compressor {
 }
 
 /** A thread, and how many bytes it was given and has not answered for. */
-interface Compressor extends Pick<Precompressor, 'compress'> {
+interface Compressor {
   readonly queued: number;
+  compress(order: CompressionOrder): Promise<readonly Variant[]>;
   end(): Promise<void>;
 }
 
 function startCompressor(program: URL): Compressor {
-  const thread = startThread<Uint8Array<ArrayBuffer>, readonly Variant[]>(program);
+  const thread = startThread<CompressionOrder, readonly Variant[]>(program);
   let queued = 0;
   return {
     get queued() {
       return queued;
     },
-    compress: async (bytes) => {
-      const size = bytes.length;
+    compress: async (order) => {
+      const size = order.bytes.length;
       queued += size;
       try {
-        return await thread.ask(bytes, [bytes.buffer]);
+        return await thread.ask(order, [order.bytes.buffer]);
       } finally {
         queued -= size;
       }

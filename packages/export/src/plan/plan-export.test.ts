@@ -11,13 +11,21 @@ import { writeExport } from '../write/write-export.ts';
 import { planExport } from './plan-export.ts';
 
 /** Exports a site of one document to a target. */
-async function exportTo(target: Target, body: string, cache?: ExportCache) {
+async function exportTo(
+  target: Target,
+  body: string,
+  cache?: ExportCache,
+  precompressed?: readonly string[],
+) {
   const open = await target.open();
   try {
-    const options = { site: await siteOf(body), target: open, embedder, sha256: nodeSha256 };
-    const plan = await planExport(cache === undefined ? options : { ...options, cache });
+    const plan = await planExport({
+      ...{ site: await siteOf(body), target: open, embedder, sha256: nodeSha256, codings },
+      ...(cache && { cache }),
+      ...(precompressed && { precompressed }),
+    });
     if (plan.kind === 'impossible') throw new Error(plan.faults.join('\n'));
-    return { kind: plan.kind, ...(await writeExport(plan, { codings })) };
+    return { kind: plan.kind, ...(await writeExport(plan)) };
   } finally {
     await open.close();
   }
@@ -72,4 +80,27 @@ test('an export of the same site with the same cache has nothing to write', asyn
       unchanged: { files: first.counts.written.files - 1, bytes: expect.any(Number) },
     },
   });
+});
+
+test.each([
+  ['with the cache of the last', memoryCache()],
+  ['without a cache', undefined],
+])('an export in other codings %s is, to the last byte, the one from nothing', async (_, cache) => {
+  const [changed, fresh] = [memoryTarget(), memoryTarget()];
+  const body = 'Boiled from the sea. '.repeat(100);
+  for (const some of [undefined, ['br'], [], ['gzip', 'zstd']]) {
+    await exportTo(changed, body, cache, some);
+    await exportTo(fresh, body, undefined, some);
+    const [one, other] = [await currentOf(changed), await currentOf(fresh)];
+    expect(one.table).toEqual(other.table);
+    const variants = one.table.files.find(({ file }) => file === 'posts/salt.md')?.variants ?? {};
+    const suffixes = codings.flatMap(({ coding, suffix }) =>
+      (some ?? [coding]).includes(coding) ? [suffix] : [],
+    );
+    expect(Object.keys(variants)).toEqual(suffixes);
+    const twin = await one.read('posts/salt.md');
+    // A host that compresses by itself says so by itself; what is answered without it is the same.
+    expect(twin).toEqual(await other.read('posts/salt.md'));
+    expect(await one.read('_headers')).toEqual(await other.read('_headers'));
+  }
 });

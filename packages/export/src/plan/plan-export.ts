@@ -4,6 +4,7 @@ import type { ImageEncoder, Service } from '@site/contract';
 import { guidesOf, type Surfaces } from '@site/http';
 import { createService } from '@site/service';
 import { writeSiteFile } from '@site/site-file';
+import type { Coding } from '../coding.ts';
 import { type ExportCache, memoryCache } from '../export-cache.ts';
 import { type Progress, silentProgress } from '../progress.ts';
 import type { Sha256 } from '../sha256.ts';
@@ -32,6 +33,10 @@ export interface ExportOptions {
   readonly images?: Pick<ImageEncoder, 'name' | 'hasFailed'> | undefined;
   /** Makes the vectors of the site; `hashingEmbedder` of `@site/search` needs no model. */
   readonly embedder: Embedder;
+  /** The codings that servers answer in: answers say that they depend on what a client accepts. None when left out. */
+  readonly codings?: readonly Coding[];
+  /** In which of them variants are stored beside the files that compress; in all when left out. */
+  readonly precompressed?: readonly string[] | undefined;
   /** How many snapshots stay readable besides the new one: a whole number from 0; 10 when left out. */
   readonly retain?: number;
   /** What the next export of the same program need not make again; nothing is cached when it is left out. */
@@ -43,7 +48,9 @@ export interface ExportOptions {
 }
 
 /** Options with their defaults filled in. */
-type Settings = Required<ExportOptions>;
+interface Settings extends Required<Omit<ExportOptions, 'precompressed'>> {
+  readonly precompressed: readonly string[];
+}
 
 /** The target holds, to the last byte, what would be written now. */
 export interface UnchangedPlan {
@@ -85,13 +92,13 @@ export type ExportPlan = UnchangedPlan | ImpossiblePlan | ChangedPlan;
 /** Finds out what an export has to write, and all reasons why it cannot be. */
 export async function planExport(options: ExportOptions): Promise<ExportPlan> {
   const settings = withDefaults(options);
-  const { site, target, surfaces, embedder, retain, cache, sha256, images } = settings;
+  const { site, target, surfaces, embedder, retain, cache, sha256, images, precompressed } = settings;
   const { current } = target;
   const retained = await retainedSnapshots(current, site.snapshot, retain);
   const siteFile = await writeSiteFile(site);
   const encoder = imagesOf(site, images);
   const recipe = recipeKey(
-    { siteFile, retained: formatRetained(site.snapshot, retained), embedder, encoder },
+    { siteFile, retained: formatRetained(site.snapshot, retained), embedder, encoder, precompressed },
     sha256,
   );
   const currentDigest = await tableDigestOf(current, sha256);
@@ -110,11 +117,13 @@ function withDefaults(options: ExportOptions): Settings {
   return {
     surfaces: {},
     images: undefined,
+    codings: [],
     retain: 10,
     progress: silentProgress,
     renderHtml,
     ...options,
     cache: cacheOf(options),
+    precompressed: options.precompressed ?? options.codings?.map(({ coding }) => coding) ?? [],
   };
 }
 

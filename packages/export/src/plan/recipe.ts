@@ -13,14 +13,16 @@ interface Recipe {
   readonly embedder: Pick<Embedder, 'model' | 'dims'>;
   /** Who makes the renditions of pictures. */
   readonly encoder: StoredEncoder | undefined;
+  /** The codings of the variants that are stored. */
+  readonly precompressed: readonly string[];
 }
 
 /** The key under which the cache has the digest of the table of the build that a recipe makes. */
 export function recipeKey(
-  { siteFile, retained, embedder: { model, dims }, encoder }: Recipe,
+  { siteFile, retained, embedder: { model, dims }, encoder, precompressed }: Recipe,
   sha256: Sha256,
 ): string {
-  return JSON.stringify(['export', sha256.of(siteFile), retained, model, dims, encoder]);
+  return JSON.stringify(['export', sha256.of(siteFile), retained, model, dims, encoder, precompressed]);
 }
 
 /** The digest of the table of a build as it is stored: it stands for every file. `undefined` without a build. */

@@ -14,10 +14,8 @@ import { writeAnswers, writeMissingPage } from './write-answers.ts';
 
 /** How an export is written. */
 export interface WriteOptions {
-  /** In which codings variants are stored beside the files that compress; none when left out. */
-  readonly codings?: readonly Coding[];
-  /** Compresses in those codings, such as in other threads; where the export runs when left out. */
-  readonly openPrecompressor?: () => Precompressor;
+  /** Compresses in codings, such as in other threads; where the export runs when left out. */
+  readonly openPrecompressor?: (codings: readonly Coding[]) => Precompressor;
 }
 
 /** What an export came to. */
@@ -43,16 +41,20 @@ export async function writeExport(
 }
 
 async function writeChanged(plan: ChangedPlan, options: WriteOptions): Promise<WrittenExport> {
-  const { site, target, cache, sha256, progress } = plan.settings;
+  const { site, target, cache, sha256, progress, codings, precompressed } = plan.settings;
   const { snapshot, baseUrl } = site;
-  const { codings = [], openPrecompressor = () => inlinePrecompressor(codings, sha256) } = options;
+  const { openPrecompressor = (some) => inlinePrecompressor(some, sha256) } = options;
+  const stored = codings.filter(({ coding }) => precompressed.includes(coding));
   const subject = { cache, snapshot, baseUrl, fingerprint: plan.fingerprint };
   const previous = new PreviousAnswers(subject, plan.currentDigest);
   const staging = await target.begin();
-  const precompressor = openPrecompressor();
-  const writer = new BuildWriter({ staging, precompressor, codings, sha256, current: target.current });
+  const precompressor = openPrecompressor(stored);
+  // Its files have other variants beside them.
+  const isAlike = target.current?.table.codings?.join() === precompressed.join();
+  const current = isAlike ? target.current : undefined;
+  const writer = new BuildWriter({ staging, precompressor, codings, sha256, current });
   try {
-    await writeSite(plan, codings, previous, writer);
+    await writeSite(plan, previous, writer);
   } finally {
     await precompressor.close();
   }
@@ -61,7 +63,10 @@ async function writeChanged(plan: ChangedPlan, options: WriteOptions): Promise<W
   for (const [file, bytes] of plan.indexFiles) await writer.writeOwn(file, bytes);
   if (plan.encoder !== undefined) await writer.writeOwn(IMAGES_FILE, formatEncoder(plan.encoder), JSON_TYPE);
   await writer.writeOwn(RETAINED_FILE, formatRetained(snapshot, plan.retained), JSON_TYPE);
-  const table: FileTable = { version: 1, snapshot, baseUrl, files: [...writer.files] };
+  const table: FileTable = {
+    ...{ version: 1, snapshot, baseUrl, codings: precompressed },
+    files: [...writer.files],
+  };
   const tableDigest = await writer.writeOwn(TABLE_FILE, formatFileTable(table), JSON_TYPE);
   previous.persist(tableDigest);
   await staging.commit({ discardsPrevious: plan.discardsPrevious });
@@ -72,11 +77,10 @@ async function writeChanged(plan: ChangedPlan, options: WriteOptions): Promise<W
 /** Writes what visitors request, and what hosts must know to answer them. */
 async function writeSite(
   { settings, service, files, retained }: ChangedPlan,
-  codings: readonly Coding[],
   previous: PreviousAnswers,
   writer: BuildWriter,
 ): Promise<void> {
-  const { site, surfaces, sha256, progress } = settings;
+  const { site, surfaces, sha256, progress, codings } = settings;
   const { baseUrl } = site;
   const app = exportApp(service, surfaces, codings, sha256);
   const answers: ExportedAnswer[] = [];

@@ -127,6 +127,27 @@ test('what a body says besides its text is in its language, and in the words of 
   expect(await text('/posts/mer.md')).toContain('> [!TIP]\n');
 });
 
+test('a list that mixes languages says which of its records is in which', async () => {
+  const { html, text } = await serve('title: T\nlanguage: en-GB\nlanguages: [en-GB, fr]\n', {
+    'posts/2024-01-02-sea.md': '---\ntags: [sea]\n---\n# Sea\n\nThe sea.\n',
+    'fr/posts/2024-01-03-mer.md': '---\ntags: [sea]\n---\n# Mer\n\nLa mer.\n',
+    'feed/2024-01-04-fog.md': 'Fog.\n',
+    'fr/feed/2024-01-05-brume.md': 'Brume.\n',
+  });
+  const mark = '<span class="quiet" lang="fr">Français</span>';
+  const tag = await html('/tags/sea');
+  expect(tag.split(mark).length - 1).toBe(1);
+  expect(tag).toMatch(/<h2[^>]* lang="fr"><a href="\/fr\/posts\/mer">Mer<\/a>/);
+  const feed = await html('/feed');
+  expect(feed).toMatch(/<article class="post" lang="fr">.*Français.*Brume.*<article class="post">.*Fog/s);
+  expect(feed.split(mark).length - 1).toBe(1);
+  expect(await html('/posts')).not.toContain(mark);
+  expect(await html('/fr/posts')).not.toContain('>Français</span>');
+  expect(await text('/feed.md')).toContain('/fr/feed/brume.md): 2024-01-05, fr\n');
+  expect(await text('/posts.md')).toContain('/posts/sea.md): 2024-01-02. The sea.\n');
+  expect(await text('/fr/posts.md')).toContain('/fr/posts/mer.md): 2024-01-03. La mer.\n');
+});
+
 test('words in place of those of pages are said in each language', async () => {
   const { html } = await serve(
     'title: T\nlanguage: fr\nlanguages: [fr, en]\nwords: {fr: {newest: Du neuf}, en: {newest: What is new}}\n',

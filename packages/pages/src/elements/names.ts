@@ -53,11 +53,6 @@ export function titleDirection({ title }: Pick<PageEntry, 'title'>): 'auto' | un
   return title === null ? undefined : 'auto';
 }
 
-/** The language of a title among others, where it is not that of the page: who reads it aloud needs it. */
-export function otherLanguage({ lang }: Pick<PageEntry, 'lang'>, { language }: Words): string | undefined {
-  return lang === undefined || lang === language ? undefined : lang;
-}
-
 /** The text of a link to a record: its title, or else its excerpt. */
 export function linkText(entry: Nameable, words: Words): string {
   return entry.title ?? (entry.excerpt === '' ? pageName(entry, words) : entry.excerpt);

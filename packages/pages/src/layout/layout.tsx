@@ -6,6 +6,7 @@ import type { Child } from 'hono/jsx';
 import type { Preview } from '../cards/preview.ts';
 import { asHtml, callComponent, sharedProps } from '../components/call-component.ts';
 import type { Component, Html, LayoutParts, LayoutProps } from '../components/page-components.ts';
+import { LanguageContext } from '../elements/language-mark.tsx';
 import { UnpublishedContext } from '../elements/unpublished.tsx';
 import { useWords, WordsContext } from '../elements/words-context.ts';
 import { Head } from './head.tsx';
@@ -65,7 +66,9 @@ function renderer(site: SiteSummary): RenderPart {
   return (child) =>
     (
       <WordsContext.Provider value={words}>
-        <UnpublishedContext.Provider value={site.unpublished}>{child}</UnpublishedContext.Provider>
+        <LanguageContext.Provider value={site.language}>
+          <UnpublishedContext.Provider value={site.unpublished}>{child}</UnpublishedContext.Provider>
+        </LanguageContext.Provider>
       </WordsContext.Provider>
     ).toString();
 }

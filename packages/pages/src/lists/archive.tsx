@@ -3,6 +3,7 @@ import { groupBy } from '@site/primitives';
 import type { Words } from '@site/words';
 import { DateOf } from '../elements/date.tsx';
 import { yearOf } from '../elements/dates.ts';
+import { LanguageMark, useOtherLanguage } from '../elements/language-mark.tsx';
 import { linkText } from '../elements/names.ts';
 import { UnpublishedMark } from '../elements/unpublished.tsx';
 import { useWords } from '../elements/words-context.ts';
@@ -62,19 +63,24 @@ function Links({ entries }: { readonly entries: readonly PageEntry[] }) {
   const words = useWords();
   return (
     <>
-      {entries.map((entry) => (
-        <li>
-          <a href={entry.path} dir="auto">
-            {linkText(entry, words)}
-          </a>{' '}
-          <UnpublishedMark path={entry.path} />
-          {entry.published !== null && (
-            <span class="quiet">
-              <DateOf time={entry.published} day={entry.publishedDay} />
-            </span>
-          )}
-        </li>
-      ))}
+      {entries.map((entry) => {
+        const lang = useOtherLanguage(entry);
+        return (
+          <li>
+            <a href={entry.path} dir="auto" lang={lang}>
+              {linkText(entry, words)}
+            </a>{' '}
+            <UnpublishedMark path={entry.path} />
+            {entry.published !== null && (
+              <span class="quiet">
+                <DateOf time={entry.published} day={entry.publishedDay} />
+              </span>
+            )}
+            {lang !== undefined && ' '}
+            <LanguageMark lang={lang} />
+          </li>
+        );
+      })}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { escapeLabel, type SiteRecord } from '@site/content-core';
+import { escapeLabel, type Site, type SiteRecord } from '@site/content-core';
 import { type Handler, type Representation, sectionPath } from '@site/contract';
-import { languageName } from '@site/languages';
+import { languageName, languageTag } from '@site/languages';
 import { joinTexts, piecesOf } from '@site/primitives';
 import { wordsOf } from '@site/words';
 import type { Context } from '../context.ts';
@@ -39,7 +39,7 @@ export function getHomeIndex({
   return async () =>
     index(`${site.baseUrl}/`, site.config.title, site.config.description, parts, {
       records: ownRecords.slice(0, NEWEST),
-      baseUrl: site.baseUrl,
+      ...placeOf(site),
     });
 }
 
@@ -54,7 +54,7 @@ export function sectionIndex(context: Context, wanted: string): Representation |
   if (section === undefined) return languageIndex(context, `/${wanted}`);
   const all = shownIn(section.slug, editions.own.bySection.get(section.slug) ?? [], site.weights);
   const url = baseUrl + sectionPath(section.slug);
-  return index(url, section.name, section.description, [], { records: all, baseUrl });
+  return index(url, section.name, section.description, [], { records: all, ...placeOf(site) });
 }
 
 function languageIndex({ site, editions }: Context, path: string): Representation | undefined {
@@ -66,6 +66,7 @@ function languageIndex({ site, editions }: Context, path: string): Representatio
       return index(baseUrl + path, `${site.config.title}, ${name}`, '', [], {
         records: shownInLanguage(edition),
         baseUrl,
+        language: language.tag,
       });
     const section = site.sections.find(
       ({ slug }) => bySection.has(slug) && path === listPathIn(language, slug),
@@ -79,6 +80,7 @@ function languageIndex({ site, editions }: Context, path: string): Representatio
         {
           records: byWeight(shownInLanguage(edition, section.slug), site.weights),
           baseUrl,
+          language: language.tag,
         },
       );
   }
@@ -90,8 +92,15 @@ export function getFeedIndex({ site }: Context): Handler<'getFeedIndex'> {
   return async () =>
     index(`${site.baseUrl}/feed`, name, description, [], {
       records: site.posts,
-      baseUrl: site.baseUrl,
+      ...placeOf(site),
     });
+}
+
+/** What an index lists. */
+interface Listed {
+  readonly records: readonly SiteRecord[];
+  readonly baseUrl: string;
+  readonly language: string;
 }
 
 /** An index has no `lastModified`: a record that is removed changes it without leaving a date. It has an entity tag. */
@@ -100,7 +109,7 @@ function index(
   title: string,
   description: string,
   parts: readonly string[],
-  { records, baseUrl }: { readonly records: readonly SiteRecord[]; readonly baseUrl: string },
+  { records, baseUrl, language }: Listed,
 ): Representation {
   const blocks = [
     `# ${escapeLabel(title)}\n`,
@@ -110,9 +119,14 @@ function index(
   const lines = function* () {
     yield blocks.filter((block) => block !== '').join('\n');
     if (parts.length > 0 || records.length > 0) yield '\n';
-    yield* recordLines(records, baseUrl);
+    yield* recordLines(records, baseUrl, language);
   };
   return { mediaType: MARKDOWN, body: piecesOf(() => joinTexts(lines())), canonical };
+}
+
+/** Where the lists of a site are, and in which language. */
+function placeOf({ baseUrl, config: { language } }: Site): Pick<Listed, 'baseUrl' | 'language'> {
+  return { baseUrl, language: languageTag(language) ?? language };
 }
 
 /** The same in every language: clients read the number of documents of a section here. */

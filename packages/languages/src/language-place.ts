@@ -28,5 +28,7 @@ export function languagePlace(path: string, languages: readonly SiteLanguage[]):
 function named(name: string, languages: readonly SiteLanguage[]): SiteLanguage | undefined {
   const key = name.toLowerCase();
   const byPath = languages.find(({ below }) => below !== '' && below === `/${key}`);
-  return byPath ?? languages.find(({ tag }) => tag === languageTag(name));
+  if (byPath !== undefined) return byPath;
+  const meant = languageTag(name);
+  return languages.find(({ tag }) => tag === meant);
 }

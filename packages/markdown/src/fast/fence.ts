@@ -32,8 +32,8 @@ export function closingLine(lines: Lines, from: number, { closing }: Fence): num
   return undefined;
 }
 
-/** An info string that is one word, without escapes and references. */
-const ONE_WORD = /^[\w+#.-]*$/;
+/** An info string, without escapes and references: the language, and what else is said of the code. */
+const PLAIN_INFO = /^([\w+#.-]*)(?:(?<=.) +([^\s\\&](?:[^\\&\t]*[^\s\\&])?))?$/;
 
 /** Fenced code at the margin. Its content is literal, so it ends at the closing fence. */
 export function readFence(container: Container, first: number): Block | undefined {
@@ -49,9 +49,11 @@ export function readFence(container: Container, first: number): Block | undefine
     if (fence.closing.test(line)) break;
     code.push(line);
   }
-  const isPlain = last < end && ONE_WORD.test(fence.info) && /[`~]$/.test(lines.line(last));
-  if (!isPlain) return { node: undefined, next: Math.min(last + 1, end) };
+  const info = last < end && /[`~]$/.test(lines.line(last)) ? PLAIN_INFO.exec(fence.info) : null;
+  if (info === null) return { node: undefined, next: Math.min(last + 1, end) };
+  const [, lang = '', meta = ''] = info;
   const position = lines.position(first, last, prefix.length);
-  const node: Code = { type: 'code', lang: fence.info || null, meta: null, value: code.join('\n'), position };
+  const value = code.join('\n');
+  const node: Code = { type: 'code', lang: lang || null, meta: meta || null, value, position };
   return { node, next: last + 1 };
 }

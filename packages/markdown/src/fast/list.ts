@@ -53,13 +53,32 @@ export function readList(container: Container, first: number): Block | undefined
     const line = at < container.end ? contentOf(container, at) : undefined;
     marker = line === undefined ? undefined : markerOf(line);
     if (marker?.type !== opening.type) {
-      if (line !== undefined && !beginsBlock(line, at > item.next)) return undefined;
+      if (line !== undefined && !endsList(item, line, marker, at > item.next)) return undefined;
       return { node: listOf(opening, spread, children), next: item.next };
     }
     spread ||= at > item.next;
     // To remark, a blank line with white space in it does not make a list loose.
     if (container.lines.hasWhiteSpace(item.next, at)) return undefined;
   }
+}
+
+/** Whether a line that is no item of a list surely ends it. */
+function endsList({ node }: Item, line: string, marker: Marker | undefined, afterBlank: boolean): boolean {
+  if (beginsBlock(line, afterBlank)) return true;
+  // remark ends code in an item elsewhere when a block quote follows.
+  return afterBlank && (marker !== undefined || (line.startsWith('>') && !endsWithCode(node)));
+}
+
+function endsWithCode(node: ListItem): boolean {
+  const last = node.children.at(-1);
+  const inner = last?.type === 'list' ? last.children.at(-1) : undefined;
+  return inner === undefined ? last?.type === 'code' : endsWithCode(inner);
+}
+
+interface Item {
+  readonly node: ListItem;
+  /** The line after its last. */
+  readonly next: number;
 }
 
 function listOf({ number }: Marker, spread: boolean, children: ListItem[]): List | undefined {
@@ -77,7 +96,7 @@ function listOf({ number }: Marker, spread: boolean, children: ListItem[]): List
   );
 }
 
-function readItem(container: Container, first: number, { width }: Marker) {
+function readItem(container: Container, first: number, { width }: Marker): Item | undefined {
   const prefix = container.prefix + ' '.repeat(width);
   const content = { ...container, prefix, markerLine: first };
   const inside = readChildren(content, first);

@@ -34,6 +34,19 @@ describe('readBody', () => {
     expect(readBody(new Lines(body)).map(({ type }) => type)).toEqual(types);
   });
 
+  it.each([
+    ['- a\n\n> b\n\n1. c\n\n- d\n', ['list', 'blockquote', 'list', 'list']],
+    ['- a\n\n  ```\n  b\n  ```\n\n> c\n', ['fallback']],
+    ['```js title="a" {1}\nb\n```\n', ['code']],
+    ['```js a\\b\nc\n```\n', ['fallback']],
+    ['|a |b|\n|-|-|\n|c| d|\n', ['table']],
+    ['|a |b|\n|-|-|\n|c||\n', ['fallback']],
+    ['[[a]]: b [c]\n', ['paragraph']],
+    ['b [c]\n\n- > [a]: b\n', ['fallback']],
+  ] as const)('reads %j without remark as far as it is sure of it', (body, types) => {
+    expect(readBody(new Lines(body)).map(({ type }) => type)).toEqual(types);
+  });
+
   it.each(['> ', '- ', '> - ', '[', '*', '![', '1. '])('takes linear time for %j, however often', (mark) => {
     const body = new Lines(`${mark.repeat(20_000)}a\n`);
     expect(readBody(body).map(({ type }) => type)).toEqual(['fallback']);

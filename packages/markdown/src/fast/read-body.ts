@@ -28,11 +28,17 @@ const READERS: readonly ReadBlock[] = [
   readThematicBreak,
 ];
 
+/**
+ * What a definition begins with, of a link or a footnote: it stands at the beginning of a paragraph, behind nothing but the
+ * marks of containers, and its label holds no bracket (CommonMark 0.31 §4.7). `[[a]]:` is none.
+ */
+const DEFINITION = /^[ \t>+*\-\d.)]*\[(?:[^[\]\\]|\\[\s\S])+\]:/m;
+
 /** The blocks of a body that are read without remark, and the fallback regions between them, in document order. */
 export function readBody(lines: Lines): readonly (RootContent | FallbackRegion)[] {
   const body: Container = {
     ...{ lines, prefix: '', end: lines.count, markerLine: -1 },
-    ...{ mayHaveDefinitions: lines.text.includes(']:'), read },
+    ...{ mayHaveDefinitions: DEFINITION.test(lines.text), read },
   };
   const pieces: (RootContent | FallbackRegion)[] = [];
   for (let at = 0; at < lines.count; ) {

@@ -4,8 +4,8 @@ import { type Block, type Container, contentOf } from './container.ts';
 import { readSpan } from './inline.ts';
 import { isBlank } from './lines.ts';
 
-/** A row with a pipe at both ends and spaces around each cell's content, without escapes. */
-const ROW = /^\|(?: (?:[^|\\\t]* )?\|)+$/;
+/** A row with a pipe at both ends, no empty cell without a space, and no escapes. */
+const ROW = /^\|(?:[^|\\\t]+\|)+$/;
 
 /** The delimiter row (GFM 0.29 §4.10). */
 const DELIMITER_ROW = /^\|(?: *:?-+:? *\|)+$/;

@@ -50,6 +50,7 @@ export function fakeService(snapshot = CID): FakeService {
       ['/posts/old', '/posts/salt'],
       ['/posts/old.md', '/posts/salt.md'],
       ['/caf%C3%A9%2C', '/posts/salt'],
+      ['/salt-of-the-sea', '/posts/salt'],
     ]),
     gone: (path) =>
       /^\/posts\/gone(?:\.md)?$/.test(path)

@@ -29,6 +29,9 @@ describe('what moved', () => {
     ['/Tags', '/tags'],
     ['/Posts/Old', '/posts/salt'],
     ['/posts/old.html', '/posts/salt'],
+    // Spaces, as names have them and as Obsidian Publish writes them.
+    ['/Salt%20of%20the%20sea', '/posts/salt'],
+    ['/Salt+of+the+Sea', '/posts/salt'],
   ])('%s redirects to %s, whatever is accepted', async (path, location) => {
     for (const accept of ['text/html', 'text/markdown', 'application/json', '*/*']) {
       const response = await send(path, { headers: { accept } });

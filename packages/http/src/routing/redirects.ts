@@ -27,10 +27,17 @@ export function meantPath(path: string): string {
 /** The path that is meant by another spelling, if it is one that exists or has moved. */
 function spelledOtherwise(path: string, service: Service): string | undefined {
   const meant = meantPath(path);
-  if (meant === path) return undefined;
-  const isThere = service.pages.has(meant) || service.find(meant) !== undefined;
-  return isThere ? meant : service.redirects.get(meant);
+  const candidates = [meant, meant.replace(SPACES, '-')].filter((each) => each !== path);
+  for (const each of candidates) {
+    if (service.pages.has(each) || service.find(each) !== undefined) return each;
+    const moved = service.redirects.get(each);
+    if (moved !== undefined) return moved;
+  }
+  return undefined;
 }
+
+/** The spaces of a name as a path has them, and as Obsidian Publish writes them: `/Salt+water`. */
+const SPACES = /(?:%20|%2B)+/g;
 
 /** 308 (RFC 9110 §15.4.9) with the query that was sent. */
 export function permanentRedirect(

@@ -1,12 +1,18 @@
 import type { Site, SiteRecord } from '@site/content-core';
 
-/** What an internal link of a page leads to nothing by: its destination, percent-decoded. */
+/** An internal link that leads to nothing: as it is written, and its path, percent-decoded. */
+export interface DeadLink {
+  readonly url: string;
+  readonly path: string;
+}
+
+/** The internal links of a page that lead to nothing. */
 export function deadLinks(
   record: SiteRecord,
   html: string,
   site: Site,
   paths: ReadonlySet<string>,
-): string[] {
+): readonly DeadLink[] {
   return Array.from(html.matchAll(/<[a-z][^<>]*\s(?:href|src)="([^"]*)"/g), ([, url = '']) =>
     url.replaceAll('&amp;', '&'),
   )
@@ -16,7 +22,7 @@ export function deadLinks(
       const bare = path.length > 1 ? path.replace(/(?:\/|\.html|\.md|\/index\.html)$/, '') : path;
       return url.startsWith('#') || paths.has(path) || paths.has(bare) || path.startsWith('/blobs/')
         ? []
-        : [path];
+        : [{ url, path }];
     });
 }
 

@@ -16,6 +16,10 @@ test.each([
   [`Text {/* ${SECRET} */}`, ['', `Text ${SECRET}`], 1],
   [`{% comment %}\n${SECRET}\n{% endcomment %}`, [SECRET], 1],
   [`{::comment}\n${SECRET}\n{:/comment}`, [SECRET], 1],
+  [`{# ${SECRET} #}`, [SECRET], 1],
+  [`Text %%${SECRET}%%`, [SECRET], 1],
+  [`%%\n${SECRET}\n%%`, [SECRET], 1],
+  [`## Text {/*${SECRET.replaceAll(' ', '-')}*/}`, [SECRET.replaceAll(' ', '-')], 0],
   [`\`\`\`html\n<!-- ${SECRET} -->\n\`\`\``, [`<!-- ${SECRET} -->`], 0],
 ])('%j in %j: %i', (text, outputs, count) => {
   expect(leaksOf(text, outputs)).toHaveLength(count);

@@ -8,20 +8,42 @@ const COMMENTS: readonly RegExp[] = [
   /\{\/\*([\s\S]*?)\*\/\}/g,
   /\{%-?\s*comment\s*-?%\}([\s\S]*?)\{%-?\s*endcomment\s*-?%\}/g,
   /\{::comment\}([\s\S]*?)\{:\/(?:comment)?\}/g,
+  /\{#\s([\s\S]*?)#\}/g,
+  // Obsidian's: of one line, or between lines of their own.
+  /^%%[ \t]*\n([\s\S]*?)\n[ \t]*%%[ \t]*$|(?<!%)%%(?!%)([^%\n]+)%%(?!%)/gm,
 ];
+
+/** An id of a heading, as react.dev has it: it is a comment only to MDX. */
+const HEADING_ID = /^(#{1,6} .*)\{\/\*[\w-]+\*\/\}[ \t]*$/gm;
 
 const CODE =
   /^([ \t>]*)(`{3,}|~{3,})[\s\S]*?^\1\2[^\n]*$|(`+)[\s\S]*?\3|\{%-?\s*(?:highlight|raw)[\s\S]*?\{%-?\s*end(?:highlight|raw)\s*-?%\}|^(?: {4}|\t)[^\n]*$/gm;
 
-/** What of a published file was to be seen by nobody: the whole, or the words of a comment that stand in an output. */
-export function leaksOf(text: string, outputs: readonly string[]): readonly string[] {
+/** Whether its author keeps a file back, for now or for good: what is held back for another reason is lost. */
+export function isKeptBack(text: string, now: Date): boolean {
+  const head = headOf(text);
+  const dated = /^(?:date|publishDate|created|expiryDate)\s*[:=]\s*["']?(\d{4}-\d{2}-\d{2})/gm;
+  const isLater = Array.from(head.matchAll(dated)).some(([line, day = '']) =>
+    line.startsWith('expiry') ? Date.parse(day) <= now.getTime() : Date.parse(day) > now.getTime(),
+  );
+  return HELD_BACK.test(head) || isLater;
+}
+
+function headOf(text: string): string {
   const [head = ''] =
     /^(?:---\n[\s\S]*?\n---|\+\+\+\n[\s\S]*?\n\+\+\+)/.exec(text.replaceAll('\r\n', '\n')) ?? [];
+  return head;
+}
+
+/** What of a published file was to be seen by nobody: the whole, or the words of a comment that stand in an output. */
+export function leaksOf(text: string, outputs: readonly string[]): readonly string[] {
+  const head = headOf(text);
   const leaks = HELD_BACK.test(head) ? ['is held back by its author'] : [];
-  const body = text.replaceAll('\r\n', '\n').slice(head.length).replace(CODE, ' ');
+  const body = text.replaceAll('\r\n', '\n').slice(head.length).replace(CODE, ' ').replace(HEADING_ID, '$1');
   const rest = COMMENTS.reduce((left, pattern) => left.replace(pattern, ' '), body);
   for (const pattern of COMMENTS) {
-    for (const [, words = ''] of body.matchAll(pattern)) {
+    for (const [, first, second = ''] of body.matchAll(pattern)) {
+      const words = first ?? second;
       const line = words
         .split('\n')
         .map((each) => each.trim())

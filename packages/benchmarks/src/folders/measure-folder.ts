@@ -4,7 +4,7 @@ import process from 'node:process';
 import { loadSite } from '@site/content-core/fs';
 import { renderHtml } from '@site/markdown';
 import { deadLinks, pathsOf } from './dead-links.ts';
-import { leaksOf } from './leaks.ts';
+import { isKeptBack, leaksOf } from './leaks.ts';
 import { toolOf } from './owner-urls.ts';
 import { rawSyntaxIn } from './raw-syntax.ts';
 
@@ -24,7 +24,7 @@ export interface FolderFigures {
   /** Pages that show the syntax of another tool, by its kind, and in all. */
   readonly rawSyntax: Readonly<Record<string, number>>;
   readonly rawPages: number;
-  /** Internal links that lead to nothing; `untold` in files of which no broken link was reported. */
+  /** Internal links that lead to nothing; `untold` where no issue of the file has that URL. */
   readonly deadLinks: { readonly told: number; readonly untold: number };
   /** What is published though its author keeps it back, and comments that a form of a record shows. */
   readonly leaks: number;
@@ -39,9 +39,10 @@ const MOST_EXAMPLES = 5000;
 
 /** Builds the site of a folder, and reads its pages as a stranger would. */
 export async function measureFolder(folder: string): Promise<FolderFigures> {
+  const now = new Date();
   const before = process.cpuUsage();
   const { site, issues, heldBack } = await loadSite(folder, {
-    now: new Date(),
+    now,
     baseUrl: 'https://example.com',
   });
   const { user, system } = process.cpuUsage(before);
@@ -57,20 +58,28 @@ export async function measureFolder(folder: string): Promise<FolderFigures> {
 
   const tool = toolOf(folder);
   const owned = files.flatMap((file) => {
-    const path = held.has(file)
-      ? undefined
-      : tool?.pageOf(file, readFileSync(join(folder, file), 'utf8'), folder);
+    const text = readFileSync(join(folder, file), 'utf8');
+    const path = held.has(file) && isKeptBack(text, now) ? undefined : tool?.pageOf(file, text, folder);
     return path === undefined ? [] : [{ file, path: path === '/' ? path : path.replace(/\/$/, '') }];
   });
   const answering = new Map(records.map(({ path, file }) => [path.toLowerCase(), file]));
   const redirected = new Set([...(site?.redirects.keys() ?? [])].map((path) => path.toLowerCase()));
+  // A page without a text is the list of what lies below it.
+  const lists = new Set(['/', ...(site?.sections ?? []).map(({ slug }) => `/${slug}`)]);
+  const isList = (file: string, path: string) =>
+    lists.has(path.toLowerCase()) && hasNoText(readFileSync(join(folder, file), 'utf8'));
   const isKept = ({ file, path }: { readonly file: string; readonly path: string }) =>
-    answering.get(path.toLowerCase()) === file || redirected.has(path.toLowerCase());
+    answering.get(path.toLowerCase()) === file ||
+    redirected.has(path.toLowerCase()) ||
+    answering.get(path.toLowerCase().replaceAll('+', '-')) === file ||
+    isList(file, path);
   for (const each of owned.filter((one) => !isKept(one)))
     examples.push(`${each.file}: its own URL is ${each.path}`);
 
-  const linkFiles = new Set(
-    issues.filter(({ rule }) => /link|anchor|wiki/.test(rule)).map(({ file }) => file),
+  const told = new Set(
+    issues
+      .filter(({ rule }) => /link|anchor|wiki/.test(rule))
+      .map(({ file, value }) => `${file} ${value.replace(/[?#].*$/s, '')}`),
   );
   const kinds: string[] = [];
   let rawPages = 0;
@@ -87,9 +96,11 @@ export async function measureFolder(folder: string): Promise<FolderFigures> {
     for (const leak of leaked) examples.push(`${record.file}: LEAK ${leak}`);
     for (const kind of raw) examples.push(`${record.file}: ${kind}`);
     const links = site === undefined ? [] : deadLinks(record, html, site, paths);
-    const isTold = linkFiles.has(record.file);
-    dead[isTold ? 'told' : 'untold'] += links.length;
-    if (!isTold) for (const link of links) examples.push(`${record.file}: leads to ${link}`);
+    for (const { url, path } of links) {
+      const isTold = told.has(`${record.file} ${url.replace(/[?#].*$/s, '')}`);
+      dead[isTold ? 'told' : 'untold'] += 1;
+      if (!isTold) examples.push(`${record.file}: leads to ${path}`);
+    }
   }
   return {
     files: files.length,
@@ -107,6 +118,10 @@ export async function measureFolder(folder: string): Promise<FolderFigures> {
     cpuSeconds: (user + system) / 1e6,
     memory,
   };
+}
+
+function hasNoText(text: string): boolean {
+  return text.replace(/^(?:---\n[\s\S]*?\n---|\+\+\+\n[\s\S]*?\n\+\+\+)/, '').trim() === '';
 }
 
 function markdownFiles(folder: string): readonly string[] {

@@ -1,22 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { bare, type Fields, fieldsOf, has, isIn, listIn, textOf, withoutIndex } from './owner-fields.ts';
+import { hugoPage } from './owner-hugo.ts';
+import { OTHER_TOOLS } from './owner-others.ts';
 
 /** Where a tool publishes a file, by its own documentation: written apart from the code that it judges. */
-interface Tool {
+export interface Tool {
   readonly name: string;
   /** Whether a folder is a site of this tool. */
   readonly isHere: (folder: string) => boolean;
   /** The path of the page that the tool makes of a file; `undefined` when it makes none. */
   readonly pageOf: (file: string, text: string, folder: string) => string | undefined;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const has =
-  (...names: readonly string[]) =>
-  (folder: string) =>
-    names.some((name) => existsSync(join(folder, name)));
 
 const TOOLS: readonly Tool[] = [
   {
@@ -49,9 +45,10 @@ const TOOLS: readonly Tool[] = [
       const source = /srcDir:\s*["']([^"']+)["']/.exec(config)?.[1];
       const [first = '', ...rest] = file.split('/');
       if (source !== undefined && first !== source) return undefined;
-      // What stands in brackets is made of data, what is below `tutorial/src` is read by a program.
-      if (/\[|^src\/(?:tutorial|examples)\/src\//.test(file)) return undefined;
-      if (/^(?:README|CONTRIBUTING|CHANGELOG|CLAUDE|node_modules)/.test(file)) return undefined;
+      // What stands in brackets is made of data.
+      if (file.includes('[') || isIn(file, listIn(config, 'srcExclude'))) return undefined;
+      // These are pages by its rules, which nobody means.
+      if (/^(?:README|CONTRIBUTING|CHANGELOG|CLAUDE)/.test(file)) return undefined;
       return `/${withoutIndex(source === undefined ? file : rest.join('/'))}`;
     },
   },
@@ -90,21 +87,7 @@ const TOOLS: readonly Tool[] = [
     isHere: (folder) =>
       has('hugo.toml', 'hugo.yaml', 'config/_default')(folder) ||
       /^baseURL\s*[=:]/im.test(textOf(folder, 'config.toml', 'config.yaml')),
-    pageOf: (file, text, folder) => {
-      const [, rest] = /^content\/(.*)$/.exec(file) ?? [];
-      if (rest === undefined) return undefined;
-      const { url, slug } = fieldsOf(text);
-      const config = textOf(folder, 'hugo.yaml', 'hugo.toml', 'config.toml');
-      const content = /(?:contentDir|source)\s*[:=]\s*["']?content\/([\w-]+)/.exec(config)?.[1];
-      if (content !== undefined && !rest.startsWith(`${content}/`)) return undefined;
-      if (content !== undefined && rest.startsWith(`${content}/_common/`)) return undefined;
-      if (typeof url === 'string') return `/${url.replace(/^\/|\/$/g, '')}`;
-      const inContent = content === undefined ? rest : rest.slice(content.length + 1);
-      const path = withoutIndex(inContent.replace(/(^|\/)_index\.md$/, '$1index.md'))
-        .toLowerCase()
-        .replace(/\s+/g, '-');
-      return typeof slug === 'string' ? `/${path.slice(0, path.lastIndexOf('/') + 1)}${slug}` : `/${path}`;
-    },
+    pageOf: hugoPage,
   },
   {
     name: 'Hexo',
@@ -178,12 +161,14 @@ const TOOLS: readonly Tool[] = [
   {
     name: 'Quartz',
     isHere: has('quartz.config.ts'),
-    pageOf: (file) => {
+    pageOf: (file, _, folder) => {
       const [, rest] = /^content\/(.*)$/.exec(file) ?? [];
-      if (rest === undefined || /^(?:templates|private)\//.test(rest)) return undefined;
+      const ignored = listIn(textOf(folder, 'quartz.config.ts'), 'ignorePatterns');
+      if (rest === undefined || isIn(rest, ignored)) return undefined;
       return `/${withoutIndex(rest.replace(/(^|\/)_index\.md$/, '$1index.md')).replace(/\s/g, '-')}`;
     },
   },
+  ...OTHER_TOOLS,
 ];
 
 /** The tool of a folder by its own signs; `undefined` for none of those known here. */
@@ -204,35 +189,6 @@ export function toolOf(folder: string): Tool | undefined {
     };
   }
   return undefined;
-}
-
-/** The text of the first of some files that a folder has. */
-function textOf(folder: string, ...names: readonly string[]): string {
-  const name = names.find((each) => existsSync(join(folder, each)));
-  return name === undefined ? '' : readFileSync(join(folder, name), 'utf8');
-}
-
-function bare(path: string): string {
-  return path.replace(/\.(?:md|mdx|markdown)$/i, '');
-}
-
-function withoutIndex(path: string): string {
-  return bare(path).replace(/(?:^|\/)(?:index|README)$/, '');
-}
-
-/** The front matter, where it is YAML; the TOML of simple lines. */
-function fieldsOf(text: string): Fields {
-  const yaml = /^---\n([\s\S]*?)\n---/.exec(text.replaceAll('\r\n', '\n'))?.[1];
-  if (yaml === undefined)
-    return Object.fromEntries(
-      Array.from(text.matchAll(/^(\w+)\s*=\s*"([^"\n]*)"$/gm), ([, key, value]) => [key, value]),
-    );
-  try {
-    // A map or nothing: what else front matter holds has no fields.
-    return (parse(yaml) ?? {}) as Fields;
-  } catch {
-    return {};
-  }
 }
 
 function pattern(folder: string, otherwise: string): string {

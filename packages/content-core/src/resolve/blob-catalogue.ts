@@ -90,8 +90,9 @@ export class BlobCatalogue {
     if (named === undefined) return undefined;
     const { cid, size, head } = named;
     const type = fileType(file.path);
-    const { isAnimated, hasLocation } = pictureFacts(head, type.mediaType);
-    if (hasLocation) this.#located.add(cid);
+    const { isAnimated, hasLocation, saysMoreAtEnd } = pictureFacts(head, type.mediaType);
+    const whole = saysMoreAtEnd && head.length < size ? await file.read().catch(() => head) : head;
+    if (hasLocation || pictureFacts(whole, type.mediaType).hasLocation) this.#located.add(cid);
     const dimensions = imageDimensions(head, type.mediaType);
     return { cid, size, dimensions, ...(isAnimated ? { isAnimated } : {}), file, ...type };
   }

@@ -28,6 +28,15 @@ describe('where a picture was taken', () => {
     );
   });
 
+  test('stands behind the pixels of a WebP, whose beginning says that there is more', async () => {
+    const facts = (bytes: Uint8Array) => pictureFacts(bytes.subarray(0, 40), 'image/webp');
+    const placed = await blank().withExif({ IFD3: PLACE }).webp().toBuffer();
+    expect(facts(placed)).toMatchObject({ hasLocation: false, saysMoreAtEnd: true });
+    expect(facts(await blank().webp().toBuffer()).saysMoreAtEnd).toBe(false);
+    const jpeg = await blank().withExif({ IFD3: PLACE }).jpeg().toBuffer();
+    expect(pictureFacts(jpeg, 'image/jpeg').saysMoreAtEnd).toBe(false);
+  });
+
   test('is found in either order of bytes, and in XMP', () => {
     expect(pictureFacts(Buffer.from(BIG_ENDIAN, 'hex'), 'image/jpeg').hasLocation).toBe(true);
     const xmp = new TextEncoder().encode('<rdf:Description exif:GPSLatitude="59,54N"/>');
@@ -80,7 +89,7 @@ describe('a picture that moves', () => {
 });
 
 test('a drawing and what is no picture say nothing', () => {
-  const none = { isAnimated: false, hasLocation: false };
+  const none = { isAnimated: false, hasLocation: false, saysMoreAtEnd: false };
   const xmp = new TextEncoder().encode('exif:GPSLatitude');
   expect(pictureFacts(xmp, 'image/svg+xml')).toEqual(none);
   expect(pictureFacts(xmp, 'text/plain')).toEqual(none);

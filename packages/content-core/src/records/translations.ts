@@ -1,5 +1,6 @@
 import type { Issue } from '@site/diagnostics';
 import { findTranslations, languageTag, type SiteLanguage, translationKey } from '@site/languages';
+import { groupBy } from '@site/primitives';
 import type { Places } from '../files/places.ts';
 import type { SiteRecord } from '../site/site.ts';
 import type { Manuscript } from './manuscript.ts';
@@ -28,9 +29,10 @@ export function translate(
   const hasSeveral = languages.length > 0;
   if (!hasSeveral && manuscripts.every(({ lang = own }) => lang === own))
     return { records: records.map(withoutLanguage), issues: [] };
+  const addresses = isInPlace || places.areSites ? sharedPermalinks(manuscripts) : new Set<string>();
   const items = manuscripts.map((manuscript) => ({
     lang: manuscript.lang ?? own,
-    key: keyOf(manuscript, places, isInPlace),
+    key: keyOf(manuscript, places, addresses),
     path: manuscript.path,
     manuscript,
   }));
@@ -54,10 +56,17 @@ function withoutLanguage<Kind extends SiteRecord>(record: Kind): Kind {
   return rest as Kind;
 }
 
+/** The permalinks that several texts say, of which each has its own only below its language. */
+function sharedPermalinks(manuscripts: readonly Manuscript[]): ReadonlySet<string> {
+  const said = groupBy(manuscripts, ({ fields }) => [fields.permalink ?? '']);
+  return new Set([...said].flatMap(([path, { length }]) => (path !== '' && length > 1 ? path : [])));
+}
+
 /** What translations have in common: what their authors say, else the place without what says the language. */
-function keyOf({ fields, source }: Manuscript, places: Places, isInPlace: boolean): string {
-  const said = fields.translationKey ?? (isInPlace || places.areSites ? fields.permalink : undefined);
-  return said === undefined ? `/${translationKey(places.shared(source.file))}` : said;
+function keyOf({ fields, source }: Manuscript, places: Places, addresses: ReadonlySet<string>): string {
+  const { translationKey: key, permalink = '' } = fields;
+  if (key !== undefined) return key;
+  return addresses.has(permalink) ? permalink : `/${translationKey(places.shared(source.file))}`;
 }
 
 interface Text {

@@ -39,20 +39,26 @@ export function thrownBy(plugin: string, error: unknown): PluginFault {
 /** The most nodes of a tree for each character of its text, and of a short text's: the longest words have one for each. */
 const NODES = { least: 20_000, each: 4 };
 
-/** Counts the nodes of a tree, which a plug-in may have made huge, or a ring. */
-export function checkNodes(plugin: string, tree: object, length: number): void {
-  const most = Math.max(NODES.least, NODES.each * length);
+/** The most characters of the texts in it: a picture that is written into the text has some hundred thousands. */
+const CHARACTERS = { least: 1_000_000, each: 20 };
+
+/** Measures a tree, which a plug-in may have made huge, or a ring. */
+export function checkTree(plugin: string, tree: object, length: number): void {
+  const nodes = Math.max(NODES.least, NODES.each * length);
+  const characters = Math.max(CHARACTERS.least, CHARACTERS.each * length);
   const waiting: object[] = [tree];
+  let size = 0;
   for (let count = 0; ; count += 1) {
     const node = waiting.pop();
     if (node === undefined) return;
-    if (count + waiting.length > most)
-      throw new PluginFault(
-        plugin,
-        `has made a tree of more than ${most} nodes`,
-        'Shorten the text, or let the plug-in make less of it.',
-      );
+    if (count + waiting.length > nodes) throw tooMuch(plugin, `a tree of more than ${nodes} nodes`);
+    if ('value' in node && typeof node.value === 'string') size += node.value.length;
+    if (size > characters) throw tooMuch(plugin, `a text of more than ${characters} characters`);
     if ('children' in node && Array.isArray(node.children))
       for (const child of node.children) waiting.push(child);
   }
+}
+
+function tooMuch(plugin: string, made: string): PluginFault {
+  return new PluginFault(plugin, `has made ${made}`, 'Shorten the text, or let the plug-in make less of it.');
 }

@@ -177,6 +177,13 @@ describe('a plug-in of remark that fails costs the body', () => {
       'The plug-in remarkPlugins[0] has failed: no sea.',
     ],
     ['that makes a huge tree', big, 'The plug-in big has made a tree of more than 20000 nodes.'],
+    [
+      'that makes a long text',
+      visiting((node) => {
+        if (node.type === 'text') node.value = 'a'.repeat(1_000_001);
+      }),
+      'has made a text of more than 1000000 characters.',
+    ],
     ['that makes a ring', ring, 'The plug-in ring has made a tree of more than 20000 nodes.'],
     [
       'that leaves what nobody can write',
@@ -203,6 +210,17 @@ describe('a plug-in of remark that fails costs the body', () => {
       },
     };
     expect((await translated([remarkEmoji], 'a\n', guard)).refusal?.finding.message).toContain('takes long');
+  });
+
+  test('and one that changes every word of a long text costs no more than its words', async () => {
+    const cost = async (words: number) => {
+      const start = process.cpuUsage().user;
+      await translated([shout], 'salt '.repeat(words));
+      return process.cpuUsage().user - start;
+    };
+    await cost(2000);
+    const [few, many] = [await cost(2000), await cost(16_000)];
+    expect(many / few).toBeLessThan(24);
   });
 
   test('and one that cannot be used is a fault of the configuration', () => {

@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import { type Pluggable, type Plugin, type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
 import type { OwnConfig, TrustedPlugin } from '../define-config.ts';
-import { checkNodes, type Guard, PluginFault, thrownBy, unguarded } from './guard.ts';
+import { checkTree, type Guard, PluginFault, thrownBy, unguarded } from './guard.ts';
 import { treeEdits } from './tree-edits.ts';
 import { markdownWriter } from './write-markdown.ts';
 import { rememberTree } from './written-tree.ts';
@@ -54,7 +54,8 @@ function remarkTranslator(plugins: readonly Pluggable[], guard: Guard): Translat
     concerns: () => true,
     translate: async (body, { file }) => {
       try {
-        const tree = guard.run('of remark', () => processor.parse(body));
+        // Who translates has made sure that this has an end.
+        const tree = processor.parse(body);
         const written = rememberTree(tree);
         const changed = (await processor.run(tree, new VFile({ value: body, path: file }))) as Root;
         const extensions =
@@ -165,6 +166,6 @@ function callWithNext(transform: Transform, tree: object, file: VFile): unknown 
 function checked(name: string, made: unknown, tree: object, file: VFile): object {
   if (made instanceof Error) throw made;
   const now = typeof made === 'object' && made !== null ? made : tree;
-  checkNodes(name, now, String(file.value).length);
+  checkTree(name, now, String(file.value).length);
   return now;
 }

@@ -13,25 +13,42 @@ export function textEdits(
   write: (words: string) => string,
 ): readonly Edit[] {
   const [old, own] = [wordsOf(before), wordsOf(now)];
-  const isEven = old.length === own.length;
   const same = (at: number, from: number): boolean => old.at(at) === own.at(from);
+  const most = Math.min(old.length, own.length);
   let first = 0;
-  while (first < Math.min(old.length, own.length) && same(first, first)) first += 1;
+  while (first < most && same(first, first)) first += 1;
   let last = 0;
-  while (last < Math.min(old.length, own.length) - first && same(-1 - last, -1 - last)) last += 1;
+  while (last < most - first && same(-1 - last, -1 - last)) last += 1;
+  const kept = lengthOf(old.slice(0, first));
+  // Nobody knows which words became which: what lies between is written anew.
+  if (old.length !== own.length)
+    return editOf(
+      start + kept,
+      old.slice(first, old.length - last),
+      own.slice(first, own.length - last),
+      write,
+    );
   const edits: Edit[] = [];
-  const edit = (from: number, to: number, words: string): void => {
-    const offset = start + old.slice(0, from).join('').length;
-    edits.push({
-      start: offset,
-      end: offset + old.slice(from, to).join('').length,
-      text: words === '' ? '' : write(words),
-    });
-  };
-  if (!isEven) edit(first, old.length - last, own.slice(first, own.length - last).join(''));
-  else
-    for (let at = first; at < old.length - last; at += 1) if (!same(at, at)) edit(at, at + 1, own[at] ?? '');
+  let offset = start + kept;
+  for (let at = first; at < old.length - last; at += 1) {
+    if (!same(at, at)) edits.push(...editOf(offset, old.slice(at, at + 1), own.slice(at, at + 1), write));
+    offset += old[at]?.length ?? 0;
+  }
   return edits;
+}
+
+function editOf(
+  start: number,
+  old: readonly string[],
+  own: readonly string[],
+  write: (words: string) => string,
+): readonly Edit[] {
+  const words = own.join('');
+  return [{ start, end: start + lengthOf(old), text: words === '' ? '' : write(words) }];
+}
+
+function lengthOf(words: readonly string[]): number {
+  return words.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** The words of a text, and the white space between them. */

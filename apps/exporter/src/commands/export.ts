@@ -111,6 +111,10 @@ interface ExportRun extends Omit<CheckedOptions, 'folder'> {
   readonly progress: TrackedProgress;
 }
 
+/** Where the export looks otherwise than here. */
+const OWN_CODE =
+  'The pages are made by the code of site.config. A server of this export shows its own pages, such as searches, in the same look with --config; a worker at the edge cannot, and renders all pages in the default look.';
+
 /** `undefined` when something is wrong with the content; all of it has been printed. */
 async function readAndWrite(
   options: Options,
@@ -152,7 +156,7 @@ async function readAndWrite(
       issues: [...issues, ...damaged].sort(compareIssues),
       faults,
       recognised,
-      notes: lacks ? [...notes, NO_ENCODER] : notes,
+      notes: [...notes, ...(lacks ? [NO_ENCODER] : []), ...(code === undefined ? [] : [OWN_CODE])],
     },
     content,
     json,

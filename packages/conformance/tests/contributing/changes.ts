@@ -1,6 +1,7 @@
 import type { Change } from './change.ts';
 import { cacheHeader } from './changes/cache-header.ts';
 import { cid } from './changes/cid.ts';
+import { component } from './changes/component.ts';
 import { dateForm } from './changes/date-form.ts';
 import { embed } from './changes/embed.ts';
 import { endpoint } from './changes/endpoint.ts';
@@ -17,5 +18,5 @@ import { titleRank } from './changes/title-rank.ts';
 /** A change for every row of CONTRIBUTING's table. */
 export const changes: readonly Change[] = [
   ...[endpoint, errorCode, mcpTool, cacheHeader, feedFormat, frontMatterKey, dateForm, embed, cid, titleRank],
-  ...[layout, storage, page, setting],
+  ...[layout, storage, page, component, setting],
 ];

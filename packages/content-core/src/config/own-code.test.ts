@@ -66,6 +66,21 @@ describe("the code of a site's owner", () => {
     ]);
   });
 
+  test('is part of what is cached of its HTML', async () => {
+    const values = new Map<string, string>();
+    const cache = {
+      get: (key: string) => values.get(key),
+      set: (key: string, value: string) => void values.set(key, value),
+    };
+    const tar = { 'posts/a.md': dated('\n# A\n\nThe tar.\n') };
+    const lenient = { cid: await nameOf('lenient'), check: async () => undefined };
+    expect((await build(tar, { cache, code: lenient })).issues).toEqual([]);
+    expect((await build(tar, { cache, code: await replacing('x') })).issues).toMatchObject([
+      { rule: 'plugin-failed' },
+    ]);
+    expect((await build(tar, { cache, code: lenient })).issues).toEqual([]);
+  });
+
   test('is part of what is cached', async () => {
     const values = new Map<string, string>();
     const cache = {

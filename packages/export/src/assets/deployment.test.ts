@@ -1,4 +1,4 @@
-import { type Fetch, readAll } from '@site/cid';
+import { cidOf, type Fetch, readAll } from '@site/cid';
 import { buildSite, type Site } from '@site/content-core';
 import { writeSiteFile } from '@site/site-file';
 import { RETAINED_FILE, SEARCH_FILE, SITE_FILE, VECTORS_FILE } from '@site/site-file/export-layout';
@@ -57,6 +57,15 @@ function deploy(changes: Readonly<Record<string, BodyInit | number>> = {}) {
 }
 
 describe('a deployment', () => {
+  test('says that it cannot run the code which the export was made with', async () => {
+    const cid = await cidOf(encode('code'));
+    const made = Uint8Array.from(await writeSiteFile({ ...site, code: cid }));
+    const { open, deployment, errors } = deploy({ [SITE_FILE]: made });
+    await open();
+    expect(deployment.service?.snapshot).toBe(site.snapshot);
+    expect(errors).toEqual([expect.stringContaining('which a worker cannot run: the pages that it renders')]);
+  });
+
   test('is opened once for concurrent requests, and goes on when their clients leave', async () => {
     const { requested, background, deployment, open } = deploy();
     const opening = [open(), open()];

@@ -37,6 +37,7 @@ export async function openDeployment(
   const site = await readSiteFile(sourceOf(file), ({ cid, extension }) => ({
     read: () => need(read, `${BLOBS_FOLDER}/${cid}.${extension}`),
   }));
+  if (site.code !== undefined) onFault(WITHOUT_CODE);
   const encoder = wantsEncoder(site) ? await read(IMAGES_FILE) : undefined;
   const saved = {
     search: () => read(SEARCH_FILE),
@@ -51,6 +52,10 @@ export async function openDeployment(
     blocks: fetchBlockStore(ASSET_ORIGIN, fetch),
   });
 }
+
+/** A worker loads no modules but its own. */
+const WITHOUT_CODE =
+  'The export was made with the code of site.config, which a worker cannot run: the pages that it renders have the default look, and no plug-in of rehype. A host of files, and apps/api with --snapshot and --config, show them as they are.';
 
 async function need(read: ReadAsset, path: string): Promise<Uint8Array> {
   const bytes = await read(path);

@@ -78,6 +78,20 @@ describe('a folder with code', () => {
     expect(await get('/posts/a')).toContain('<i>other</i></main>');
   });
 
+  test('shows drafts as the code makes them', async () => {
+    await write({
+      'posts/b.md': '---\ndate: 2024-05-01\ndraft: true\n---\n\n# B\n\n[it](https://example.org)\n',
+      ...config(
+        `${VISIT}export default defineConfig({ rehypePlugins: [{ plugin: visit((node) => { if (node.tagName === 'a') node.properties.rel = ['me']; }), trusted: true }] });\n`,
+      ),
+    });
+    const live = new LiveSite({ folder, config: folder, shows: ['draft'] });
+    await live.read(NOW, 'https://example.com');
+    const app = createHttpApp({ service: () => live.unpublished, ...siteSurfaces() });
+    const page = await app.request('/posts/b', { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain('rel="me">it</a>');
+  });
+
   test('is served without it when nobody wants it', async () => {
     await write(
       config('export default defineConfig({ components: { record: () => html`<i>mine</i>` } });\n'),

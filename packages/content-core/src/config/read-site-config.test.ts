@@ -61,7 +61,11 @@ test.each([
     '`content_signal.ai-train` is not a key of site.yaml.',
     /`ai_train`/,
   ],
-  ['sections: [{slug: a, name: A, x: 1}]\n', /^`sections\.0\.x` is not a key/, /slug, name, names, description\.$/],
+  [
+    'sections: [{slug: a, name: A, x: 1}]\n',
+    /^`sections\.0\.x` is not a key/,
+    /slug, name, names, description\.$/,
+  ],
   ['title: 5\n', '`title` must be text.', /^Write it as text, in quotes/],
   ['title:\n', '`title` must be text.', /^Write it as text/],
   ['sections: posts\n', '`sections` must be a list.', /^Write each item on a line/],

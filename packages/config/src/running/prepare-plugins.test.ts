@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { applyEdits, renderHtml } from '@site/markdown';
 import type { Root as HastRoot } from 'hast';
 import type { Blockquote, Nodes, Root } from 'mdast';
@@ -42,6 +43,19 @@ const recipeNote = visiting((node) => {
     children: [{ type: 'text', value: `[!TIP] ${node.attributes?.['title']}` }],
   };
   Object.assign(node, { type: 'blockquote', children: [mark, ...node.children] } as Partial<Blockquote>);
+});
+
+const VECTORS = new URL('../../../conformance/vectors/plugins/', import.meta.url);
+
+/** The plug-ins that the cases name. */
+const PLUGINS: Readonly<Record<string, Pluggable>> = { 'remark-emoji': remarkEmoji };
+
+test.each(readdirSync(VECTORS))('case %s', async (name) => {
+  const readCase = (file: string) => readFileSync(new URL(`${name}/${file}`, VECTORS), 'utf8');
+  const { remark } = JSON.parse(readCase('plugins.json')) as { readonly remark: readonly string[] };
+  const plugins = remark.flatMap((each) => PLUGINS[each] ?? []);
+  expect(plugins).toHaveLength(remark.length);
+  expect(await read(plugins, readCase('body.md'))).toBe(readCase('expected.md'));
 });
 
 describe('what plug-ins of remark make of a body', () => {

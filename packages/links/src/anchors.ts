@@ -74,12 +74,18 @@ function headingBelow({ headings, byLetters }: Places, names: readonly string[])
   for (const name of names.filter((each) => each.trim() !== '')) {
     found = byLetters.get(lettersOf(name))?.find((at) => at >= from && at < end);
     if (found === undefined) return undefined;
-    const depth = headings[found]?.depth ?? 0;
     from = found + 1;
-    const next = headings.findIndex((each, at) => at >= from && each.depth <= depth);
-    end = next === -1 ? end : Math.min(end, next);
+    end = Math.min(end, endBelow(headings, found));
   }
   return found;
+}
+
+/** The index of the first heading that is not below one of them. */
+function endBelow(headings: Places['headings'], above: number): number {
+  const depth = headings[above]?.depth ?? 0;
+  let at = above + 1;
+  while ((headings[at]?.depth ?? 0) > depth) at += 1;
+  return at;
 }
 
 function placesOf({ prose, blocks }: LinkedRecord): Places {

@@ -40,6 +40,23 @@ export const sizeCases: ContentCases = {
     dated(`${'!['.repeat(10_000)}x${'](y)'.repeat(10_000)}\n`),
     'nesting-too-deep',
   ),
+  '10,000 emphases in each other': refused(
+    dated(`${'*'.repeat(10_000)}x${'*'.repeat(10_000)}\n`),
+    'paragraph-too-costly',
+  ),
+  '10,000 strong emphases in each other, between words': refused(
+    dated(`a ${'__'.repeat(10_000)}x${'__'.repeat(10_000)} b\n`),
+    'paragraph-too-costly',
+  ),
+  'a line of 10,000 asterisks': published(dated(`a\n\n${'*'.repeat(10_000)}\n\nb\n`)),
+  'a title of 30 KB that 5,000 links share': refused(
+    dated(`[a]: /b "${'b'.repeat(30_000)}"\n\n${'[a]\n\n'.repeat(5000)}`),
+    'references-too-long',
+  ),
+  'a picture of 30 KB that stands 5,000 times': refused(
+    dated(`[a]: data:image/png;base64,${'b'.repeat(30_000)}\n\n${'![a]\n\n'.repeat(5000)}`),
+    'references-too-long',
+  ),
   '90 quotes in each other': published(dated(`${'>'.repeat(90)} x\n`)),
   '90 lists in each other': published(dated(`${'- '.repeat(90)}x\n`)),
   'a thematic break of 600 hyphens': published(dated(`x\n\n${'- '.repeat(600)}\n\ny\n`)),

@@ -54,6 +54,15 @@ export const CONSTRUCTS: Readonly<Record<string, readonly [count: number, write:
   'comments of Obsidian': [1500, (n) => '%% a %%\n\n'.repeat(n)],
   'tags of Liquid': [1500, (n) => '{% a %}\n\n'.repeat(n)],
   'ids of blocks': [1500, (n) => 'a ^b\n\n'.repeat(n)],
+  'embeds of the file itself': [1500, (n) => '![[a]]\n\n'.repeat(n)],
+  'embeds of its headings': [
+    800,
+    (n) => `${repeated(n, (at) => `![[a#Part ${at}]]\n\n`)}${repeated(n, (at) => `## Part ${at}\n\nb\n\n`)}`,
+  ],
+  'embeds of its blocks': [
+    800,
+    (n) => `${repeated(n, (at) => `![[a#^p${at}]]\n\n`)}# Below\n\n${repeated(n, (at) => `b ^p${at}\n\n`)}`,
+  ],
   mathematics: [1500, (n) => '$$\na\n$$\n\n'.repeat(n)],
   ...Object.fromEntries(
     ['console', 'bash', 'js', 'html', 'markdown', 'python', 'css', 'json', 'yaml', 'diff'].map(

@@ -90,10 +90,18 @@ export async function quoteRecord(
 /** What of a record is quoted; `undefined` when that is nothing. */
 function partOf({ reference, record }: EmbeddedRecord, { anchors }: Resolver): QuotedPart | undefined {
   const name = partName(reference, record, anchors);
-  return name === undefined ? undefined : quotedPart(treeOf(record), record.contentStart, name);
+  if (name === undefined) return undefined;
+  const { tree, parts } = partsOf(record);
+  const key = JSON.stringify(name);
+  if (!parts.has(key)) parts.set(key, quotedPart(tree, record.contentStart, name));
+  return parts.get(key);
 }
 
-const treeOf = memoize(({ body }: Manuscript) => parseMarkdown(body.text));
+/** The parts of a record that were quoted so far: a thousand embeds of one part find it once. */
+const partsOf = memoize(({ body }: Manuscript) => ({
+  tree: parseMarkdown(body.text),
+  parts: new Map<string, QuotedPart | undefined>(),
+}));
 
 function partName(
   { heading = '' }: WikiReference,

@@ -1,4 +1,5 @@
-import { blocksOf, descendants, rangeOf, type TextRange } from '@site/markdown';
+import { descendants, rangeOf, type TextRange } from '@site/markdown';
+import { memoize } from '@site/primitives';
 import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast';
 
 /** What of a body is quoted: its whole text, what follows a heading until the next of its rank, or a block. */
@@ -27,7 +28,7 @@ export function quotedPart(tree: Root, contentStart: number, name: PartName): Qu
   const [first, last] = [nodes[0], nodes.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const main = { start: rangeOf(first).start, end: rangeOf(last).end };
-  const definitions = definitionsOf(tree);
+  const { definitions } = placesOf(tree);
   const needed = neededBy(nodes, definitions);
   const isWithin = (node: Nodes) => rangeOf(node).start >= main.start && rangeOf(node).end <= main.end;
   const others = definitions.filter((each) => needed.has(each) && !isWithin(each));
@@ -45,27 +46,43 @@ function nodesOf(tree: Root, contentStart: number, name: PartName): readonly Nod
     case 'whole':
       return children.filter((child) => rangeOf(child).start >= contentStart);
     case 'heading': {
-      const at = children.findIndex(
-        (child) => child.type === 'heading' && rangeOf(child).start === name.start,
-      );
-      const heading = children[at];
-      if (heading?.type !== 'heading') return [];
-      const below = children.slice(at + 1);
-      const end = below.findIndex((child) => child.type === 'heading' && child.depth <= heading.depth);
-      return end === -1 ? below : below.slice(0, end);
+      const at = placesOf(tree).headings.get(name.start);
+      const heading = at === undefined ? undefined : children[at];
+      if (at === undefined || heading?.type !== 'heading') return [];
+      let end = at + 1;
+      for (let next = children[end]; next !== undefined; next = children[++end])
+        if (next.type === 'heading' && next.depth <= heading.depth) break;
+      return children.slice(at + 1, end);
     }
     case 'block': {
-      const range = blocksOf(tree).get(name.id.toLowerCase());
-      const block =
-        range === undefined
-          ? undefined
-          : Array.from(descendants(tree)).find(
-              (node) => node.data?.blockId !== undefined && rangeOf(node).start === range.start,
-            );
+      const block = placesOf(tree).blocks.get(name.id.toLowerCase());
       return block === undefined ? [] : [block];
     }
   }
 }
+
+/** Where the parts of a body are: looked for once, because another may embed each of them. */
+interface PartPlaces {
+  /** The indexes of the headings at the margin, by where they start. */
+  readonly headings: ReadonlyMap<number, number>;
+  /** By their ids, in lower case; of two with one id the first. */
+  readonly blocks: ReadonlyMap<string, Nodes>;
+  readonly definitions: readonly AnyDefinition[];
+}
+
+const placesOf = memoize((tree: Root): PartPlaces => {
+  const headings = new Map<number, number>();
+  for (const [at, child] of tree.children.entries())
+    if (child.type === 'heading') headings.set(rangeOf(child).start, at);
+  const blocks = new Map<string, Nodes>();
+  const definitions: AnyDefinition[] = [];
+  for (const node of descendants(tree)) {
+    const id = node.data?.blockId?.toLowerCase();
+    if (id !== undefined && !blocks.has(id)) blocks.set(id, node);
+    if (node.type === 'definition' || node.type === 'footnoteDefinition') definitions.push(node);
+  }
+  return { headings, blocks, definitions };
+});
 
 /** The definitions that some nodes refer to, and those that these refer to. */
 function neededBy(
@@ -86,12 +103,6 @@ function neededBy(
     }
   }
   return needed;
-}
-
-function definitionsOf(tree: Root): readonly AnyDefinition[] {
-  return Array.from(descendants(tree)).filter(
-    (node): node is AnyDefinition => node.type === 'definition' || node.type === 'footnoteDefinition',
-  );
 }
 
 function definedKey({ type, identifier }: AnyDefinition): string {

@@ -4,6 +4,7 @@ import type { Nodes, Root } from 'mdast';
 import { parseMarkdown } from '../parse.ts';
 import { rangeOf } from '../tree/ranges.ts';
 import { findTooCostly } from './parsing-cost.ts';
+import { findTooLongReferences } from './reference-length.ts';
 import { findTooManyChanges } from './structure-cost.ts';
 import { findTooManyMissingCells } from './table-padding.ts';
 
@@ -56,9 +57,11 @@ export function parseWithinLimits(body: string): Parsed {
     const tree = parseMarkdown(body);
     const at = firstTooDeep(tree);
     if (at !== undefined) return tooDeep(at);
-    // Without a bar no table has columns that a row could lack.
-    const ragged = body.includes('|') ? findTooManyMissingCells(tree) : undefined;
-    return ragged === undefined ? { tree } : { refusal: ragged };
+    // Without a bar no table has columns that a row could lack, and without a colon nothing is defined.
+    const amplified =
+      (body.includes('|') ? findTooManyMissingCells(tree) : undefined) ??
+      (body.includes(']:') ? findTooLongReferences(tree) : undefined);
+    return amplified === undefined ? { tree } : { refusal: amplified };
   });
 }
 

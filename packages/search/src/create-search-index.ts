@@ -43,9 +43,8 @@ function* buildIndex(records: readonly SearchRecord[], language: Language): Gene
  */
 export function saveIndex(index: SearchIndex, snapshot: string): Uint8Array<ArrayBuffer> {
   const source = sources.get(index);
-  if (source === undefined) {
+  if (source === undefined)
     throw new TypeError('The index was not made by createSearchIndex or loadIndex, and so cannot be saved.');
-  }
   return writeIndexFile({ label: `${source.language.name}\n${snapshot}`, index: source.inverted });
 }
 

@@ -50,8 +50,8 @@ export interface SearchRequest {
   readonly from?: 'start' | 'end' | undefined;
   /** Whether the last word also matches as a prefix: search as you type. */
   readonly prefix?: boolean | undefined;
-  /** Whether each match explains its score. */
-  readonly explain?: boolean | undefined;
+  /** Whether each match explains its score; or which of them, by their paths: each takes time and memory. */
+  readonly explain?: boolean | ReadonlySet<string> | undefined;
 }
 
 /** The fields of a record that are indexed and weighed each on their own. */

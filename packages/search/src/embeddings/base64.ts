@@ -12,9 +12,8 @@ export function encodeVector(vector: Float32Array): string {
  */
 export function decodeVector(base64: string): Float32Array {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  if (bytes.length % 4 !== 0) {
+  if (bytes.length % 4 !== 0)
     throw new RangeError(`The vector has ${bytes.length} bytes, which is no multiple of 4: fetch it again.`);
-  }
   const view = new DataView(bytes.buffer);
   return Float32Array.from({ length: bytes.length / 4 }, (_, at) => view.getFloat32(at * 4, true));
 }

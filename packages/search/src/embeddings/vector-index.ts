@@ -27,9 +27,8 @@ export class VectorIndex {
    * @param kernel - the fastest that the platform runs: some edge workers compile no WebAssembly
    */
   constructor(dims: number, kernel: DotKernel = createSimdKernel() ?? createScalarKernel()) {
-    if (!Number.isInteger(dims) || dims < 1) {
+    if (!Number.isInteger(dims) || dims < 1)
       throw new RangeError(`A vector cannot have ${dims} numbers: give a whole number from 1.`);
-    }
     this.dims = dims;
     this.#stride = Math.ceil(dims / LANES) * LANES;
     this.#kernel = kernel;
@@ -64,9 +63,8 @@ export class VectorIndex {
    * @throws {RangeError} when there is none
    */
   vector(at: number): Float32Array {
-    if (!Number.isInteger(at) || at < 0 || at >= this.#size) {
+    if (!Number.isInteger(at) || at < 0 || at >= this.#size)
       throw new RangeError(`There is no vector at ${at}: there are ${this.#size}, and the first is at 0.`);
-    }
     return this.#kernel.numbers.slice(at * this.#stride, at * this.#stride + this.dims);
   }
 
@@ -107,9 +105,8 @@ export class VectorIndex {
         `The vector has ${vector.length} numbers, the index ${this.dims}: embed both with the same model.`,
       );
     }
-    if (!allFinite(vector)) {
+    if (!allFinite(vector))
       throw new RangeError('The vector has a number that is not finite: embed its text again.');
-    }
   }
 }
 

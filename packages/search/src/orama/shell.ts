@@ -1,6 +1,7 @@
 import { create, load, search } from '@orama/orama';
 import { known, runInTurns } from '@site/primitives';
 import type { Engine } from '../query/engine.ts';
+import type { Hit } from '../scoring/explain.ts';
 import type { SearchMatch, SearchRecord, SearchRequest, SearchResults } from '../search-index.ts';
 import { createOramaIndex, refuse, SCHEMA } from './index-component.ts';
 
@@ -33,9 +34,8 @@ export function createShell(
   });
   return async (request) => {
     const { text: term } = request;
-    if (!Number.isInteger(request.limit) || request.limit < 0) {
+    if (!Number.isInteger(request.limit) || request.limit < 0)
       throw new RangeError(`The limit is ${request.limit}: give a whole number from 0 on.`);
-    }
     const preparing = engine.prepare(request);
     if (preparing !== undefined) await preparing;
     // Orama allocates an array of `limit` elements.
@@ -45,12 +45,15 @@ export function createShell(
       // There are no vectors: without this flag Orama copies every record to omit them.
       search(database, { term, properties: '*', limit, includeVectors: true }),
     );
-    const explanations = request.explain ? await runInTurns(page.explain()) : undefined;
+    const { explain: asked = false } = request;
+    const isExplained = ({ record }: Hit) =>
+      asked === true || (asked !== false && asked.has(known(records[record]).path));
+    const explanations = await runInTurns(page.explain(page.hits.filter(isExplained)));
     const { hits } = await results;
     const matches = hits.map(({ score }, at): SearchMatch => {
-      const record = known(records[known(page.hits[at]).record]);
-      const explanation = explanations?.[at];
-      return { record, score, ...(explanation && { explanation }) };
+      const number = known(page.hits[at]).record;
+      const explanation = explanations.get(number);
+      return { record: known(records[number]), score, ...(explanation && { explanation }) };
     });
     const { total, offset, within, corrections, suggestion } = page;
     return { total, offset, within, matches, corrections, suggestion };

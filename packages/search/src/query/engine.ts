@@ -7,7 +7,7 @@ import type { InvertedIndex } from '../inverted/inverted-index.ts';
 import { openDictionary } from '../inverted/open-dictionary.ts';
 import { GRID } from '../ranking.ts';
 import { PRICES } from '../scheduling/prices.ts';
-import { explain } from '../scoring/explain.ts';
+import { explain, type Hit } from '../scoring/explain.ts';
 import { normsOf } from '../scoring/norms.ts';
 import { createScorer, type Scores } from '../scoring/scorer.ts';
 import type { Explanation, Rank, SearchRecord, SearchRequest, SearchResults } from '../search-index.ts';
@@ -24,9 +24,9 @@ import { type Bound, select } from './select.ts';
 /** A page of the ranking, its records by number. */
 export interface RankedPage
   extends Pick<SearchResults, 'total' | 'offset' | 'within' | 'corrections' | 'suggestion'> {
-  readonly hits: readonly { readonly record: number; readonly score: number }[];
-  /** Explains the scores of the hits, in their order, and yields the work to come. */
-  explain(): Generator<number, readonly Explanation[]>;
+  readonly hits: readonly Hit[];
+  /** Explains the scores of some of the hits, by the numbers of their records, and yields the work to come. */
+  explain(hits: readonly Hit[]): Generator<number, ReadonlyMap<number, Explanation>>;
 }
 
 /** Ranks by what was read for it. */
@@ -144,7 +144,7 @@ export function createEngine(
           corrections,
           suggestion,
           hits,
-          explain: () => explain({ hits, terms, index, dictionary, norms }),
+          explain: (some) => explain({ hits: some, terms, index, dictionary, norms }),
         };
       };
     },

@@ -67,3 +67,14 @@ test('the snippets of a page are those of its records', async () => {
   expect(await turnsUntil(snippets)).toBeGreaterThan(0);
   expect(await snippets).toEqual(page.map((each) => index.snippet(each, words.join(' '))));
 });
+
+test('only the matches that are asked for are explained', async () => {
+  const index = await built;
+  const request = { text: 'w1ord', limit: 5 };
+  const all = (await index.search({ ...request, explain: true })).matches;
+  const second = all[1]?.record.path ?? '';
+  const { matches } = await index.search({ ...request, explain: new Set([second]) });
+  const expected = all.map(({ record, explanation }) => (record.path === second ? explanation : undefined));
+  expect(matches.map(({ explanation }) => explanation)).toEqual(expected);
+  expect(expected.filter(Boolean)).toHaveLength(1);
+});

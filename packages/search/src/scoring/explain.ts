@@ -30,9 +30,12 @@ interface TermOccurrences extends Pick<TermExplanation, 'documents'> {
   readonly byRecord: ReadonlyMap<number, Occurrence>;
 }
 
+/** A record by number, and its score in a search. */
+export type Hit = { readonly record: number; readonly score: number };
+
 export interface ExplainRequest {
-  /** What is explained; scores are those of a search. */
-  readonly hits: readonly { readonly record: number; readonly score: number }[];
+  /** What is explained. */
+  readonly hits: readonly Hit[];
   readonly terms: readonly Term[];
   readonly index: InvertedIndex;
   readonly dictionary: Dictionary;
@@ -40,17 +43,18 @@ export interface ExplainRequest {
 }
 
 /**
- * Explains the scores of hits, in their order. The parts are multiples of 1 / `GRID`, so that they sum up to a score
+ * Explains the scores of hits, by the numbers of their records. The parts are multiples of 1 / `GRID`, so that they sum up to a score
  * exactly. The postings of each form are read once, whatever the number of hits.
  */
-export function* explain(request: ExplainRequest): Generator<number, readonly Explanation[]> {
+export function* explain(request: ExplainRequest): Generator<number, ReadonlyMap<number, Explanation>> {
   const { hits, terms, dictionary, norms } = request;
+  const explanations = new Map<number, Explanation>();
+  if (hits.length === 0) return explanations;
   const shareOf = sharesOf(terms);
   const isHit = new Uint8Array(norms.text.length);
   for (const { record } of hits) isHit[record] = 1;
   const found: TermOccurrences[] = [];
   for (const term of terms) found.push(yield* find(term, isHit, request));
-  const explanations: Explanation[] = [];
   for (const { record, score } of hits) {
     yield PRICES.explained * terms.length;
     const explained = found.flatMap(({ term, byRecord, documents }): readonly TermExplanation[] => {
@@ -67,7 +71,7 @@ export function* explain(request: ExplainRequest): Generator<number, readonly Ex
       ];
     });
     const ofTerms = explained.flatMap(({ fields }) => fields).reduce((sum, field) => sum + field.score, 0);
-    explanations.push({ terms: explained, titleBoost: score - ofTerms });
+    explanations.set(record, { terms: explained, titleBoost: score - ofTerms });
   }
   return explanations;
 }

@@ -1,5 +1,5 @@
 import { compareNewestFirst, tagKey } from '@site/contract';
-import { known, partitionPoint } from '@site/primitives';
+import { known, partitionPoint, takeTurn } from '@site/primitives';
 import {
   type Rank,
   reciprocalRank,
@@ -12,6 +12,9 @@ import type { Context } from '../context.ts';
 
 /** How many nearest neighbours semantic search adds: those of the largest page. Every record is near to some query. */
 const NEAREST = 50;
+
+/** What fusing takes for each match of the words, in microseconds. */
+const PRICES = { match: 0.4, fused: 1 } as const;
 
 /** The place of a match in one of the fused rankings, from 1, and what it adds to the score. */
 export interface Place {
@@ -41,11 +44,14 @@ export async function hybridSearch(
 ): Promise<HybridFound> {
   const { index, records } = context;
   if (vector === undefined) return index.search(request);
-  const { after: _after, before: _before, from: _from, ...uncut } = request;
-  const byWords = await index.search({ ...uncut, limit: records.length });
+  const { after: _after, before: _before, from: _from, explain = false, ...uncut } = request;
+  const everything = { ...uncut, limit: records.length };
+  const byWords = await index.search(everything);
+  await takeTurn(PRICES.match * byWords.matches.length);
   const matches = new Map(byWords.matches.map((match) => [match.record.path, match]));
   const nearest = await findNearest(context, request, vector);
   for (const match of nearest) if (!matches.has(match.record.path)) matches.set(match.record.path, match);
+  await takeTurn(PRICES.fused * matches.size);
   const rankings = { words: pathsOf(byWords.matches), meaning: pathsOf(nearest) };
   const fused = reciprocalRankFusion([rankings.words, rankings.meaning], (a, b) =>
     comparePaths(matches, a, b),
@@ -56,8 +62,16 @@ export async function hybridSearch(
   });
   const { corrections, suggestion } = byWords;
   const found = { ...cut(ranking, request), corrections, suggestion };
-  if (request.explain !== true) return found;
-  return { ...found, matches: found.matches.map((match) => withPlaces(match, rankings)) };
+  if (explain === false) return found;
+  // Of what is shown alone: where every record matches, to explain all of them takes seconds.
+  const explained = await index.search({ ...everything, explain: new Set(pathsOf(found.matches)) });
+  const explanations = new Map(explained.matches.map((match) => [match.record.path, match.explanation]));
+  return {
+    ...found,
+    matches: found.matches.map((match) =>
+      withPlaces({ ...match, explanation: explanations.get(match.record.path) }, rankings),
+    ),
+  };
 }
 
 type Rankings = Readonly<Record<Place['ranking'], readonly string[]>>;

@@ -16,8 +16,13 @@ export interface Range {
  * The end of the part of a range that begins at `start` and adds so many tokens to an answer at most. It is the end of a
  * paragraph, a line or a word in the last quarter of that part where there is one, and never within a character.
  */
-export function cutText(text: string, { start, end }: Range, most: number, meter: AnswerMeter): number {
-  const farthest = endOfTokens(text, { start, end }, most, meter);
+export async function cutText(
+  text: string,
+  { start, end }: Range,
+  most: number,
+  meter: AnswerMeter,
+): Promise<number> {
+  const farthest = await endOfTokens(text, { start, end }, most, meter);
   if (farthest === end) return end;
   const least = start + Math.ceil((farthest - start) * 0.75);
   for (const mark of BREAKS) {
@@ -27,16 +32,16 @@ export function cutText(text: string, { start, end }: Range, most: number, meter
   return farthest;
 }
 
-function endOfTokens(
+async function endOfTokens(
   text: string,
   { start, end }: Range,
   most: number,
   { text: measure }: AnswerMeter,
-): number {
+): Promise<number> {
   let left = most;
   for (let at = start; at < end; ) {
     const next = characterEnd(text, Math.min(end, at + STEP));
-    const tokens = measure(text.slice(at, next));
+    const tokens = await measure(text.slice(at, next));
     if (tokens > left) return lastFitting(text, { start: at, end: next }, left, measure);
     left -= tokens;
     at = next;
@@ -45,16 +50,16 @@ function endOfTokens(
 }
 
 /** The farthest place up to which a short text fits, by bisection. */
-function lastFitting(
+async function lastFitting(
   text: string,
   { start, end }: Range,
   most: number,
   measure: AnswerMeter['text'],
-): number {
+): Promise<number> {
   let [fits, exceeds] = [start, end];
   while (exceeds - fits > 1) {
     const middle = (fits + exceeds) >> 1;
-    if (measure(text.slice(start, middle)) <= most) fits = middle;
+    if ((await measure(text.slice(start, middle))) <= most) fits = middle;
     else exceeds = middle;
   }
   return characterEnd(text, fits);

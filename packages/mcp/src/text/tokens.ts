@@ -1,19 +1,22 @@
-import { memoizeRecent, onceResolved, ownCopy } from '@site/primitives';
+import { memoizeRecent, onceResolved, ownCopy, takeTurn } from '@site/primitives';
 
 /** The bounds of `max_tokens`, and its default. */
 export const tokenBounds = { least: 100, most: 100_000, fallback: 10_000 } as const;
 
 /**
- * Counts the tokens of a text by o200k: exactly where it has words, and never too few. A count that exceeds `enough` ends
- * there.
+ * Counts the tokens of a text by o200k, in turns of the event loop: exactly where it has words, and never too few. A count
+ * that exceeds `enough` ends there.
  */
-export type CountTokens = (text: string, enough?: number) => number;
+export type CountTokens = (text: string, enough?: number) => Promise<number>;
 
 /**
  * The longest text that is counted at once, in UTF-16 code units. Merging a run without a break, such as base64 or a line
  * of Chinese, takes quadratic time, so that a longer run is counted in pieces.
  */
 const LONGEST = 1024;
+
+/** What it takes to count a piece, in microseconds. */
+const PIECE_WORK = 150;
 
 /** What a cut within a run may hide: the tokens before and after it could have been others. */
 const CUT = 2;
@@ -29,10 +32,12 @@ const loadCounter = onceResolved(async (): Promise<CountTokens> => {
   const countPiece = memoizeRecent((piece: string) => countTokens(piece, options), {
     maxEntries: MAX_PIECES,
   });
-  return (text, enough = Number.POSITIVE_INFINITY) => {
+  return async (text, enough = Number.POSITIVE_INFINITY) => {
     let tokens = 0;
     for (let at = 0; at < text.length && tokens <= enough; ) {
       const { end, isWithinRun } = nextPiece(text, at);
+      const turn = takeTurn((PIECE_WORK * (end - at)) / LONGEST);
+      if (turn !== undefined) await turn;
       tokens += countPiece(ownCopy(text.slice(at, end))) + (isWithinRun ? CUT : 0);
       at = end;
     }
@@ -64,19 +69,19 @@ export function characterEnd(text: string, at: number): number {
 /** Measures the JSON of an answer, or a part of it. */
 export interface AnswerMeter {
   /** The tokens of an answer: of its `content` or its `structuredContent`, whichever has more. */
-  answer(json: string, enough?: number): number;
+  answer(json: string, enough?: number): Promise<number>;
   /** The tokens that a text adds to an answer which has it as a string. */
-  text(text: string): number;
+  text(text: string): Promise<number>;
 }
 
 /** Loads what measures answers. */
 export async function loadMeter(): Promise<AnswerMeter> {
   const count = await loadCounter();
   return {
-    answer: (json, enough) => Math.max(count(json, enough), count(contentOf(json), enough)),
-    text: (text) => {
+    answer: async (json, enough) => Math.max(await count(json, enough), await count(contentOf(json), enough)),
+    text: async (text) => {
       const [once, twice] = [escaped(text), escaped(escaped(text))];
-      return Math.max(count(once), count(twice));
+      return Math.max(await count(once), await count(twice));
     },
   };
 }
@@ -95,7 +100,8 @@ function escaped(text: string): string {
 export async function fitsTokens(json: string, most: number): Promise<boolean> {
   // A token is one byte at least, and a UTF-16 code unit three bytes at most: most answers need no vocabulary.
   if (json.length * 3 <= most || bytesOf(contentOf(json)) <= most) return true;
-  return (await loadMeter()).answer(json, most) <= most;
+  const tokens = await (await loadMeter()).answer(json, most);
+  return tokens <= most;
 }
 
 function bytesOf(text: string): number {

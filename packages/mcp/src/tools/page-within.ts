@@ -36,8 +36,10 @@ async function measure(
   most: number,
 ): Promise<{ readonly fitting: number; readonly least: number }> {
   const meter = await loadMeter();
-  const sizes = items.map((item) => meter.text(`${JSON.stringify(item)},`));
-  const rest = meter.answer(JSON.stringify(page)) - sizes.reduce((sum, size) => sum + size, 0);
+  const sizes: number[] = [];
+  for (const item of items) sizes.push(await meter.text(`${JSON.stringify(item)},`));
+  const whole = await meter.answer(JSON.stringify(page));
+  const rest = whole - sizes.reduce((sum, size) => sum + size, 0);
   let left = most - rest;
   const exceeding = sizes.findIndex((size) => {
     left -= size;

@@ -7,6 +7,9 @@ import type { DocumentPart, Envelope, Heading, Readable } from './document-parts
 const OUTLINE_SHARE = 1 / 4;
 const ENVELOPE_SHARE = 1 / 2;
 
+/** Fewer tokens than a heading has, with the names of its members. */
+const HEADING_TOKENS = 8;
+
 /** More than the tokens of any text have on average, in UTF-16 code units: what is longer is not even measured whole. */
 const TOKEN_LENGTH = 16;
 
@@ -32,31 +35,32 @@ export async function partWithin(
     if (await fitsTokens(JSON.stringify(whole), most)) return whole;
   }
   const meter = await loadMeter();
-  const share = [richest, ...leaner].find(
-    (each) => answerTokens(partOf(each, readable, range, range.start), meter) <= most * ENVELOPE_SHARE,
-  );
-  return longestPart(share ?? {}, readable, range, most, meter);
+  for (const envelope of [richest, ...leaner]) {
+    const tokens = await answerTokens(partOf(envelope, readable, range, range.start), meter);
+    if (tokens <= most * ENVELOPE_SHARE) return longestPart(envelope, readable, range, most, meter);
+  }
+  return longestPart({}, readable, range, most, meter);
 }
 
 /** The longest part with an envelope. */
-function longestPart(
+async function longestPart(
   envelope: Envelope,
   readable: Readable,
   range: Range,
   most: number,
   meter: AnswerMeter,
-): DocumentPart {
-  let room = most - answerTokens(partOf(envelope, readable, range, range.start), meter);
+): Promise<DocumentPart> {
+  let room = most - (await answerTokens(partOf(envelope, readable, range, range.start), meter));
   for (;;) {
-    const part = partOf(envelope, readable, range, cutText(readable.text, range, room, meter));
-    const excess = answerTokens(part, meter) - most;
+    const part = partOf(envelope, readable, range, await cutText(readable.text, range, room, meter));
+    const excess = (await answerTokens(part, meter)) - most;
     if (excess <= 0) return part;
     // The text was measured in pieces, which may come out as other tokens together.
     room -= excess;
   }
 }
 
-function answerTokens(part: DocumentPart, meter: AnswerMeter): number {
+function answerTokens(part: DocumentPart, meter: AnswerMeter): Promise<number> {
   return meter.answer(JSON.stringify(part));
 }
 
@@ -81,15 +85,20 @@ async function headingsWithin(
   outline: readonly Heading[],
   most: number,
 ): Promise<{ readonly listed: ListedHeading[] }> {
-  const all = outline.map(({ start, ...rest }) => ({ ...rest, offset: start }));
-  if (await fitsTokens(JSON.stringify(all), most)) return { listed: all };
+  // Each has more tokens than these: of a book there is no need to write them all only to measure them.
+  const all = outline
+    .slice(0, Math.ceil(most / HEADING_TOKENS))
+    .map(({ start, ...rest }) => ({ ...rest, offset: start }));
+  if (all.length === outline.length && (await fitsTokens(JSON.stringify(all), most))) return { listed: all };
   const meter = await loadMeter();
+  const listed: ListedHeading[] = [];
   let left = most;
-  const exceeding = all.findIndex((heading) => {
-    left -= meter.text(`${JSON.stringify(heading)},`);
-    return left < 0;
-  });
-  return { listed: exceeding === -1 ? all : all.slice(0, exceeding) };
+  for (const heading of all) {
+    left -= await meter.text(`${JSON.stringify(heading)},`);
+    if (left < 0) break;
+    listed.push(heading);
+  }
+  return { listed };
 }
 
 /** The headings of a text from a place on, as many as have so many tokens: its text is left for other calls. */

@@ -27,8 +27,9 @@ async function serve(settings: Settings): Promise<void> {
       process.exitCode = 1;
       return;
     }
-    persistCompileCache();
     endBy(service.close);
+    await service.rehearse();
+    persistCompileCache();
   } catch (error) {
     fail(explain(error, settings));
   }

@@ -65,6 +65,13 @@ describe('run', () => {
     expect(printed.join('\n')).toMatch(/Posts +1 document\n[\s\S]*Snapshot +bafkrei[\s\S]*\/index\.md/);
   });
 
+  test('rehearses its answers, and says nothing of them', async () => {
+    await start();
+    const before = [...printed];
+    await service?.rehearse();
+    expect(printed).toEqual(before);
+  });
+
   test('shows an edit, keeps the last good version when one breaks it, and shows others and its fix', async () => {
     const { url } = await start(true);
     await write('posts/2024-05-02-b.md', 'Second.\n');

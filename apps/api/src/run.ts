@@ -35,6 +35,7 @@ import { threadBeside } from '@site/node/thread-beside';
 import { siteGuides, siteSurfaces } from '@site/surfaces';
 import { folderStore } from '@site/work-cache/fs';
 import { withErrorBanner } from './error-banner.ts';
+import { type Answering, rehearseAnswers } from './rehearse-answers.ts';
 import type { Settings } from './settings.ts';
 import { drainLine, startLine, stopLine, summarize, urlLines } from './summary.ts';
 import { withUnpublished } from './with-unpublished.ts';
@@ -45,6 +46,8 @@ export interface RunningService {
   readonly url: string;
   /** Whether there is a snapshot to serve. */
   readonly ready: boolean;
+  /** Answers one request of each kind that loads much, to nobody: the first reader of each keeps no other waiting. */
+  rehearse(): Promise<void>;
   /** Reads the folder again. */
   reload(): Promise<void>;
   /**
@@ -89,7 +92,7 @@ export async function run(
   // Listens before it reads: requests before the first snapshot are answered 503 with Retry-After, and the port is known.
   const { observe, readers } = observability;
   const app = { ...surfaces, service, onError, filesWithErrors: () => faulty && countFates(faulty) };
-  const server = await listenFor(
+  const { server, app: answering } = await listenFor(
     settings,
     {
       app,
@@ -145,7 +148,12 @@ export async function run(
     await end(0);
     throw error;
   }
-  return { url, ready: service() !== undefined, reload: site.reload, close };
+  const rehearse = async (): Promise<void> => {
+    const { baseUrl } = service() ?? {};
+    if (baseUrl !== undefined)
+      await rehearseAnswers(answering, baseUrl).catch((error: unknown) => print(describeError(error)));
+  };
+  return { url, ready: service() !== undefined, rehearse, reload: site.reload, close };
 }
 
 /** Opens the site, and the model that embeds it if there is one. */
@@ -177,7 +185,7 @@ interface Listened extends Pick<SiteServerOptions, 'observe' | 'readers'> {
 }
 
 /** Serves an application, with the functions that only Node has. */
-function listenFor(
+async function listenFor(
   {
     host,
     port,
@@ -190,7 +198,7 @@ function listenFor(
   }: Settings,
   { app: options, observe = (next) => next, readers, notice, unpublished }: Listened,
   print: (text: string) => void,
-): Promise<RunningServer> {
+): Promise<{ readonly server: RunningServer; readonly app: Answering }> {
   const cache = new ResponseCache();
   const app = createHttpApp({
     ...options,
@@ -207,7 +215,7 @@ function listenFor(
     });
   // What the server answers from a cache by itself has no banner, and nothing that is not published.
   const responseCache = errorBanner === true || shows !== undefined ? new ResponseCache() : cache;
-  return startSiteServer({
+  const server = await startSiteServer({
     app: errorBanner === true ? withErrorBanner(app, notice) : app,
     service: options.service,
     rateLimit: rateLimit && { ...rateLimit, now: () => performance.now() },
@@ -215,6 +223,7 @@ function listenFor(
     observe: cacheTags === true ? (next) => addCacheTags(observe(next)) : observe,
     ...{ readers, log: print },
   });
+  return { server, app };
 }
 
 /** Cards are cached beside what is parsed. */

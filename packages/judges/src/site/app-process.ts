@@ -23,6 +23,8 @@ export interface AppOptions {
   readonly args: readonly string[];
   /** Options of Node, such as `--import <module>`. */
   readonly nodeArgs?: readonly string[];
+  /** Its environment, besides ours. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Another program than the app, which takes `--host` and `--port` as it does and answers `/readyz`. */
   readonly program?: string;
 }
@@ -34,13 +36,13 @@ const READINESS = { withinMs: 180_000, everyMs: 50 };
 
 /** Starts the app as it is deployed, and waits until it has a snapshot to answer from. */
 export async function startAppProcess(options: AppOptions): Promise<AppProcess> {
-  const { port, args, nodeArgs = [], program = BUNDLE } = options;
+  const { port, args, nodeArgs = [], env = {}, program = BUNDLE } = options;
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(
     process.execPath,
     [...nodeArgs, program, '--host', '127.0.0.1', '--port', `${port}`, ...args],
     // No balancer has to learn of its end, unless an option says so.
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DRAIN: '0' } },
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DRAIN: '0', ...env } },
   );
   const { kill, ended } = own(child);
   const output = gatherOutput(child);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bare, fieldsOf, has, isIn, said, textOf, withoutIndex } from './owner-fields.ts';
-import type { Tool } from './owner-urls.ts';
+import type { Tool } from './owner-tool.ts';
 
 const ELEVENTY = ['.eleventy.js', 'eleventy.config.js', 'eleventy.config.mjs'];
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { type BundleOptions, bundle as bundleStyles, type CustomAtRules, Features } from 'lightningcss';
+import { fingerprint } from './src/assets/fingerprint.ts';
 
 /** How style sheets are made smaller. */
 export const styleSettings = {
@@ -18,6 +19,9 @@ export interface Bundle {
   readonly press: string;
   readonly searchScript: string;
   readonly schemeScript: string;
+  readonly missingScript: string;
+  /** Names the search of a site that is files alone; the file itself is large, and only exports have it. */
+  readonly offlineFingerprint: string;
 }
 
 /** Bundles what is in `browser/`. */
@@ -32,7 +36,14 @@ export async function bundle(): Promise<Bundle> {
     press: styles('themes/press.css'),
     searchScript: await bundleScript(join(folder, 'live-search.ts'), 'esm'),
     schemeScript: await bundleScript(join(folder, 'scheme.ts'), 'iife'),
+    missingScript: await bundleScript(join(folder, 'missing.ts'), 'esm'),
+    offlineFingerprint: fingerprint(await bundleOfflineSearch()),
   };
+}
+
+/** Bundles the search of a site that is files alone: it is large, and only exports have it. */
+export function bundleOfflineSearch(): Promise<string> {
+  return bundleScript(join(import.meta.dirname, 'browser/offline-search.ts'), 'esm');
 }
 
 async function bundleScript(entry: string, format: 'esm' | 'iife'): Promise<string> {

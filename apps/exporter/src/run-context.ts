@@ -1,3 +1,4 @@
+import type { SiteDocument } from '@site/contract';
 import type { Surfaces } from '@site/http';
 import type { KeptImages } from '@site/images/sharp';
 import type { PageComponents } from '@site/pages';
@@ -21,6 +22,8 @@ export interface RunContext {
   readonly now: Date;
   /** What a site is published through. */
   readonly surfaces: Surfaces;
+  /** The script that searches in the browser; exports have no search page when it is left out. */
+  readonly offlineSearch?: SiteDocument;
   /** Makes pictures in other sizes, and keeps them in a folder; `undefined` where nothing that could is installed. */
   readonly openImages?: (folder: string) => KeptImages | undefined;
   /** The same with components of the site's owner; they are not shown when it is left out. */

@@ -4,6 +4,7 @@ import { openCards } from '@site/cards';
 import { programName } from '@site/content-core/cache-fs';
 import { openImages } from '@site/images/sharp';
 import { ignoreBrokenPipes } from '@site/node/ignore-broken-pipes';
+import { offlineSearch } from '@site/pages';
 import { siteSurfaces } from '@site/surfaces';
 import { folderStore } from '@site/work-cache/fs';
 import { run } from './run.ts';
@@ -25,6 +26,7 @@ export async function runProgram(): Promise<void> {
     environment: process.env,
     output,
     surfaces: siteSurfaces({ cards }),
+    offlineSearch,
     themed: (components) => siteSurfaces({ cards, components: () => components }),
     openImages: (folder) => openImages({ store: folderStore(folder, MAX_IMAGES) }),
     // Sources may change from run to run, so that what one of them cached is of no use to the next.

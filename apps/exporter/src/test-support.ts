@@ -73,7 +73,7 @@ export async function runProgram(
   args: readonly string[],
   more: Readonly<Record<string, string>> = {},
   surfaces: Surfaces = SURFACES,
-  rest: Pick<ProgramContext, 'purging' | 'themed'> = {},
+  rest: Pick<ProgramContext, 'offlineSearch' | 'purging' | 'themed'> = {},
 ): Promise<RunResult> {
   const printed: string[] = [];
   const logged: string[] = [];

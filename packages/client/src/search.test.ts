@@ -50,8 +50,10 @@ test('a hit is what a list would show of it, and why it matches', async () => {
   expect(total).toBe(1);
   expect(hits).toEqual([
     {
+      kind: 'document',
       title: 'Salt',
       section: 'posts',
+      published: '2024-05-01T00:00:00Z',
       href: '/posts/salt',
       url: 'https://example.com/posts/salt',
       cid: CID,
@@ -81,3 +83,25 @@ test.each([
   const { hits } = await search('salt', options);
   expect(hits.map(({ href }) => href)).toEqual(expected);
 });
+
+test('pages of results follow one another', async () => {
+  const { hits: all, total } = await search('salt');
+  expect(all).toHaveLength(2);
+  const pages = await Promise.all([0, 1, 2].map((offset) => search('salt', { offset, limit: 1 })));
+  expect(pages.map(({ hits }) => hits)).toEqual([[all[0]], [all[1]], []]);
+  expect(pages.map((page) => page.total)).toEqual([total, total, total]);
+});
+
+test('a word that is being typed finds what it may become, and marks it', async () => {
+  expect((await search('sal')).total).toBe(0);
+  const { hits } = await search('sal', { prefix: true });
+  const [snippet] = hits.map((hit) => hit.snippet);
+  expect(snippet?.matches.map(({ start, end }) => snippet.text.slice(start, end))).toContain('Salt');
+});
+
+test.each([{ offset: -1 }, { offset: 0.5 }, { limit: -1, offset: 5 }, { limit: Number.NaN }])(
+  'a search with %j is refused',
+  async (options) => {
+    await expect(search('salt', options)).rejects.toThrow(/: make it a whole number from 0\.$/);
+  },
+);

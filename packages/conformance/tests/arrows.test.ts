@@ -83,12 +83,17 @@ const arrows: Readonly<Record<string, Arrow>> = {
   http: { workspace: ['contract', 'problem', 'primitives'], thirdParty: true },
   mcp: { workspace: ['contract', 'problem', 'primitives', 'words'], thirdParty: true },
   graphql: { workspace: ['contract', 'problem', 'primitives'], thirdParty: true },
-  pages: { workspace: ['contract', 'problem', 'languages', 'primitives', 'words'], thirdParty: true },
+  pages: {
+    // The client is bundled into what browsers load.
+    workspace: ['contract', 'problem', 'client', 'languages', 'primitives', 'words'],
+    thirdParty: true,
+  },
   config: { workspace: ['markdown', 'pages'], thirdParty: true },
   explorer: { workspace: ['contract'], thirdParty: true },
   export: {
     workspace: [
       'contract',
+      'problem',
       'cid',
       'content-core',
       'images',

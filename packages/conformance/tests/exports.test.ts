@@ -511,7 +511,16 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
   [
     '@site/pages',
     pages,
-    ['ComponentFault', 'assets', 'cardFiles', 'favicon', 'pageBody', 'renderPage', 'renderProblem'],
+    [
+      'ComponentFault',
+      'assets',
+      'cardFiles',
+      'favicon',
+      'offlineSearch',
+      'pageBody',
+      'renderPage',
+      'renderProblem',
+    ],
   ],
   [
     '@site/primitives',

@@ -82,6 +82,7 @@ export type {
   Cover,
   FeedEntry,
   ListedEntry,
+  OfflineSearchPage,
   Page,
   PageEntry,
   PageLanguages,

@@ -1,5 +1,6 @@
 export { type Asset, assets } from './assets/assets.ts';
 export { favicon } from './assets/favicon.ts';
+export { offlineSearch } from './assets/offline-search.ts';
 export { cardFiles } from './cards/card-files.ts';
 export {
   type Component,

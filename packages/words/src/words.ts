@@ -71,6 +71,9 @@ export interface Words {
   /** `{query}`, a link */
   readonly didYouMean: string;
   readonly moreResults: string;
+  /** Where files alone answer: what searching takes, and that it could not be begun. */
+  readonly searchByScript: string;
+  readonly searchUnread: string;
   /** `{markdown}`, a link; `{name}`, that of a CID, a link; `{cid}` */
   readonly verified: string;
   /** The name of the choice between the next three. */
@@ -85,6 +88,8 @@ export interface Words {
   readonly failed: string;
   /** `{path}` */
   readonly nothingAt: string;
+  /** The same where the path is not known. */
+  readonly nothingHere: string;
   /** `{paths}`, links */
   readonly nearest: string;
   /** The heading of footnotes, and the way back from one: `{number}`. */

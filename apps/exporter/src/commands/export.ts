@@ -118,7 +118,7 @@ const OWN_CODE =
 /** `undefined` when something is wrong with the content; all of it has been printed. */
 async function readAndWrite(
   options: Options,
-  { output, now, surfaces, openImages, themed = () => surfaces }: RunContext,
+  { output, now, surfaces, offlineSearch, openImages, themed = () => surfaces }: RunContext,
   run: ExportRun,
 ): Promise<Pick<Summary, 'site' | 'heldBack' | 'leftOut' | 'table' | 'counts'> | undefined> {
   const { places, target, cache, cacheFolder, progress } = run;
@@ -146,6 +146,7 @@ async function readAndWrite(
   const damaged = images === undefined ? [] : await makeImages(site, images, progress);
   const plan = await planExport({
     ...{ site, target, images, embedder, retain, cache, sha256: nodeSha256, progress, codings },
+    offlineSearch,
     surfaces: withImages(code === undefined ? surfaces : themed(code.components), images),
     ...(code?.renderHtml && { renderHtml: code.renderHtml }),
     precompressed: options.precompress ?? target.current?.table.codings,

@@ -93,6 +93,13 @@ export interface PageLanguages {
   readonly translations: readonly Translation[];
 }
 
+/** What the search page of a site loads that no server answers for. Paths are percent-encoded. */
+export interface OfflineSearchPage {
+  readonly script: string;
+  /** The search corpus. */
+  readonly corpus: string;
+}
+
 /** What a canonical URL shows to a person: data, for a renderer to make HTML of. */
 export type Page =
   | {
@@ -132,6 +139,8 @@ export type Page =
       readonly results: SearchResults | null;
       /** The days of hits as their authors wrote them, by URL, where in UTC they are others. */
       readonly days?: ReadonlyMap<string, string>;
+      /** Where files alone answer: a script finds the results then, and `days` are those of every record. */
+      readonly offline?: OfflineSearchPage;
     }
   | { readonly kind: 'developers'; readonly guides: readonly EndpointGuide[] }
   | { readonly kind: 'endpoint'; readonly endpoint: EndpointPage };

@@ -1,6 +1,6 @@
 import type { Site } from '@site/content-core';
 import { renderHtml } from '@site/content-core';
-import type { ImageEncoder, Service } from '@site/contract';
+import type { ImageEncoder, Service, SiteDocument } from '@site/contract';
 import { guidesOf, type Surfaces } from '@site/http';
 import { createService } from '@site/service';
 import { writeSiteFile } from '@site/site-file';
@@ -29,6 +29,8 @@ export interface ExportOptions {
   readonly target: OpenTarget;
   /** What the site is published through. */
   readonly surfaces?: Surfaces;
+  /** The script that searches where files alone answer; the search page is not written when it is left out. */
+  readonly offlineSearch?: SiteDocument | undefined;
   /** Makes pictures in other sizes and formats; the surfaces have the files of the same one. */
   readonly images?: Pick<ImageEncoder, 'name' | 'hasFailed'> | undefined;
   /** Makes the vectors of the site; `hashingEmbedder` of `@site/search` needs no model. */
@@ -115,7 +117,7 @@ export async function planExport(options: ExportOptions): Promise<ExportPlan> {
 
 function withDefaults(options: ExportOptions): Settings {
   return {
-    surfaces: {},
+    offlineSearch: undefined,
     images: undefined,
     codings: [],
     retain: 10,
@@ -124,7 +126,13 @@ function withDefaults(options: ExportOptions): Settings {
     ...options,
     cache: cacheOf(options),
     precompressed: options.precompressed ?? options.codings?.map(({ coding }) => coding) ?? [],
+    surfaces: withDocument(options.surfaces ?? {}, options.offlineSearch),
   };
+}
+
+function withDocument(surfaces: Surfaces, document: SiteDocument | undefined): Surfaces {
+  if (document === undefined) return surfaces;
+  return { ...surfaces, documents: [...(surfaces.documents ?? []), document] };
 }
 
 /** What was made with other code of the site's owner is no use, so that each has keys of its own. */

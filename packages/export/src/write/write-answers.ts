@@ -2,7 +2,6 @@ import type { WrittenFile } from '../file-table.ts';
 import { forEach } from '../for-each.ts';
 import type { ExportedAnswer } from '../hosts/host-rules.ts';
 import type { RuleHeaders } from '../hosts/rule-headers.ts';
-import { MISSING_PAGE_FILE } from '../plan/own-files.ts';
 import type { PlannedFile } from '../plan/planned-file.ts';
 import type { Progress } from '../progress.ts';
 import type { BuildWriter } from './build-writer.ts';
@@ -68,13 +67,6 @@ async function requestAndWrite(planned: PlannedFile, route: AnswerRoute): Promis
   // The fingerprint is made while the file is compressed elsewhere.
   await Promise.all([previous.record(planned, headers), writeAnswer(planned, answer, headers, writer)]);
   return headers;
-}
-
-/** Writes the page of what is not there. */
-export async function writeMissingPage(app: ExportApp, baseUrl: string, writer: BuildWriter): Promise<void> {
-  const response = await app.request(`${baseUrl}/404`, { headers: { accept: 'text/html' } });
-  const type = response.headers.get('content-type') ?? undefined;
-  await writer.writeOwn(MISSING_PAGE_FILE, await bytesOf(response.body), type);
 }
 
 /** Whether a file of the build before is what would be answered now. */

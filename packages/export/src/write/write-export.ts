@@ -10,7 +10,8 @@ import { BuildWriter, type WriteCounts } from './build-writer.ts';
 import { exportApp } from './export-app.ts';
 import { inlinePrecompressor, type Precompressor } from './precompress.ts';
 import { PreviousAnswers } from './previous-answers.ts';
-import { writeAnswers, writeMissingPage } from './write-answers.ts';
+import { writeAnswers } from './write-answers.ts';
+import { writeStaticPages } from './write-static-pages.ts';
 
 /** How an export is written. */
 export interface WriteOptions {
@@ -92,7 +93,8 @@ async function writeSite(
     await writer.settle();
   }
   answers.sort((a, b) => (a.path < b.path ? -1 : 1));
-  await writeMissingPage(app, baseUrl, writer);
+  const { offlineSearch } = settings;
+  await writeStaticPages({ site, service, renderer: surfaces.renderer, offlineSearch }, writer);
   const rules = hostRules(answers, service, await gonePaths(retained, service));
   for (const [file, text] of hostFiles(rules)) await writer.writeOwn(file, text, TEXT_TYPE);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { assets } from './assets.ts';
 import { fingerprint } from './fingerprint.ts';
 
-const FILES = ['site', 'plain', 'press', 'search', 'scheme'];
+const FILES = ['site', 'plain', 'press', 'search', 'scheme', 'missing'];
 
 test('assets are named by their content', () => {
   const extensions = { 'text/css; charset=utf-8': 'css', 'text/javascript; charset=utf-8': 'js' };
@@ -22,6 +22,7 @@ test.for([
   ['search', 1.5 * 1024],
   // Pages wait for it.
   ['scheme', 1024],
+  ['missing', 512],
 ] as const)('%s is small', ([name, bytes]) => {
   const body = assets[FILES.indexOf(name)]?.body ?? '';
   expect(body).not.toBe('');

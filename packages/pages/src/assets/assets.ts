@@ -36,5 +36,13 @@ export const searchScript: Asset = script('search', built.searchScript);
 /** The script of the scheme that a reader chose. */
 export const schemeScript: Asset = script('scheme', built.schemeScript);
 
+/** The script of the page of what is not there, where files alone answer. */
+export const missingScript: Asset = script('missing', built.missingScript);
+
 /** Every file that pages refer to. */
-export const assets: readonly Asset[] = [...Object.values(stylesheets), searchScript, schemeScript];
+export const assets: readonly Asset[] = [
+  ...Object.values(stylesheets),
+  searchScript,
+  schemeScript,
+  missingScript,
+];

@@ -5,3 +5,5 @@ export declare const plain: string;
 export declare const press: string;
 export declare const searchScript: string;
 export declare const schemeScript: string;
+export declare const missingScript: string;
+export declare const offlineFingerprint: string;

@@ -1,7 +1,6 @@
-import { type PageEntry, type SiteSummary, sectionPath } from '@site/contract';
+import { type PageEntry, type SectionSummary, type SiteSummary, sectionPath } from '@site/contract';
 import { recordName } from '@site/primitives';
-import type { Words } from '@site/words';
-import { wordsOf } from '@site/words';
+import { type Wording, type Words, wordsOf } from '@site/words';
 import { humanDate } from './dates.ts';
 
 /** The sections that are not empty: navigation links to no others. */
@@ -33,7 +32,10 @@ export function hides(
 }
 
 /** The name of a section, or of the feed. */
-export function sectionName(slug: string, site: SiteSummary): string {
+export function sectionName(
+  slug: string,
+  site: Wording & { readonly sections: readonly Pick<SectionSummary, 'slug' | 'name'>[] },
+): string {
   const section = site.sections.find((each) => each.slug === slug);
   return section?.name ?? (slug === 'feed' ? wordsOf(site).feed : slug);
 }

@@ -23,7 +23,7 @@ export interface View {
   readonly article: ArticleFacts | null;
   readonly linkedData: LinkedData | null;
   /** A script that enhances the page; the page works without it. */
-  readonly script: Asset | null;
+  readonly script: Pick<Asset, 'path'> | null;
   readonly main: Child;
   /** What follows in `main`: HTML that is too much to be rendered at once, in parts. An empty part ends what is. */
   readonly rest: ((render: RenderPart) => Iterable<string>) | null;

@@ -2,9 +2,11 @@ import type { SiteSummary } from '@site/contract';
 import type { ProblemDocument } from '@site/problem';
 import { fill, fillParts, type Words, wordsOf } from '@site/words';
 import type { Child } from 'hono/jsx';
+import { missingScript } from '../assets/assets.ts';
 import type { PageComponents } from '../components/page-components.ts';
 import { hides } from '../elements/names.ts';
 import { PageHeader } from '../elements/page-header.tsx';
+import { useWords } from '../elements/words-context.ts';
 import { joinBody, renderOwnLayout, renderView } from '../layout/layout.tsx';
 import { siteAt } from '../layout/site-in-language.ts';
 import { plainView, type View } from '../layout/view.ts';
@@ -38,22 +40,20 @@ function problemView(problem: ProblemDocument, site: SiteSummary, missing: Missi
   const words = wordsOf(site);
   const { status, code } = problem;
   const title = headingOf(problem, words);
+  // A host of files has one page for every address: a script says which it was.
+  const isAnywhere = code === 'document_not_found' && problem.instance === undefined;
+  const description = missing === undefined ? problem.detail : fill(words.nothingAt, { path: missing.path });
   return {
     ...plainView,
     title,
-    description: missing === undefined ? problem.detail : fill(words.nothingAt, { path: missing.path }),
+    description: isAnywhere ? words.nothingHere : description,
+    script: isAnywhere ? missingScript : null,
     path: null,
     place: null,
     main: (
       <>
         <PageHeader title={title}>
-          {missing === undefined ? (
-            <p class="lede" lang={english(words)}>
-              <LinkedText text={problem.detail} site={site} except={problem.instance} />
-            </p>
-          ) : (
-            <MissingText {...missing} words={words} />
-          )}
+          <Lede problem={problem} site={site} missing={missing} isAnywhere={isAnywhere} />
         </PageHeader>
         {/* For a missing page, the paths above and the form below are enough: the resolution is a request. */}
         {code !== 'document_not_found' && (
@@ -68,6 +68,30 @@ function problemView(problem: ProblemDocument, site: SiteSummary, missing: Missi
       </>
     ),
   };
+}
+
+interface LedeProps {
+  readonly problem: ProblemDocument;
+  readonly site: SiteSummary;
+  readonly missing: Missing | undefined;
+  readonly isAnywhere: boolean;
+}
+
+function Lede({ problem: { detail, instance }, site, missing, isAnywhere }: LedeProps) {
+  const words = useWords();
+  if (isAnywhere) {
+    return (
+      <p class="lede" id="Nothing" data-text={words.nothingAt}>
+        {words.nothingHere}
+      </p>
+    );
+  }
+  if (missing !== undefined) return <MissingText {...missing} words={words} />;
+  return (
+    <p class="lede" lang={english(words)}>
+      <LinkedText text={detail} site={site} except={instance} />
+    </p>
+  );
 }
 
 interface Missing {

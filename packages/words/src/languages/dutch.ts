@@ -47,6 +47,10 @@ export const dutch: Words = {
   corrected: 'Niets bevat “{from}”: dit is “{to}”.',
   didYouMean: 'Bedoelde u {query}?',
   moreResults: 'Meer resultaten',
+  searchByScript:
+    'Hier zoekt een script in uw browser: sta JavaScript toe voor deze pagina, of volg de links hierboven.',
+  searchUnread:
+    'De zoekgegevens konden niet worden geladen. Laad de pagina opnieuw om het nog eens te proberen.',
   verified: '{markdown}, met de {name} {cid}',
   scheme: 'Weergave',
   automatic: 'Automatisch',
@@ -54,6 +58,7 @@ export const dutch: Words = {
   dark: 'Donker',
   notFound: 'Pagina niet gevonden',
   nothingAt: 'Er is niets gepubliceerd op {path}.',
+  nothingHere: 'Er is niets gepubliceerd op dit adres.',
   nearest: 'De dichtstbijzijnde adressen die bestaan: {paths}',
   gone: 'Pagina verwijderd',
   refused: 'Dit verzoek kan niet worden beantwoord',

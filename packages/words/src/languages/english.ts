@@ -44,6 +44,9 @@ export const english: Words = {
   corrected: 'Nothing has “{from}”: shown is “{to}”.',
   didYouMean: 'Did you mean {query}?',
   moreResults: 'More results',
+  searchByScript:
+    'Here a script in your browser searches: allow JavaScript for this page, or find your way by the links above.',
+  searchUnread: 'What the search reads could not be loaded. Reload this page to try again.',
   verified: '{markdown}, with the {name} {cid}',
   scheme: 'Colours',
   automatic: 'Automatic',
@@ -51,6 +54,7 @@ export const english: Words = {
   dark: 'Dark',
   notFound: 'Document not found',
   nothingAt: 'Nothing is published at {path}.',
+  nothingHere: 'Nothing is published at this address.',
   nearest: 'The nearest paths that exist: {paths}',
   gone: 'Document gone',
   refused: 'This request cannot be answered',

@@ -47,6 +47,9 @@ export const french: Words = {
   corrected: 'Rien ne contient « {from} » : voici « {to} ».',
   didYouMean: 'Vouliez-vous dire {query} ?',
   moreResults: 'Plus de résultats',
+  searchByScript:
+    'Ici, un script cherche dans votre navigateur : autorisez JavaScript pour cette page, ou suivez les liens ci-dessus.',
+  searchUnread: 'Les données de la recherche n’ont pas pu être chargées. Rechargez la page pour réessayer.',
   verified: '{markdown}, avec le {name} {cid}',
   scheme: 'Apparence',
   automatic: 'Automatique',
@@ -54,6 +57,7 @@ export const french: Words = {
   dark: 'Sombre',
   notFound: 'Page introuvable',
   nothingAt: 'Rien n’est publié à l’adresse {path}.',
+  nothingHere: 'Rien n’est publié à cette adresse.',
   nearest: 'Les adresses existantes les plus proches : {paths}',
   gone: 'Page supprimée',
   refused: 'Impossible de répondre à cette requête',

@@ -47,6 +47,10 @@ export const german: Words = {
   corrected: '„{from}“ kommt nicht vor: gezeigt wird „{to}“.',
   didYouMean: 'Meinten Sie {query}?',
   moreResults: 'Weitere Treffer',
+  searchByScript:
+    'Hier sucht ein Skript in Ihrem Browser: Erlauben Sie JavaScript für diese Seite, oder folgen Sie den Links oben.',
+  searchUnread:
+    'Die Daten der Suche konnten nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.',
   verified: '{markdown}, mit der {name} {cid}',
   scheme: 'Farben',
   automatic: 'Automatisch',
@@ -54,6 +58,7 @@ export const german: Words = {
   dark: 'Dunkel',
   notFound: 'Seite nicht gefunden',
   nothingAt: 'Unter {path} ist nichts veröffentlicht.',
+  nothingHere: 'Unter dieser Adresse ist nichts veröffentlicht.',
   nearest: 'Die nächsten Adressen, die es gibt: {paths}',
   gone: 'Seite entfernt',
   refused: 'Diese Anfrage kann nicht beantwortet werden',

@@ -44,6 +44,9 @@ export const japanese: Words = {
   corrected: '「{from}」はありません。「{to}」の結果を表示しています。',
   didYouMean: 'もしかして：{query}',
   moreResults: 'さらに表示',
+  searchByScript:
+    'このサイトではブラウザーのスクリプトが検索します。このページで JavaScript を許可するか、上のリンクからお探しください。',
+  searchUnread: '検索用のデータを読み込めませんでした。ページを再読み込みしてもう一度お試しください。',
   verified: '{markdown}、{name} {cid}',
   scheme: '配色',
   automatic: '自動',
@@ -51,6 +54,7 @@ export const japanese: Words = {
   dark: 'ダーク',
   notFound: 'ページが見つかりません',
   nothingAt: '{path} には何も公開されていません。',
+  nothingHere: 'このアドレスには何も公開されていません。',
   nearest: '近いアドレス：{paths}',
   gone: 'ページは削除されました',
   refused: 'このリクエストには応答できません',

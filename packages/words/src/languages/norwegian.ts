@@ -44,6 +44,9 @@ export const norwegian: Words = {
   corrected: 'Ingenting har «{from}»: dette er treff for «{to}».',
   didYouMean: 'Mente du {query}?',
   moreResults: 'Flere treff',
+  searchByScript:
+    'Her søker et skript i nettleseren din: tillat JavaScript for denne siden, eller følg lenkene over.',
+  searchUnread: 'Søkedataene kunne ikke lastes. Last siden på nytt for å prøve igjen.',
   verified: '{markdown}, med {name} {cid}',
   scheme: 'Farger',
   automatic: 'Automatisk',
@@ -51,6 +54,7 @@ export const norwegian: Words = {
   dark: 'Mørkt',
   notFound: 'Siden finnes ikke',
   nothingAt: 'Ingenting er publisert på {path}.',
+  nothingHere: 'Ingenting er publisert på denne adressen.',
   nearest: 'De nærmeste adressene som finnes: {paths}',
   gone: 'Siden er fjernet',
   refused: 'Denne forespørselen kan ikke besvares',

@@ -47,6 +47,9 @@ export const portuguese: Words = {
   corrected: 'Nada contém “{from}”: mostra-se “{to}”.',
   didYouMean: 'Quis dizer {query}?',
   moreResults: 'Mais resultados',
+  searchByScript:
+    'Aqui a pesquisa é feita por um script no seu navegador: permita JavaScript nesta página ou siga as ligações acima.',
+  searchUnread: 'Não foi possível carregar os dados da pesquisa. Recarregue a página para tentar de novo.',
   verified: '{markdown}, com o {name} {cid}',
   scheme: 'Aparência',
   automatic: 'Automática',
@@ -54,6 +57,7 @@ export const portuguese: Words = {
   dark: 'Escura',
   notFound: 'Página não encontrada',
   nothingAt: 'Não há nada publicado em {path}.',
+  nothingHere: 'Não há nada publicado neste endereço.',
   nearest: 'Os endereços existentes mais próximos: {paths}',
   gone: 'Página removida',
   refused: 'Não é possível responder a este pedido',

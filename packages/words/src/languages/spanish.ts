@@ -47,6 +47,10 @@ export const spanish: Words = {
   corrected: 'Nada contiene «{from}»: se muestra «{to}».',
   didYouMean: '¿Quiso decir {query}?',
   moreResults: 'Más resultados',
+  searchByScript:
+    'Aquí busca un script en su navegador: permita JavaScript en esta página o siga los enlaces de arriba.',
+  searchUnread:
+    'No se han podido cargar los datos de la búsqueda. Recargue la página para intentarlo de nuevo.',
   verified: '{markdown}, con el {name} {cid}',
   scheme: 'Apariencia',
   automatic: 'Automática',
@@ -54,6 +58,7 @@ export const spanish: Words = {
   dark: 'Oscura',
   notFound: 'Página no encontrada',
   nothingAt: 'No hay nada publicado en {path}.',
+  nothingHere: 'No hay nada publicado en esta dirección.',
   nearest: 'Las direcciones existentes más cercanas: {paths}',
   gone: 'Página eliminada',
   refused: 'No se puede responder a esta petición',

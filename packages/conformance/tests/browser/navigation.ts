@@ -14,6 +14,8 @@ async function follow(
 ): Promise<readonly [path: string, heading: string | null]> {
   const link = page.locator(selector).first();
   const href = await link.getAttribute('href');
+  // On a telephone the navigation of many sections is folded.
+  if (!(await link.isVisible())) await page.locator('.site-header summary').first().click();
   await link.click();
   await page.waitForURL((url) => url.pathname === href);
   return [pathOf(page), await headingOf(page)];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openCards } from '@site/cards';
 import { type FileTable, readFileTable } from '@site/export';
 import { folderObjects } from '@site/export/folder';
+import { offlineSearch } from '@site/pages';
 import { siteSurfaces } from '@site/surfaces';
 import { run } from '../src/run.ts';
 import { ROOT } from './support.ts';
@@ -16,6 +17,8 @@ export interface SampleExport {
   readonly folder: string;
   readonly out: string;
   readonly table: FileTable;
+  /** The files that a server answers as well: it searches itself, and has no script that does. */
+  readonly answered: FileTable['files'];
   remove(): Promise<void>;
 }
 
@@ -31,9 +34,11 @@ export async function exportSample(): Promise<SampleExport> {
       isTerminal: false,
     },
     surfaces: siteSurfaces({ cards: openCards() }),
+    offlineSearch,
     program: 'test',
   });
   const table = await readFileTable(folderObjects(out));
   if (code !== 0 || table === undefined) throw new Error(said.join('\n'));
-  return { folder, out, table, remove: () => rm(folder, { recursive: true }) };
+  const answered = table.files.filter(({ path }) => path !== offlineSearch.path);
+  return { folder, out, table, answered, remove: () => rm(folder, { recursive: true }) };
 }

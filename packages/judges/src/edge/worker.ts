@@ -56,13 +56,19 @@ interface Manifest {
   readonly entries: Readonly<Record<string, string>>;
 }
 
-/** The exported paths. A page has its own check: it is negotiated. */
+/** The script that searches where files alone answer: a server searches itself, and no page of a worker names it. */
+const OFFLINE_SCRIPT = /^\/assets\/offline\.\w+\.js$/;
+
+/** The exported paths that a server answers too. A page has its own check: it is negotiated. */
 function readTable(folder: string): { readonly snapshot: string; readonly files: readonly string[] } {
   const { snapshot, files } = JSON.parse(readFileSync(join(folder, '_export/files.json'), 'utf8')) as {
     readonly snapshot: string;
     readonly files: readonly { readonly path?: string }[];
   };
-  return { snapshot, files: files.flatMap(({ path }) => (path === undefined ? [] : [path])) };
+  return {
+    snapshot,
+    files: files.flatMap(({ path }) => (path === undefined || OFFLINE_SCRIPT.test(path) ? [] : [path])),
+  };
 }
 
 /** A few at a time: the server and the worker share two cores. */

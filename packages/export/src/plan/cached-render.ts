@@ -5,8 +5,7 @@ import type { Sha256 } from '../sha256.ts';
 /** Renders a body. */
 export type RenderHtml = typeof renderHtml;
 
-type Render = RenderHtml;
-type HtmlOptions = NonNullable<Parameters<Render>[1]>;
+type HtmlOptions = NonNullable<Parameters<RenderHtml>[1]>;
 type SizeOf = NonNullable<HtmlOptions['sizeOf']>;
 
 /** The sizes of images that went into a rendering, and the other sizes there were of them, by their URLs. */
@@ -15,20 +14,24 @@ type Sizes = readonly (readonly [url: string, size: ReturnType<SizeOf> | null])[
 /** Renders bodies, and names what it makes them of. */
 interface CachedRender {
   /** Renders a body once, however many pages and feeds show it, and not again in the next run. */
-  readonly render: Render;
+  readonly render: RenderHtml;
   /** A fingerprint of the HTML instead of it: where it is the same the HTML is, as long as the program is. */
-  readonly fingerprint: Render;
+  readonly fingerprint: RenderHtml;
 }
 
 /** Caches what is rendered beside other work. */
-export function cachedRender(cache: ExportCache, sha256: Sha256, make: Render = renderHtml): CachedRender {
+export function cachedRender(
+  cache: ExportCache,
+  sha256: Sha256,
+  make: RenderHtml = renderHtml,
+): CachedRender {
   const keyOf = renderKeys(sha256);
-  const render: Render = (body, options = {}) => {
+  const render: RenderHtml = (body, options = {}) => {
     const key = keyOf(body, options);
     const isSame = sizesOf(key, options, cache) !== undefined;
     return (isSame ? cache.get(key) : undefined) ?? renderNow(key, body, options, { cache, make });
   };
-  const fingerprint: Render = (body, options = {}) => {
+  const fingerprint: RenderHtml = (body, options = {}) => {
     const key = keyOf(body, options);
     const sizes = sizesOf(key, options, cache);
     if (sizes !== undefined && cache.touch(key)) return `${key} ${sizes}`;
@@ -64,7 +67,7 @@ function sizesOf(key: string, { sizeOf }: HtmlOptions, cache: ExportCache): stri
 /** How a body is rendered, and where that is cached. */
 interface Rendering {
   readonly cache: ExportCache;
-  readonly make: Render;
+  readonly make: RenderHtml;
 }
 
 function renderNow(key: string, body: string, options: HtmlOptions, { cache, make }: Rendering): string {

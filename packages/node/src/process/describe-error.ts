@@ -1,6 +1,7 @@
 import { EmbeddingError } from '@site/embedders';
 import { ProblemError } from '@site/problem';
 import { SiteCodeError } from '../site-code/site-code-error.ts';
+import { thrownAt } from '../site-code/thrown-at.ts';
 
 /** An error as text for the operator of a program: with its stack, unless its cause lies outside the program. */
 export function describeError(error: unknown): string {
@@ -14,7 +15,6 @@ export function describeError(error: unknown): string {
 
 /** Where in an owner's code an error was thrown, if it was there. */
 function ownPlace(cause: unknown): string {
-  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
-  const [, file, place] = /file:\/\/([^\s()?]+)\?site-config=\d+(:\d+:\d+)/.exec(stack) ?? [];
-  return file === undefined ? '' : ` It was thrown at ${decodeURIComponent(file)}${place}.`;
+  const place = thrownAt(cause);
+  return place === undefined ? '' : ` It was thrown at ${place.join(':')}.`;
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ConfigFault, PluginFault } from '@site/config/running';
 import { SiteCodeError } from './site-code-error.ts';
+import { type CodePlace, thrownAt, withoutLoads } from './thrown-at.ts';
 
 /** Says what is wrong with the code of a folder, and where. */
 export function codeError(
@@ -17,8 +17,7 @@ export function codeError(
 }
 
 interface Placed {
-  /** The file, and the line and the column where they are known. */
-  readonly at: readonly [string, ...number[]];
+  readonly at: CodePlace;
   readonly message: string;
   readonly fix: string;
 }
@@ -39,7 +38,7 @@ function placed(error: unknown, path: string): Placed {
 }
 
 /** Where a key, or a plug-in, is first named. */
-function keyPlace(path: string, key: string | undefined): Placed['at'] {
+function keyPlace(path: string, key: string | undefined): CodePlace {
   const text = readFileSync(path, 'utf8');
   const name = key?.replace(/\[\d+\]$/, '');
   const line = text.split('\n').find((each) => isNamed(each, name) && !/^\s*(?:import|\/\/)/.test(each));
@@ -52,22 +51,4 @@ function keyPlace(path: string, key: string | undefined): Placed['at'] {
 
 function isNamed(line: string, name: string | undefined): boolean {
   return name !== undefined && line.split(/[^\w$]+/).includes(name);
-}
-
-/** Where an owner's code threw, or cannot be read: Node says it in the stack. */
-function thrownAt(error: unknown): Placed['at'] | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const text = `${error.stack ?? ''}`;
-  const [, url, line, column] =
-    /(file:\/\/[^\s()?]+)\?site-config=\d+(?::(\d+)(?::(\d+))?)?/.exec(text) ?? [];
-  if (url === undefined) return undefined;
-  const numbers = [line, column].flatMap((each) => (each === undefined ? [] : [Number(each)]));
-  return [fileURLToPath(url), ...numbers];
-}
-
-/** A message without the URLs of modules, which are not as their owner wrote them. */
-function withoutLoads(message: string): string {
-  return message
-    .replace(/file:\/\/[^\s'"]+/g, (url) => fileURLToPath(url.replace(/\?.*/, '')))
-    .replace(/\?site-config=\d+/g, '');
 }

@@ -4,6 +4,7 @@ import { dirname, extname, join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as config from '@site/config';
 import { importModule } from './import-module.ts';
+import { LOAD } from './thrown-at.ts';
 
 /** What a load of an owner's code has read: its own files, and the packages that they import. */
 export interface LoadedFiles {
@@ -13,9 +14,7 @@ export interface LoadedFiles {
   readonly packages: Set<string>;
 }
 
-/** In the URL of each module of an owner: which load it belongs to. Node evaluates a URL once. */
-const LOAD = 'site-config';
-const IN_LOAD = /[?&]site-config=(\d+)/;
+const IN_LOAD = new RegExp(`[?&]${LOAD}=(\\d+)`);
 
 /** The address of `@site/config` where the owner has not installed it: what this program has of it. */
 const BUILT_IN = 'site-config:built-in';

@@ -1,4 +1,5 @@
 import type { Site, SiteRecord } from '@site/content-core';
+import { siteLanguages } from '@site/languages';
 
 /** An internal link that leads to nothing: as it is written, and its path, percent-decoded. */
 export interface DeadLink {
@@ -28,16 +29,26 @@ export function deadLinks(
 
 /** Every path of a site that a link may lead to. */
 export function pathsOf(site: Site): ReadonlySet<string> {
-  const lists = ['/', '/feed', '/tags', '/developers', '/search', '/rss.xml', '/atom.xml', '/feed.json'];
+  const own = ['/feed', '/tags', '/developers', '/search', '/rss.xml', '/atom.xml', '/feed.json'];
   return new Set([
-    ...lists,
-    ...site.sections.map(({ slug }) => `/${slug}`),
+    ...own,
+    ...listsOf(site),
     ...[...site.documents, ...site.posts].map(({ path }) => path),
     ...[...site.documents, ...site.posts].flatMap(({ tags }) =>
       tags.map((tag) => `/tags/${tag.toLowerCase()}`),
     ),
     ...site.redirects.keys(),
   ]);
+}
+
+/** The lists of a site: of all, of its sections, and of each in a language that has texts there. */
+export function listsOf(site: Site): ReadonlySet<string> {
+  const languages = siteLanguages(site.config).filter(({ below }) => below !== '');
+  const inLanguages = site.documents.flatMap(({ path, section }) => {
+    const language = languages.find(({ below }) => path.startsWith(`${below}/`));
+    return language === undefined ? [] : [language.below, `${language.below}/${section}`];
+  });
+  return new Set(['/', ...site.sections.map(({ slug }) => `/${slug}`), ...inLanguages]);
 }
 
 function isInternal(url: string, baseUrl: string): boolean {

@@ -20,6 +20,9 @@ test.each([
   [`Text %%${SECRET}%%`, [SECRET], 1],
   [`%%\n${SECRET}\n%%`, [SECRET], 1],
   [`## Text {/*${SECRET.replaceAll(' ', '-')}*/}`, [SECRET.replaceAll(' ', '-')], 0],
+  [`%%\nfirst of all\n%%\n${SECRET}\n%%\nand last\n%%`, [SECRET], 0],
+  [`## 标题 {/*标题-${SECRET.replaceAll(' ', '-')}*/}`, [SECRET.replaceAll(' ', '-')], 0],
+  [`\`\`\`\`\`md\n\`\`\`\`\n\`\`\`\`\`\n\n\`\`\`md\n%%\n${SECRET}\n%%\n\`\`\``, [SECRET], 0],
   [`\`\`\`html\n<!-- ${SECRET} -->\n\`\`\``, [`<!-- ${SECRET} -->`], 0],
 ])('%j in %j: %i', (text, outputs, count) => {
   expect(leaksOf(text, outputs)).toHaveLength(count);

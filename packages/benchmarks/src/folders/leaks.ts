@@ -9,15 +9,15 @@ const COMMENTS: readonly RegExp[] = [
   /\{%-?\s*comment\s*-?%\}([\s\S]*?)\{%-?\s*endcomment\s*-?%\}/g,
   /\{::comment\}([\s\S]*?)\{:\/(?:comment)?\}/g,
   /\{#\s([\s\S]*?)#\}/g,
-  // Obsidian's: of one line, or between lines of their own.
-  /^%%[ \t]*\n([\s\S]*?)\n[ \t]*%%[ \t]*$|(?<!%)%%(?!%)([^%\n]+)%%(?!%)/gm,
+  // Obsidian's: from a pair of marks to the next, of whatever lines.
+  /(?<!%)%%(?!%)([\s\S]*?)%%(?!%)/g,
 ];
 
-/** An id of a heading, as react.dev has it: it is a comment only to MDX. */
-const HEADING_ID = /^(#{1,6} .*)\{\/\*[\w-]+\*\/\}[ \t]*$/gm;
+/** An id of a heading, as react.dev and its translations have it: it is a comment only to MDX. */
+const HEADING_ID = /^(#{1,6} .*)\{\/\*[^\s*]+\*\/\}[ \t]*$/gm;
 
 const CODE =
-  /^([ \t>]*)(`{3,}|~{3,})[\s\S]*?^\1\2[^\n]*$|(`+)[\s\S]*?\3|\{%-?\s*(?:highlight|raw)[\s\S]*?\{%-?\s*end(?:highlight|raw)\s*-?%\}|^(?: {4}|\t)[^\n]*$/gm;
+  /(`+)[\s\S]*?\1|\{%-?\s*(?:highlight|raw)[\s\S]*?\{%-?\s*end(?:highlight|raw)\s*-?%\}|^(?: {4}|\t)[^\n]*$/gm;
 
 /** Whether its author keeps a file back, for now or for good: what is held back for another reason is lost. */
 export function isKeptBack(text: string, now: Date): boolean {
@@ -35,15 +35,33 @@ function headOf(text: string): string {
   return head;
 }
 
+/** A text without its fenced code: one fence ends at the next of as many marks or more, whatever stands between. */
+function withoutFences(text: string): string {
+  let fence: string | undefined;
+  return text
+    .split('\n')
+    .filter((line) => {
+      const [, marks = '', rest = ''] = /^[ \t>]*(?:[-*+] +)?(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+      if (fence !== undefined) {
+        if (marks.startsWith(fence) && rest.trim() === '') fence = undefined;
+        return false;
+      }
+      if (marks === '' || (marks.startsWith('`') && rest.includes('`'))) return true;
+      fence = marks;
+      return false;
+    })
+    .join('\n');
+}
+
 /** What of a published file was to be seen by nobody: the whole, or the words of a comment that stand in an output. */
 export function leaksOf(text: string, outputs: readonly string[]): readonly string[] {
   const head = headOf(text);
   const leaks = HELD_BACK.test(head) ? ['is held back by its author'] : [];
-  const body = text.replaceAll('\r\n', '\n').slice(head.length).replace(CODE, ' ').replace(HEADING_ID, '$1');
-  const rest = COMMENTS.reduce((left, pattern) => left.replace(pattern, ' '), body);
+  const body = text.replaceAll('\r\n', '\n').slice(head.length);
+  const prose = withoutFences(body).replace(CODE, ' ').replace(HEADING_ID, '$1');
+  const rest = COMMENTS.reduce((left, pattern) => left.replace(pattern, ' '), prose);
   for (const pattern of COMMENTS) {
-    for (const [, first, second = ''] of body.matchAll(pattern)) {
-      const words = first ?? second;
+    for (const [, words = ''] of prose.matchAll(pattern)) {
       const line = words
         .split('\n')
         .map((each) => each.trim())

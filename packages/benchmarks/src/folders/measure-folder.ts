@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { loadSite } from '@site/content-core/fs';
 import { renderHtml } from '@site/markdown';
-import { deadLinks, pathsOf } from './dead-links.ts';
+import { deadLinks, listsOf, pathsOf } from './dead-links.ts';
 import { isKeptBack, leaksOf } from './leaks.ts';
 import { toolOf } from './owner-urls.ts';
 import { rawSyntaxIn } from './raw-syntax.ts';
@@ -65,7 +65,7 @@ export async function measureFolder(folder: string): Promise<FolderFigures> {
   const answering = new Map(records.map(({ path, file }) => [path.toLowerCase(), file]));
   const redirected = new Set([...(site?.redirects.keys() ?? [])].map((path) => path.toLowerCase()));
   // A page without a text is the list of what lies below it.
-  const lists = new Set(['/', ...(site?.sections ?? []).map(({ slug }) => `/${slug}`)]);
+  const lists = site === undefined ? new Set<string>() : listsOf(site);
   const isList = (file: string, path: string) =>
     lists.has(path.toLowerCase()) && hasNoText(readFileSync(join(folder, file), 'utf8'));
   const isKept = ({ file, path }: { readonly file: string; readonly path: string }) =>
@@ -88,10 +88,11 @@ export async function measureFolder(folder: string): Promise<FolderFigures> {
   const paths = site === undefined ? new Set<string>() : pathsOf(site);
   for (const record of records) {
     const html = renderHtml(record.body);
-    const raw = rawSyntaxIn(html);
+    const written = readFileSync(join(folder, record.file), 'utf8');
+    const raw = rawSyntaxIn(html, written);
     if (raw.length > 0) rawPages += 1;
     kinds.push(...raw);
-    const leaked = leaksOf(readFileSync(join(folder, record.file), 'utf8'), [html, record.body, record.text]);
+    const leaked = leaksOf(written, [html, record.body, record.text]);
     leaks += leaked.length;
     for (const leak of leaked) examples.push(`${record.file}: LEAK ${leak}`);
     for (const kind of raw) examples.push(`${record.file}: ${kind}`);
@@ -120,8 +121,10 @@ export async function measureFolder(folder: string): Promise<FolderFigures> {
   };
 }
 
+/** Whether a text says no more than a title: what a shortcode alone shows, a list of pages, is the list that answers. */
 function hasNoText(text: string): boolean {
-  return text.replace(/^(?:---\n[\s\S]*?\n---|\+\+\+\n[\s\S]*?\n\+\+\+)/, '').trim() === '';
+  const body = text.replace(/^\s*(?:---\n[\s\S]*?\n---|\+\+\+\n[\s\S]*?\n\+\+\+)/, '');
+  return body.replace(/^#[^\n]*|\{\{[<%][^{}]*[>%]\}\}|<!--[\s\S]*?-->/gm, '').trim() === '';
 }
 
 function markdownFiles(folder: string): readonly string[] {

@@ -23,6 +23,8 @@ export const OTHER_TOOLS: readonly Tool[] = [
       if (/(?:^|\/)_(?:includes|data|layouts)\//.test(rest) || isIn(file, ignored)) return undefined;
       // One whose front matter is a program, or whose address is, has none that can be said without running it.
       if (/^---js/.test(text) || /^permalink:\s*(?:false|.*\{\{)/m.test(text)) return undefined;
+      // What hosts show in place of an address that there is not has none itself.
+      if (/^permalink:\s*["']?\/?404\.html/m.test(text)) return undefined;
       const permalink = said(fieldsOf(text), 'permalink');
       if (permalink !== undefined) return `/${permalink.replace(/^\/|(?:index)?\.html$|\/$/g, '')}`;
       if (hasDataPermalink(folder, file)) return undefined;
@@ -51,7 +53,10 @@ export const OTHER_TOOLS: readonly Tool[] = [
     name: 'Obsidian',
     isHere: (folder) => has('.obsidian')(folder) || existsSync(join(folder, 'en/publish.css')),
     // As Obsidian Publish has it, with a plus for each space; each language of a vault of several is a site.
-    pageOf: (file, text) => {
+    pageOf: (file, text, folder) => {
+      // Its own setting says which notes are templates of others, and nobody publishes these.
+      const templates = /"folder":\s*"([^"]+)"/.exec(textOf(folder, '.obsidian/templates.json'))?.[1];
+      if (templates !== undefined && file.startsWith(`${templates}/`)) return undefined;
       const [, language = '', rest = file] = /^([a-z]{2}(?:-[A-Za-z]{2})?)\/(.*)$/.exec(file) ?? [];
       const permalink = said(fieldsOf(text), 'permalink');
       const own = permalink?.replace(/^\/|\/$/g, '');

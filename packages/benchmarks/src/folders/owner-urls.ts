@@ -11,7 +11,7 @@ const TOOLS: readonly Tool[] = [
     name: 'Docusaurus',
     isHere: has('docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs'),
     pageOf: (file, text, root) => {
-      const { slug } = fieldsOf(text);
+      const { slug, id } = fieldsOf(text);
       const [, top = '', rest = ''] = /^(docs|blog)\/(.*)$/.exec(file) ?? [];
       if (rest === '' || /(?:^|\/)_/.test(rest)) return undefined;
       const config = textOf(root, 'docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs');
@@ -21,10 +21,15 @@ const TOOLS: readonly Tool[] = [
       const at = (path: string) => `/${folder}/${path}`.replace(/\/{2,}/g, '/');
       if (typeof slug === 'string' && slug.startsWith('/')) return at(slug);
       const dated = folder === 'blog' ? /^(\d{4})-(\d{2})-(\d{2})[-/](.*)$/.exec(rest) : null;
-      const plain = withoutIndex((dated?.[4] ?? rest).replace(/(^|\/)\d+\s*[-_.]+\s*(?=[^-_.\s])/g, '$1'));
+      // Numbers that sort are those of documents alone, and a version is none (DefaultNumberPrefixParser).
+      const plain = withoutIndex(
+        dated?.[4] ?? rest.replace(/(^|\/)(?!\d+[-_.]\d)\d+\s*[-_.]+\s*(?=[^-_.\s])/g, '$1'),
+      );
       if (dated !== null)
         return `/blog/${typeof slug === 'string' ? slug : `${dated[1]}/${dated[2]}/${dated[3]}/${plain}`}`;
       if (typeof slug === 'string') return at(plain.slice(0, plain.lastIndexOf('/') + 1) + slug);
+      // Its `id` stands for the name of the file.
+      if (typeof id === 'string') return at(plain.slice(0, plain.lastIndexOf('/') + 1) + id);
       // A file that is called as its folder is the page of that.
       return at(plain.replace(/(^|\/)([^/]+)\/\2$/, '$1$2'));
     },
@@ -69,7 +74,8 @@ const TOOLS: readonly Tool[] = [
     pageOf: (file, text) => {
       const [, rest] = /^content\/(.*)$/.exec(file) ?? [];
       if (rest === undefined || /\.[a-z]{2}\.md$/.test(rest)) return undefined;
-      const path = /^\s*path\s*=\s*"([^"]+)"/m.exec(text)?.[1];
+      const [, head = ''] = /^\s*\+\+\+\n([\s\S]*?)\n\+\+\+/.exec(text) ?? [];
+      const path = /^path\s*=\s*"([^"]+)"/m.exec(head)?.[1];
       if (path !== undefined) return `/${path.replace(/^\/|\/$/g, '')}`;
       return `/${withoutIndex(rest.replace(/(^|\/)_index\.md$/, '$1index.md')).replace(/(^|\/)\d{4}-\d{2}-\d{2}[-_]/, '$1')}`;
     },
@@ -141,7 +147,8 @@ const TOOLS: readonly Tool[] = [
       if (post === null) return `/${withoutIndex(rest)}`;
       const { slug, date, title } = fieldsOf(text);
       const created = String((date as Fields | undefined)?.['created'] ?? date ?? '');
-      const words = String(slug ?? title ?? /^#\s+(.*)$/m.exec(text)?.[1] ?? '');
+      if (slug !== undefined) return `/blog/${created.slice(0, 10).replaceAll('-', '/')}/${String(slug)}`;
+      const words = String(title ?? /^#\s+(.*)$/m.exec(text)?.[1] ?? '');
       const name = words
         .toLowerCase()
         .replace(/[^\p{L}\p{N}\s_-]/gu, '')

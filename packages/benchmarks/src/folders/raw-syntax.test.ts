@@ -20,6 +20,14 @@ test.each([
   expect(rawSyntaxIn(`<p>${body.replaceAll('<', '&lt;').replaceAll('\\', '')}</p>`)).toEqual([kind]);
 });
 
+test.each([
+  ['<p>Use [[Wikilinks]].</p>', 'Use \\[\\[Wikilinks\\]\\].', []],
+  ['<p>Never use &lt;Text> here.</p>', 'Never use \\<Text> here.', []],
+  ['<p>See [[Salt]].</p>', 'See [[Salt]].', ['wiki link']],
+])('%j is raw only where its author did not escape it: %j', (html, written, kinds) => {
+  expect(rawSyntaxIn(html, written)).toEqual(kinds);
+});
+
 test('code shows what it likes', () => {
   expect(rawSyntaxIn(renderHtml('`{{ a }}`\n\n```\n:::tip\n{% b %}\n```\n'))).toEqual([]);
 });

@@ -16,10 +16,27 @@ const RAW_SYNTAX: Readonly<Record<string, RegExp>> = {
   'HTML tag': /<\/?(?:div|p|img|table|t[rdh]|figure|video|iframe|details|summary|span|br|center)\b[^<>]*>/,
 };
 
-/** The kinds of raw syntax that a reader of a page sees, code apart. */
-export function rawSyntaxIn(html: string): readonly string[] {
+/**
+ * The kinds of raw syntax that a reader of a page sees, code apart.
+ * @param written - what the author wrote: marks that are escaped in it, `\\[\\[a]]` or `&lt;img>`, are words about syntax, and
+ * the owner's tool shows them too
+ */
+export function rawSyntaxIn(html: string, written?: string): readonly string[] {
   const text = visibleText(html);
-  return Object.entries(RAW_SYNTAX).flatMap(([kind, pattern]) => (pattern.test(text) ? kind : []));
+  return Object.entries(RAW_SYNTAX).flatMap(([kind, pattern]) => {
+    const all = text.match(new RegExp(pattern.source, `${pattern.flags}g`)) ?? [];
+    return all.some((match) => written === undefined || stands(match, written)) ? kind : [];
+  });
+}
+
+/** How much of a match is looked for in the text of its author, which may go on with marks of its own. */
+const BEGINNING = 8;
+
+function stands(match: string, written: string): boolean {
+  const [beginning = ''] = match.trim().slice(0, BEGINNING).split('\n', 1);
+  for (let at = written.indexOf(beginning); at !== -1; at = written.indexOf(beginning, at + 1))
+    if (written[at - 1] !== '\\') return true;
+  return false;
 }
 
 /** The text of a page as it is seen, without its code. */

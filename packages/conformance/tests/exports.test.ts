@@ -421,6 +421,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'staticAddress',
       'templateFault',
       'unknownVariables',
+      'unreadKind',
     ],
   ],
   [

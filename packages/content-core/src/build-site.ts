@@ -123,7 +123,7 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
     ...{ baseUrl, mediaBaseUrl, language, languages, blobs, series, collectsLinks, findsByName },
     sections: read.sections,
     logical: (path: string) => places.logical(path),
-    shared: (path: string) => places.shared(path),
+    untranslated: (path: string) => places.untranslated(path),
   };
   const retraction = findRetraction(config.retracted);
   const published = await publishEdition(read, earlier, { tables, now, cache, retraction, shows, code });

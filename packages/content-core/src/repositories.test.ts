@@ -204,6 +204,27 @@ test.each<[string, Readonly<Record<string, string>>, string, string, string]>([
     '/docs/kit/start',
   ],
   [
+    'Docusaurus',
+    { 'docusaurus.config.js': 'module.exports = {};' },
+    'docs/kit/WatchTides.md',
+    '---\nid: watch-tides\n---\nText.\n',
+    '/docs/kit/watch-tides',
+  ],
+  [
+    'Jekyll',
+    JEKYLL,
+    'news/local/_posts/2024-05-01-fog.md',
+    '---\ncategories: sea\n---\n',
+    '/news/local/sea/2024/05/01/fog',
+  ],
+  [
+    'MkDocs',
+    { 'mkdocs.yml': 'plugins: [blog]\n' },
+    'docs/blog/posts/fog.md',
+    '---\ndate:\n  created: 2024-05-01\nslug: mist\n---\n# Deep fog\n',
+    '/blog/2024/05/01/mist',
+  ],
+  [
     'Hexo',
     { '_config.yml': 'title: Salt\n', 'scaffolds/post.md': '' },
     'source/_posts/fog.md',

@@ -10,3 +10,4 @@ export {
 export { permalinkStyle, templateFault } from './permalink-style.ts';
 export { filesAt, isEntered, type Place, placeOf, staticAddress } from './place.ts';
 export { layoutNames, layoutOf, recognise } from './recognise.ts';
+export { type UnreadKind, unreadKind } from './unread-kind.ts';

@@ -8,6 +8,13 @@ export interface AddressRule {
   readonly pattern: string;
 }
 
+/** What a folder says of the texts in it: Eleventy's data, the folders that Jekyll takes for categories. */
+export interface TagRule {
+  /** Of paths relative to the folder of the content. */
+  readonly paths: RegExp;
+  readonly tags: readonly string[];
+}
+
 /** Names that stand for others, as `String.replace` takes them. */
 export type Rename = readonly [from: RegExp, to: string];
 
@@ -23,6 +30,11 @@ export interface ContentFolder {
   readonly renames?: readonly Rename[];
   /** The addresses that do not follow from where the files stand; the first rule whose paths match. */
   readonly addresses?: readonly AddressRule[];
+  readonly tags?: readonly TagRule[];
+  /** The field of front matter that stands for the name of the file in its address: the `id` of Docusaurus. */
+  readonly namedBy?: string;
+  /** Whether folders before `_posts` are categories, which stand in addresses and are tags. */
+  readonly hasCategoryFolders?: boolean;
   /** The version that it documents, when a later one does. */
   readonly version?: string;
 }

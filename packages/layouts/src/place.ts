@@ -8,6 +8,10 @@ export interface Place {
   /** The pattern of its address, where that does not follow from `logical`. */
   readonly address?: string;
   readonly version?: string;
+  /** What its folders say of it. */
+  readonly tags?: readonly string[];
+  /** The field of front matter that stands for its name. */
+  readonly namedBy?: string;
 }
 
 /** Where a markdown file stands in the site; `undefined` when the tool publishes none there. */
@@ -21,14 +25,28 @@ export function placeOf({ content, aside }: Layout, path: string): Place | undef
   return placeIn(mount, below);
 }
 
-function placeIn({ at, renames = [], addresses = [], version }: ContentFolder, below: string): Place {
+function placeIn(mount: ContentFolder, below: string): Place {
+  const { at, renames = [], addresses = [], version, namedBy } = mount;
   const name = renames.reduce((path, [from, to]) => path.replace(from, to), below);
-  const address = addresses.find(({ paths }) => paths.test(below))?.pattern;
+  const categories = mount.hasCategoryFolders === true ? foldersBeforePosts(below) : [];
+  const said = mount.tags?.filter(({ paths }) => paths.test(below)).flatMap((rule) => rule.tags) ?? [];
+  const tags = [...new Set([...said, ...categories])];
+  const pattern = addresses.find(({ paths }) => paths.test(below))?.pattern;
+  const address = pattern?.replace(':categories', [...categories, ':categories'].join('/'));
   return {
     logical: joined(at, name),
     ...(address === undefined ? {} : { address }),
     ...(version === undefined ? {} : { version }),
+    ...(tags.length === 0 ? {} : { tags }),
+    ...(namedBy === undefined ? {} : { namedBy }),
   };
+}
+
+/** `news/fog/_posts/2024-05-01-salt.md` is in the categories `news` and `fog`. */
+function foldersBeforePosts(path: string): readonly string[] {
+  const folders = path.split('/').slice(0, -1);
+  const posts = folders.indexOf('_posts');
+  return posts === -1 ? [] : folders.slice(0, posts);
 }
 
 /** The address at which the tool serves a file as it is; `undefined` where it serves none. */

@@ -42,6 +42,14 @@ function patternOf(template: string): string {
     .replace(/\{\w+\}/g, '[^/]+');
 }
 
+/** Where tools have the list of a tag, or of a category, which is a tag here. */
+const TAG_PAGE = /\/(?:tags?|categor(?:y|ies))\/([^/]+)$/;
+
+/** A tag as tools write it in paths: without case, and with hyphens for all else. */
+function tagWords(tag: string): string {
+  return tag.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+}
+
 /** What lists are made from. */
 interface ListedRecord {
   /** Below the base URL and not percent-encoded. */
@@ -55,6 +63,8 @@ export class OwnPaths {
   readonly #pages: ReadonlySet<string>;
   /** The pages that have a markdown twin. */
   readonly #twins: ReadonlySet<string>;
+  /** The paths of tags, by how other tools write them in theirs. */
+  readonly #tags = new Map<string, string>();
   /** The names of what lies below a page. */
   readonly #files: ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -77,7 +87,11 @@ export class OwnPaths {
         whole.add(language.below);
         if (section !== 'feed') partial.add(`${language.below}/${section}`);
       }
-      for (const tag of tags) ofTags.add(decodePath(tagPath(tag)));
+      for (const tag of tags) {
+        const tagged = decodePath(tagPath(tag));
+        ofTags.add(tagged);
+        this.#tags.set(tagWords(tag), tagged);
+      }
     }
     this.#twins = new Set([...whole, ...partial]);
     this.#pages = new Set(['/tags', ...ofTags, ...this.#twins]);
@@ -92,6 +106,12 @@ export class OwnPaths {
     if (path.endsWith('.md')) return this.#twins.has(path.slice(0, -'.md'.length));
     const end = path.lastIndexOf('/');
     return this.#files.get(path.slice(0, end) || '/')?.has(path.slice(end + 1)) === true;
+  }
+
+  /** The path of the tag that another tool has at a path, `/categories/sea-salt` or `/blog/tag/sea-salt`. */
+  tagAt(path: string): string | undefined {
+    const tag = TAG_PAGE.exec(path)?.[1];
+    return tag === undefined ? undefined : this.#tags.get(tagWords(tag));
   }
 
   /** Whether what is at a path takes a query: an endpoint its parameters, a file none, a page any. */

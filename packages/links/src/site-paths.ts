@@ -65,7 +65,8 @@ export class SitePaths<Record extends LinkedRecord> {
     const bare = `/${path.replace(/\/+$/, '')}`;
     const moved = redirects.get(bare) ?? redirects.get(`/${stem}`);
     if (moved !== undefined) return { kind: 'redirect', record: records.byPath(moved) };
-    const ownPath = [bare, `/${stem}`, `/${slugify(stem)}`].find((each) => own.has(each));
+    const ownPath =
+      [bare, `/${stem}`, `/${slugify(stem)}`].find((each) => own.has(each)) ?? own.tagAt(`/${stem}`);
     if (ownPath !== undefined) return { kind: 'own', path: ownPath };
     return files.length > 0 ? { kind: 'unpublished' } : undefined;
   }

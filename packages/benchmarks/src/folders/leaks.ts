@@ -1,6 +1,6 @@
 /** What authors say to keep a file to themselves, in YAML and TOML: written apart from the code that it judges. */
 const HELD_BACK =
-  /^(?:draft\s*[:=]\s*true|published\s*[:=]\s*false|unlisted\s*[:=]\s*true|private\s*[:=]\s*true)\s*$|^(?:_?build)\s*[:.=][^\n]*\n?[^\n]*render\s*[:=]\s*["']?never/m;
+  /^(?:draft\s*[:=]\s*true|published\s*[:=]\s*false|unlisted\s*[:=]\s*true|private\s*[:=]\s*true)\s*$|^(?:_?build)\s*[:.=][^\n]*\n?[^\n]*render\s*[:=]\s*["']?never/im;
 
 /** What authors write for themselves between the lines, by the marks around it. */
 const COMMENTS: readonly RegExp[] = [

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fieldsOf, said, textOf, withoutIndex } from './owner-fields.ts';
+import { type Fields, fieldsOf, said, textOf, withoutIndex } from './owner-fields.ts';
 
 /** One folder of content, and what its addresses begin with. */
 interface ContentRoot {
@@ -14,7 +14,9 @@ export function hugoPage(file: string, text: string, folder: string): string | u
     .filter((each) => file.startsWith(`${each.folder}/`))
     .sort((a, b) => b.folder.length - a.folder.length)[0];
   if (root === undefined || isNeverRendered(file, folder)) return undefined;
-  const fields = fieldsOf(text);
+  // Its keys are of any case.
+  const written = Object.entries(fieldsOf(text)).map(([key, value]) => [key.toLowerCase(), value]);
+  const fields: Fields = Object.fromEntries(written);
   const url = said(fields, 'url');
   if (url !== undefined) return `/${url.replace(/^\/|\/$|\.html$/g, '')}`;
   const rest = file.slice(root.folder.length + 1).replace(/(^|\/)_index\.md$/, '$1index.md');

@@ -23,6 +23,10 @@ export interface RecordLocation {
   readonly languages?: readonly SiteLanguage[];
   /** The pattern of its address, when that does not follow from its name. */
   readonly address?: string;
+  /** The field of front matter that stands for the last part of its name. */
+  readonly namedBy?: string;
+  /** What its folders say of it. */
+  readonly tags?: readonly string[];
   /** What the file, or the folder whose page it is, is called. */
   readonly called: string;
   /** The date that the file name begins with, as Jekyll has it. */

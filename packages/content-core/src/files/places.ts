@@ -50,6 +50,14 @@ export class Places {
     return language === undefined ? shared : `${language.below}/${shared}`.replace(/^\//, '');
   }
 
+  /** Where what a path of another language would translate stands, of a file or of a page; `undefined` of any other path. */
+  untranslated(path: string): string | undefined {
+    const { language, path: shared } = this.inLanguage(path);
+    if (language === undefined || language.isOwn) return undefined;
+    const main = this.#languages.find(({ isOwn }) => isOwn);
+    return `${main?.below ?? ''}/${shared}`.slice(1);
+  }
+
   /** As it would be named if it lay where its translation into the language of the site stands. */
   shared(path: string): string {
     return this.inLanguage(path).path;

@@ -16,7 +16,7 @@ export interface Address {
 }
 
 /** What of front matter an address is made of. */
-type Said = Pick<FrontMatterResult, 'fields' | 'offsets'>;
+type Said = Pick<FrontMatterResult, 'fields' | 'offsets' | 'own'>;
 
 /** A path, and the field that says so. */
 interface Candidate {
@@ -65,14 +65,23 @@ function withoutPermalink(
   if (byPattern !== undefined) return checked(source, location, { path: byPattern }, said);
   const { slug } = said.fields;
   const derived = name === '' ? below || '/' : `${below}/${name}`;
-  if (slug === undefined) return checked(source, location, { path: derived }, said);
   const folder = derived.slice(0, derived.lastIndexOf('/') + 1);
+  if (slug === undefined) {
+    const named = name === '' ? undefined : nameIn(said, location);
+    return checked(source, location, { path: named === undefined ? derived : folder + named }, said);
+  }
   return checked(
     source,
     location,
     { path: slug.startsWith('/') ? prefixed(slug, location) : folder + slug, field: 'slug' },
     said,
   );
+}
+
+/** What the front matter says in place of the name of the file. */
+function nameIn({ own }: Said, { namedBy }: RecordLocation): string | undefined {
+  const value = own.find(({ key }) => key === namedBy)?.value;
+  return value !== undefined && 'text' in value && !value.text.includes('/') ? value.text : undefined;
 }
 
 /** The path by the pattern for records of its place; `undefined` without one, or when the record lacks what it names. */

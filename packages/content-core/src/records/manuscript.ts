@@ -125,7 +125,8 @@ export async function readManuscript(
   const address = addressOf(source, location, title, frontMatter);
   const { path } = address;
   const named = nameDate(source, location, frontMatter);
-  const tags = withInlineTags ? mergeTags(fields.tags, inlineTags(tree, body, comments)) : fields.tags;
+  const inText = withInlineTags ? inlineTags(tree, body, comments) : [];
+  const tags = mergeTags([...fields.tags, ...(place.tags ?? [])], inText);
   const own = recipe !== undefined && read.hasRecipe ? recipe.rest : frontMatter.own;
   const data = dataOptions === false ? { issues: [] } : readData(source, own, dataOptions);
   const issues = [

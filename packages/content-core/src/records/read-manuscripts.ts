@@ -205,9 +205,12 @@ function recordLocation(
   const location = inLanguage(locate(logical, membership(logical, arrangement), arrangement), language);
   const { section } = location;
   const said = Object.hasOwn(permalinks, section) ? permalinks[section] : undefined;
-  const address = said ?? places.of(file)?.address;
+  const place = places.of(file);
+  const address = said ?? place?.address;
   return {
     ...location,
+    ...(place?.namedBy === undefined ? {} : { namedBy: place.namedBy }),
+    ...(place?.tags === undefined ? {} : { tags: place.tags }),
     ...(address === undefined ? {} : { address }),
     ...(translatedInPlace === undefined || language !== undefined ? {} : { languages: translatedInPlace }),
     ...(language === undefined || language.isOwn || !places.areSites ? {} : { hasPrefixedPermalink: true }),

@@ -11,7 +11,14 @@ import type { Resolver } from './resolver.ts';
 export interface ResolverTables
   extends Pick<
     Resolver,
-    'baseUrl' | 'mediaBaseUrl' | 'language' | 'blobs' | 'series' | 'collectsLinks' | 'findsByName' | 'shared'
+    | 'baseUrl'
+    | 'mediaBaseUrl'
+    | 'language'
+    | 'blobs'
+    | 'series'
+    | 'collectsLinks'
+    | 'findsByName'
+    | 'untranslated'
   > {
   readonly sections: readonly SectionConfig[];
   readonly languages: readonly SiteLanguage[];

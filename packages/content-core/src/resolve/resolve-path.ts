@@ -53,7 +53,7 @@ interface PathLink {
 function findPage(
   path: string,
   from: Manuscript,
-  { paths, shared }: Resolver,
+  { paths, untranslated }: Resolver,
 ): PathTarget<Manuscript> | undefined {
   const page = from.path.slice(1);
   // What is written as a file is seen from its file alone.
@@ -61,11 +61,14 @@ function findPage(
   const bases = path.startsWith('/') ? [''] : [from.source.file, ...pages];
   // From the root without its slash, as in Obsidian.
   const all = [...bases, ...(/^[./\\]/.test(path) ? [] : [''])].map((base) => joinPath(base, path));
-  // What is not translated is read in the language of the site.
-  const untranslated = from.lang === undefined ? [] : [joinPath(shared(from.source.file), path)];
-  const found = [...all, ...untranslated].flatMap((base) =>
-    base === undefined ? [] : (paths.find(base) ?? []),
-  );
+  // What is not translated is read in the language of the site, as tools show it there.
+  const file = untranslated(from.source.file);
+  const inMain = [
+    ...(file === undefined ? [] : [joinPath(file, path)]),
+    ...all.map((base) => (base === undefined ? undefined : untranslated(base))),
+  ];
+  const at = (base: string | undefined) => (base === undefined ? [] : (paths.find(base) ?? []));
+  const found = [...all.flatMap(at), ...inMain.flatMap(at).filter(({ kind }) => kind !== 'own')];
   return found.find(({ kind }) => kind !== 'unpublished') ?? found[0];
 }
 

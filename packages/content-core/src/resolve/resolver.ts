@@ -26,6 +26,6 @@ export interface Resolver {
   readonly reduced: ReadonlySet<string>;
   /** Whether links that lead out of the site are collected. */
   readonly collectsLinks: boolean;
-  /** How a file would be named if it lay where its translation into the language of the site stands. */
-  readonly shared: (path: string) => string;
+  /** Where what a path of another language would translate stands; `undefined` of any other path. */
+  readonly untranslated: (path: string) => string | undefined;
 }

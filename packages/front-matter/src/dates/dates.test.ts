@@ -7,6 +7,7 @@ const accepted: readonly (readonly [form: string, text: string, value: string])[
   ['a day without leading zeros', '2024-5-1', '2024-05-01T00:00:00Z'],
   ['a day with slashes, year first', '2024/02/01', '2024-02-01T00:00:00Z'],
   ['a day with dots, year first', '2024.02.01', '2024-02-01T00:00:00Z'],
+  ['milliseconds since 1970', '1714521600000', '2024-05-01T00:00:00Z'],
   ['a leap day', '2024-02-29', '2024-02-29T00:00:00Z'],
   ['the leap day of a century that has one', '2000-02-29', '2000-02-29T00:00:00Z'],
   ['the first day', '0001-01-01', '0001-01-01T00:00:00Z'],
@@ -103,7 +104,6 @@ const ambiguous: readonly (readonly [text: string, fix: string])[] = [
     'Write 2024-01-01 (a year), 1970-01-01T00:33:44Z (seconds) or 1970-01-01T00:00:02.024Z (milliseconds).',
   ],
   ['1714521600', 'Write 2024-05-01T00:00:00Z (seconds) or 1970-01-20T20:15:21.600Z (milliseconds).'],
-  ['1714521600000', 'Write 2024-05-01T00:00:00Z (milliseconds).'],
   [
     '20240501',
     'Write 2024-05-01 (a date), 1970-08-23T06:21:41Z (seconds) or 1970-01-01T05:37:20.501Z (milliseconds).',

@@ -52,12 +52,21 @@ type Parts = { readonly [Name in PartName | ClockPartName]?: string };
 /** Reads a date in one of the accepted forms; a form with two readings is refused, never guessed. */
 export function parseDate(text: string): DateResult {
   const date = text.trim();
+  if (MILLISECONDS.test(date)) return fromMilliseconds(Number(date));
   if (date.length > longestDate) return invalid(date, 'It is too long to be one.');
   for (const form of forms) {
     const parts = form.exec(date)?.groups;
     if (parts) return fromParts(date, parts);
   }
   return refuse(date);
+}
+
+/** Counted from 1970, as Dendron and JavaScript have it: as seconds, so many digits would be far beyond year 9999. */
+const MILLISECONDS = /^[1-9]\d{12}$/;
+
+function fromMilliseconds(milliseconds: number): ReadDate {
+  const value = formatInstant(milliseconds);
+  return { ok: true, value, day: value.slice(0, 10) };
 }
 
 function fromParts(text: string, parts: Parts): DateResult {

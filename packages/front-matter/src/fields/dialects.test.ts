@@ -63,10 +63,10 @@ test('the spellings of each field, in order of precedence', () => {
     tags: 'tags · tag · taxonomies.tags · categories · category · taxonomies.categories · keywords',
     categories: 'categories · category',
     created:
-      'date · pubDate · pubDatetime · published · publishedAt · datePublished · created · createdAt · dateCreated · publishDate',
+      'date · date.created · pubDate · pubDatetime · published · publishedAt · datePublished · created · createdAt · dateCreated · publishDate',
     publishAfter: 'publishDate · pubDate · published',
     updated:
-      'updated · lastmod · updatedDate · last_modified_at · modified · updatedAt · dateModified · date updated · lastModified · modDatetime · lastUpdated',
+      'updated · lastmod · updatedDate · last_modified_at · modified · updatedAt · dateModified · date updated · date.updated · lastModified · modDatetime · lastUpdated',
     expires: 'expiryDate · unpublishDate · expires',
     draft:
       'draft · published · publish · dg-publish · permalink · headless · private · hidden · unlisted · password · visibility · status · state · archived · params.private · params.hidden · params.unlisted · params.password · params.visibility · params.status · params.state · params.archived · extra.private · extra.hidden · extra.unlisted · extra.password · extra.visibility · extra.status · extra.state · extra.archived · drafts · isDraft · isPrivate · isArchived · isPublished · public · isPublic · listed · visible · routable · render · build.render · build.list · post_status · post_password · email_only',

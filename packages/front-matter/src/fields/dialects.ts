@@ -16,6 +16,9 @@ export interface Field {
 /** Two digits distinguish a date from `true`, `no` or `1`. */
 const isDate = (value: ValueNode) => isScalar(value) && /\d\D*\d/.test(value.text);
 const isNoDate = (value: ValueNode) => !isDate(value);
+/** The dates of a text by what happened on them, as Material for MkDocs has them. */
+const isNoMapOfDates = (value: ValueNode) =>
+  value.kind !== 'map' || !value.entries.some(({ key }) => key === 'created');
 /** A URL of the web, or a path that says that it is one. */
 const isAddress = (value: ValueNode) =>
   isScalar(value) && /^(?:https?:\/\/|\.{0,2}\/)\S+$/i.test(value.text.trim());
@@ -87,7 +90,12 @@ export const fields = {
   created: {
     severity: 'error',
     spellings: [
-      { path: 'date', from: ['Jekyll', 'Hugo', 'Astro', 'Eleventy', 'Obsidian', 'Gatsby', 'Zola'] },
+      {
+        path: 'date',
+        from: ['Jekyll', 'Hugo', 'Astro', 'Eleventy', 'Obsidian', 'Gatsby', 'Zola'],
+        when: isNoMapOfDates,
+      },
+      { path: 'date.created', from: ['MkDocs'] },
       { path: 'pubDate', from: ['Astro', 'Hugo'] },
       { path: 'pubDatetime', from: ['Astro'] },
       { path: 'published', from: ['Hugo', 'Gatsby'], when: isDate },
@@ -121,6 +129,7 @@ export const fields = {
       { path: 'updatedAt', from: ['Astro', 'Gatsby', 'Ghost'] },
       { path: 'dateModified', from: ['schema.org', 'Obsidian'] },
       { path: 'date updated', from: ['Obsidian'] },
+      { path: 'date.updated', from: ['MkDocs'] },
       { path: 'lastModified', from: ['Eleventy', 'Gatsby'] },
       { path: 'modDatetime', from: ['Astro'] },
       // In Astro's Starlight `lastUpdated: false` hides the date.

@@ -9,6 +9,7 @@ type Dialect =
   | 'Obsidian'
   | 'Gatsby'
   | 'Zola'
+  | 'MkDocs'
   | 'WordPress'
   | 'Ghost'
   | 'Hexo'

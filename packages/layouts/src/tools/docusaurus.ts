@@ -141,6 +141,7 @@ async function docsFolders(folder: Folder, options: unknown): Promise<readonly P
   const base = joined('', textAt(options, 'routeBasePath') ?? 'docs');
   const common = {
     except: excepted(options),
+    namedBy: 'id',
     renames: [
       ...(at(options, 'numberPrefixParser') === false ? [] : [[NUMBERS, ''] as const]),
       NAMED_AFTER_FOLDER,

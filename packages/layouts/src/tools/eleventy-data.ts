@@ -1,40 +1,53 @@
-import { textAt } from '../config/dig.ts';
+import { at, textAt, textsAt } from '../config/dig.ts';
 import { literally } from '../config/globs.ts';
 import { moduleNames } from '../config/names.ts';
 import { firstSettings } from '../config/settings.ts';
 import { type Folder, joined } from '../folder.ts';
-import type { AddressRule } from '../layout.ts';
+import type { AddressRule, TagRule } from '../layout.ts';
 
 /** How many folders deep data is looked for: each of them may have a file. */
 const DEEPEST = 3;
 
-/** The permalinks that the data of folders gives their texts, the innermost folder first. */
-export async function dataAddresses(
-  folder: Folder,
-  input: string,
-  below = '',
-  depth = 0,
-): Promise<readonly AddressRule[]> {
+/** What the data of folders says of the texts in them. */
+export interface FolderData {
+  readonly addresses: readonly AddressRule[];
+  readonly tags: readonly TagRule[];
+  /** The folders whose texts have no page. */
+  readonly except: readonly RegExp[];
+}
+
+/** What the data of folders says of the texts in them, the innermost folder first. */
+export async function folderData(folder: Folder, input: string, below = '', depth = 0): Promise<FolderData> {
   const path = joined(input, below);
   const names = await folder.names(path);
-  const folders = names.filter((name) => !/[._]|^node_modules$/.test(name));
-  const inner =
-    depth === DEEPEST
-      ? []
-      : await Promise.all(
-          folders.map((name) => dataAddresses(folder, input, joined(below, name), depth + 1)),
-        );
-  const own = path.slice(path.lastIndexOf('/') + 1);
-  const files =
-    own === ''
-      ? []
-      : [`${path}/${own}.json`, `${path}/${own}.11tydata.json`, ...moduleNames(`${path}/${own}.11tydata`)];
-  const present = files.filter((file) => names.includes(file.slice(path.length + 1)));
-  const { value } = await firstSettings(folder, present);
-  const permalink = textAt(value, 'permalink');
+  const folders = depth === DEEPEST ? [] : names.filter((name) => !/[._]|^node_modules$/.test(name));
+  const inner = await Promise.all(
+    folders.map((name) => folderData(folder, input, joined(below, name), depth + 1)),
+  );
+  const own = await ownData(folder, path, names);
+  const paths = new RegExp(below === '' ? '^' : `^${literally(below)}/`);
+  const permalink = textAt(own, 'permalink');
   const pattern = permalink === undefined ? undefined : patternOf(permalink);
-  const rule = { paths: new RegExp(below === '' ? '^' : `^${literally(below)}/`), pattern: pattern ?? '' };
-  return [...inner.flat(), ...(pattern === undefined ? [] : [rule])];
+  const isHeldBack = at(own, 'permalink') === false || at(own, 'draft') === true;
+  const tag = textAt(own, 'tags');
+  const tags = tag === undefined ? textsAt(own, 'tags') : [tag];
+  return {
+    addresses: [
+      ...inner.flatMap((each) => each.addresses),
+      ...(pattern === undefined ? [] : [{ paths, pattern }]),
+    ],
+    tags: [...inner.flatMap((each) => each.tags), ...(tags.length === 0 ? [] : [{ paths, tags }])],
+    except: [...inner.flatMap((each) => each.except), ...(isHeldBack ? [paths] : [])],
+  };
+}
+
+/** The data of a folder, in the first of the files that may hold it. */
+async function ownData(folder: Folder, path: string, names: readonly string[]): Promise<unknown> {
+  const own = path.slice(path.lastIndexOf('/') + 1);
+  if (own === '') return undefined;
+  const files = [`${own}.json`, `${own}.11tydata.json`, ...moduleNames(`${own}.11tydata`)];
+  const present = files.filter((file) => names.includes(file)).map((file) => `${path}/${file}`);
+  return (await firstSettings(folder, present)).value;
 }
 
 /** What the templates of permalinks say, in the words of all. */

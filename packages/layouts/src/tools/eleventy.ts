@@ -5,7 +5,7 @@ import { moduleNames, NAMED_AFTER_FOLDER, REPOSITORY_FILES } from '../config/nam
 import { firstSettings, readSettings, type Settings } from '../config/settings.ts';
 import { firstNamed, joined } from '../folder.ts';
 import type { StaticFolder } from '../layout.ts';
-import { dataAddresses } from './eleventy-data.ts';
+import { folderData } from './eleventy-data.ts';
 import type { Tool } from './tool.ts';
 
 const CONFIGS = ['.eleventy.js', ...moduleNames('eleventy.config')];
@@ -26,6 +26,7 @@ export const eleventy: Tool = {
       folder,
       metadataFiles(joined(input, directory(settings, 'data') ?? '_data')),
     );
+    const data = await folderData(folder, input);
     const said = (key: string) => textAt(meta.value, key);
     return {
       content: [
@@ -35,9 +36,11 @@ export const eleventy: Tool = {
           except: [
             ...(input === '' ? [REPOSITORY_FILES] : []),
             ...globs(ignored.split('\n').map((line) => below(line.trim(), input))),
+            ...data.except,
           ],
           renames: [NAMED_AFTER_FOLDER],
-          addresses: await dataAddresses(folder, input),
+          addresses: data.addresses,
+          tags: data.tags,
         },
       ],
       statics: [...copied(settings, input), { folder: input, at: '' }],

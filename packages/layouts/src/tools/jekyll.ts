@@ -46,6 +46,7 @@ export const jekyll: Tool = {
             ...globs(textsAt(value, 'exclude')),
           ],
           addresses: rules,
+          hasCategoryFolders: true,
         },
         ...(collections === source
           ? []

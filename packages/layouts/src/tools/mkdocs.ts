@@ -57,7 +57,7 @@ function blogRules(config: unknown): readonly AddressRule[] {
     const format = textAt(options, 'post_url_format') ?? '{date}/{slug}';
     const pattern = format
       .replace('{date}', dateFormat(textAt(options, 'post_url_date_format') ?? 'yyyy/MM/dd'))
-      .replace('{slug}', ':title')
+      .replace('{slug}', ':slugortitle')
       .replace('{file}', ':name')
       .replace(/\{categories\}/, at(options, 'categories') === false ? '' : ':categories');
     const posts = textAt(options, 'post_dir')?.replace('{blog}', base) ?? `${base}/posts`;

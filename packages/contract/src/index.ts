@@ -24,6 +24,7 @@ export {
   apiPaths,
   isApiPath,
   isReservedPath,
+  isSharedPath,
   reservedFiles,
   reservedNames,
   reservedSections,

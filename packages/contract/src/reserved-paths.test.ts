@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   isApiPath,
   isReservedPath,
+  isSharedPath,
   reservedFiles,
   reservedNames,
   reservedSections,
@@ -85,4 +86,18 @@ test.each([
   ['/openapi.json', false],
 ])('whether %s is of the JSON API: %s', (path, isApi) => {
   expect(isApiPath(path)).toBe(isApi);
+});
+
+test.each([
+  ['/tags', true],
+  ['/tags/sea', true],
+  ['/tags/a/b', false],
+  ['/feed', true],
+  ['/feed/a', false],
+  ['/search', true],
+  ['/developers', true],
+  ['/developers/reference', false],
+  ['/mcp', false],
+])('whether a text can stand above the page at %s: %s', (path, isShared) => {
+  expect([isSharedPath(path), isReservedPath(path)]).toEqual([isShared, true]);
 });

@@ -77,6 +77,14 @@ export function isReservedPath(path: string): boolean {
   return OWN.test(path);
 }
 
+/** Pages of the service that show the text of an author above what they are for: a record can have their addresses. */
+const SHARED = /^\/(?:developers|feed|search|tags(?:\/[^/]+)?)$/;
+
+/** Whether the service has a page at a path on which the text of a record stands above its own. */
+export function isSharedPath(path: string): boolean {
+  return SHARED.test(path);
+}
+
 /** Whether a path is one of the JSON API, which answers other versions on request. */
 export function isApiPath(path: string): boolean {
   return VERSIONED.test(path);

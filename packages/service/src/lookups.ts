@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { listSitemapParts, type Sitemaps } from './handlers/get-sitemap.ts';
 import { planPaths } from './plan/plan-paths.ts';
 import { sortInTurns } from './plan/sort-in-turns.ts';
-import { listPages } from './records/pages.ts';
+import { listPages, SEARCH } from './records/pages.ts';
 import { nearestPublished } from './resolving/nearest-published.ts';
 
 /** What an entry of a table takes, in microseconds. Measured, and rounded up. */
@@ -16,7 +16,7 @@ export function createLookups(context: Context, sitemaps: Sitemaps) {
   const plan = onceInTurns(() => planPaths(context, listSitemapParts(sitemaps, context)));
   const byPath = onceInTurns(() => byPaths(plan()));
   const pages = onceInTurns(() => listPages(context));
-  const pagePaths = onceInTurns(() => sortedSet([...pages().keys()]));
+  const pagePaths = onceInTurns(() => sortedSet([...pages().keys()].filter((path) => path !== SEARCH)));
   const nearPublished = onceInTurns(() => nearestPublished(plan()));
   const nearRecords = onceInTurns(() => indexPaths(context.records.map(({ path }) => encodePath(path))));
   return {

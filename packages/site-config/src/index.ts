@@ -17,4 +17,4 @@ export {
   siteConfigSchema,
   usableDefaults,
 } from './site-config.ts';
-export { ownPathFault, reservedFault, sectionSlugFault, slugFault, slugify } from './slug.ts';
+export { besideReserved, ownPathFault, reservedFault, sectionSlugFault, slugFault, slugify } from './slug.ts';

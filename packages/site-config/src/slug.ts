@@ -1,4 +1,4 @@
-import { isReservedPath, reservedFiles, reservedNames, reservedSections } from '@site/contract';
+import { isReservedPath, isSharedPath, reservedFiles, reservedNames, reservedSections } from '@site/contract';
 
 /** A segment of a slug: what needs no escape in a path (RFC 3986 §2.3), and letters and digits of any script. */
 const SEGMENT = /^[\p{L}\p{M}\p{N}_~-][\p{L}\p{M}\p{N}._~-]*$/u;
@@ -46,12 +46,22 @@ const MISSING_PAGE = '/404';
 export function reservedFault(path: string): string | undefined {
   const [first = '', ...rest] = path.slice(1).split('/');
   const isFile = rest.length === 0 && reservedFiles.has(first);
-  if (isReservedPath(path) && !isFile) return `${path} is a path that the service uses itself`;
+  if (isReservedPath(path) && !isSharedPath(path) && !isFile)
+    return `${path} is a path that the service uses itself`;
   if (path === MISSING_PAGE) return 'hosts answer every missing page with what is there';
   if (rest.length > 0) return undefined;
   return reservedFiles.has(first) || first.endsWith('.xml')
     ? `${path} has the name of a file that the service publishes itself`
     : undefined;
+}
+
+/** Where a record is published in place of a path that is the service's own; `undefined` where there is no such place. */
+export function besideReserved(path: string): string | undefined {
+  const end = path.lastIndexOf('/') + 1;
+  const name = `${path.slice(end).replaceAll('.', '-')}-page`;
+  const paths = [path.slice(0, end) + name, `/${path.slice(1, end).replaceAll(/[/.]/g, '-')}${name}`];
+  // What is written for missing pages is no page among others.
+  return path === MISSING_PAGE ? undefined : paths.find((each) => reservedFault(each) === undefined);
 }
 
 /** Why no record can have been at a path: the service itself publishes there. `undefined` when one can. */

@@ -122,7 +122,9 @@ function pagesOf(files: readonly string[]): readonly string[] {
 }
 
 /** The section that a file is of, whether or not the site has it. */
-export function membership(path: string, { bundles }: Arrangement): string {
+export function membership(path: string, { bundles, pages }: Arrangement): string {
+  // The text above the feed is no post of it.
+  if (pages.has(path) && folderOf(path) === FEED) return PAGES;
   return bundles.has(path.split('/', 1).join()) ? PAGES : (sectionOf(path) ?? PAGES);
 }
 
@@ -134,6 +136,7 @@ export function locate(path: string, section: string, { pages, bundles }: Arrang
   const jekyll = folders.filter((folder) => Object.hasOwn(JEKYLL_FOLDERS, folder));
   const isBundle = bundles.has(path.split('/', 1).join());
   const within = folders.filter((folder, depth) => (depth > 0 || isBundle) && !jekyll.includes(folder));
+  const isFeed = section === PAGES && sectionOf(path) === FEED;
   // A page bundle (Hugo, Gatsby): the folder carries the name.
   const named = pages.has(path) ? within : [...within, file];
   const last = named.slice(-1).join();
@@ -142,7 +145,7 @@ export function locate(path: string, section: string, { pages, bundles }: Arrang
   return {
     kind: section === FEED ? 'post' : 'document',
     section,
-    below: folders.length === 0 || isBundle ? '' : `/${section}`,
+    below: folders.length === 0 || isBundle ? '' : `/${isFeed ? FEED : section}`,
     name: [...named.slice(0, -1), name].join('/'),
     called: name || (folders[0] ?? 'home'),
     date,

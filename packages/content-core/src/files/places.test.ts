@@ -65,23 +65,34 @@ describe('a file at the root', () => {
   });
 
   test.each([
-    ['search.md', '/search'],
-    ['tags.md', '/tags'],
-    ['feed.md', '/feed'],
-    ['developers/index.md', '/developers'],
-    ['robots.txt.md', '/robots.txt'],
-    ['sitemap-9.xml.md', '/sitemap-9.xml'],
-    ['404.md', '/404'],
-  ])('%s stands where the service publishes, which is reported', async (file, path) => {
+    ['graphql.md', '/graphql', ['/graphql-page']],
+    ['mcp/index.md', '/mcp', ['/mcp-page']],
+    ['robots.txt.md', '/robots.txt', ['/robots-txt-page']],
+    ['sitemap-9.xml.md', '/sitemap-9.xml', ['/sitemap-9-xml-page']],
+    ['404.md', '/404', []],
+  ])('%s stands where the service publishes, which is reported', async (file, path, published) => {
     const { site, issues } = await build({ [file]: TEXT });
     expect(issues).toMatchObject([{ severity: 'warning', rule: 'path-reserved', file, value: path }]);
     expect(issues[0]?.fix).toMatch(/^Set `slug: [a-z0-9-]+-page`/);
-    expect(site?.documents).toEqual([]);
+    expect(site?.documents.map((each) => each.path)).toEqual(published);
+  });
+
+  test.each([
+    ['search.md', '/search'],
+    ['tags.md', '/tags'],
+    ['tags/sea.md', '/tags/sea'],
+    ['tags/index.md', '/tags'],
+    ['feed.md', '/feed'],
+    ['feed/index.md', '/feed'],
+    ['developers/index.md', '/developers'],
+  ])('%s is the text above the page of the service', async (file, path) => {
+    const { site, issues } = await build({ [file]: TEXT });
+    expect([issues, site?.documents]).toMatchObject([[], [{ path, section: 'pages' }]]);
   });
 
   test('is reported there where its front matter says so', async () => {
-    const { issues } = await build({ 'a.md': dated('x\n', 'slug: search\n') });
-    expect(issues).toMatchObject([{ severity: 'warning', rule: 'path-reserved', value: '/search', line: 3 }]);
+    const { issues } = await build({ 'a.md': dated('x\n', 'slug: mcp\n') });
+    expect(issues).toMatchObject([{ severity: 'warning', rule: 'path-reserved', value: '/mcp', line: 3 }]);
   });
 
   test.each([
@@ -152,10 +163,12 @@ describe('the page of a folder', () => {
     });
   });
 
-  test('of the feed is none, which is reported', async () => {
+  test('of the feed stands above it, and is no post', async () => {
     const { site, issues } = await build({ 'feed/README.md': TEXT, 'feed/a.md': TEXT });
-    expect(issues).toMatchObject([{ severity: 'warning', rule: 'feed-page', file: 'feed/README.md' }]);
+    expect(issues).toEqual([]);
+    expect(site?.documents).toMatchObject([{ path: '/feed', section: 'pages' }]);
     expect(site?.posts).toHaveLength(1);
+    expect(site?.sections.map(({ slug, name }) => [slug, name])).toEqual([['pages', 'Pages']]);
     expect((await build({ 'feed/_index.md': '---\ntitle: Feed\n---\n' })).issues).toEqual([]);
   });
 });

@@ -71,14 +71,29 @@ describe('the address that front matter says', () => {
   });
 
   test.each([
-    ['permalink: /search/', '/search'],
-    ['permalink: /tags/sea/', '/tags/sea'],
-    ['permalink: /404.html', '/404'],
-    ['slug: /robots.txt', '/robots.txt'],
-  ])('%s is one that the service uses, which is reported', async (line, value) => {
+    ['permalink: /404.html', '/404', []],
+    ['permalink: /mcp/', '/mcp', ['/mcp-page']],
+    ['permalink: /blobs/sea/', '/blobs/sea', ['/blobs-sea-page']],
+    ['permalink: /api/content.json', '/api/content.json', ['/api/content-json-page']],
+    ['slug: /robots.txt', '/robots.txt', ['/robots-txt-page']],
+  ])('%s is one that the service uses, which is reported', async (line, value, published) => {
     const { site, issues } = await build({ 'posts/salt.md': dated('Text.\n', `${line}\n`) });
     expect(issues).toMatchObject([{ severity: 'warning', rule: 'path-reserved', value, line: 3 }]);
-    expect(site?.documents).toEqual([]);
+    expect(site?.documents.map(({ path }) => path)).toEqual(published);
+    for (const path of published) expect(issues[0]?.message).toContain(`published at ${path}: `);
+  });
+
+  test.each([
+    ['permalink: /search/', '/search'],
+    ['permalink: /tags/sea/', '/tags/sea'],
+    ['permalink: /feed/', '/feed'],
+    ['slug: /developers', '/developers'],
+  ])('%s is one of a page above which its text stands, if it has any', async (line, value) => {
+    const { site, issues } = await build({ 'posts/salt.md': dated('Text.\n', `${line}\n`) });
+    expect([issues, site?.documents.map(({ path }) => path)]).toEqual([[], [value]]);
+    const empty = await build({ 'posts/salt.md': dated('', `${line}\n`) });
+    expect(empty.issues).toMatchObject([{ severity: 'warning', rule: 'path-reserved', value }]);
+    expect(empty.site?.documents).toEqual([]);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import type { Issue, SourceText } from '@site/diagnostics';
 import { type FrontMatterResult, fieldLine } from '@site/front-matter';
 import { expandPermalink, permalinkStyle, templateFault } from '@site/layouts';
-import { reservedFault, slugFault, slugify } from '@site/site-config';
+import { besideReserved, reservedFault, slugFault, slugify } from '@site/site-config';
 import { FEED, type RecordLocation } from '../files/location.ts';
 
 /** Where a record has its address. */
@@ -138,8 +138,11 @@ function checked(
   if (fault !== undefined) return { written: [], issues: [invalid(source, written, fault, offset ?? 0)] };
   const isPost = below === `/${FEED}` && `${published}/`.startsWith(`${below}/`);
   const reserved = isPost || published === '/' ? undefined : reservedFault(published);
-  if (reserved !== undefined)
-    return { written: [], issues: [taken(source, published, reserved, offset ?? 0)] };
+  if (reserved !== undefined) {
+    const path = besideReserved(published);
+    const issues = [taken(source, { path: published, beside: path }, reserved, offset ?? 0)];
+    return path === undefined ? { written: [], issues } : { path, written: [], issues };
+  }
   const spelled = field === undefined ? withItsMarks(plain, published) : plain;
   return { path: published, written: spelled === published ? [] : [spelled], issues: [] };
 }
@@ -186,12 +189,17 @@ function invalid(source: SourceText, written: string, fault: string, offset: num
 }
 
 /** A warning: other tools have pages of their own for what is published here anyway, such as a search page or a list of tags. */
-function taken(source: SourceText, path: string, fault: string, offset: number): Issue {
+export function taken(
+  source: SourceText,
+  { path, beside }: { readonly path: string; readonly beside?: string | undefined },
+  fault: string,
+  offset = 0,
+): Issue {
   const last = path.slice(path.lastIndexOf('/') + 1);
   return source.issue('warning', offset, {
     rule: 'path-reserved',
     value: path,
-    message: `The file is not published: its path would be ${path}, and ${fault}.`,
+    message: `The file is ${beside === undefined ? 'not published' : `published at ${beside}`}: its path would be ${path}, and ${fault}.`,
     fix: `Set ${slugLine(source, `${last.replaceAll('.', '-')}-page`)} in the front matter, for example, or rename the file.`,
   });
 }

@@ -1,4 +1,4 @@
-import { slugOf, tagKey } from '@site/contract';
+import { isSharedPath, slugOf, tagKey } from '@site/contract';
 import type { Issue, SourceText } from '@site/diagnostics';
 import {
   type DataOptions,
@@ -29,7 +29,7 @@ import {
 } from '@site/markdown';
 import type { RecordLocation } from '../files/location.ts';
 import { recipeNames } from '../recipes/insert-recipe.ts';
-import { addressOf } from './address.ts';
+import { addressOf, taken } from './address.ts';
 import type { Body } from './body.ts';
 import { inItsLanguage, languageOf } from './language.ts';
 import { type DialectSwitches, readBody } from './read-body.ts';
@@ -146,6 +146,10 @@ export async function readManuscript(
   const hasError = issues.some(({ severity }) => severity === 'error');
   // A date that cannot be read may be one that is still to come.
   if (path === undefined || frontMatter.unread.includes('created') || hasError) return { issues };
+  if (isSharedPath(path) && location.name !== '' && body.slice(contentStart).trim() === '')
+    return {
+      issues: [...issues, taken(source, { path }, 'the file has no text to show above what is there')],
+    };
   const content = contentStart === 0 ? tree : { ...tree, children: tree.children.slice(1) };
   const manuscript: ReadText = {
     source,

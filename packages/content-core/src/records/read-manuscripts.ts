@@ -130,10 +130,9 @@ async function readFile(file: ContentFile, context: Context): Promise<ReadFile> 
   // Only the page of a section, and the home page, have no name; there is one without a text, too.
   if (name !== '') return { ...read, issues };
   const isEmpty = read.manuscript !== undefined && hasNoText(read.manuscript);
-  if (section === FEED) return { issues: isEmpty ? issues : [...issues, pageOfFeed(file.path)] };
   const { language } = places.inLanguage(file.path);
   const lang = isNoTranslation(language) ? undefined : language?.tag;
-  const sectionPage = below === '' ? {} : { sectionPage: { slug: section, lang, ...page } };
+  const sectionPage = below !== `/${section}` ? {} : { sectionPage: { slug: section, lang, ...page } };
   if (isEmpty) return { issues: words.length === 0 ? withoutWords(issues) : issues, ...sectionPage };
   return { ...read, issues, ...sectionPage };
 }
@@ -253,15 +252,6 @@ function contentFolders(paths: readonly string[], { bundles }: Arrangement): Rea
 /** The folder of a section, as it is spelled. */
 function topFolder(path: string): string {
   return path.split('/', 1).join();
-}
-
-function pageOfFeed(path: string): Issue {
-  return new SourceText(path, '').issue('warning', 0, {
-    rule: 'feed-page',
-    value: path.slice(path.lastIndexOf('/') + 1),
-    message: 'The page of the feed is made from its posts, so the text of this file is not published.',
-    fix: 'Move the text to a page of its own: about.md beside the folder is published at /about.',
-  });
 }
 
 function outsideSections(path: string, logical: string, section: string): Issue {

@@ -80,7 +80,7 @@ test.each([
   ],
   ['  - path: /posts/leak.md\n', /^`retracted\.0\.path` .*: leave \.md out\.$/],
   ['  - path: /posts/a%20b\n', /^`retracted\.0\.path` .*: a slug is made of letters/],
-  ['  - path: /search\n', /^`retracted\.0\.path` must be the path of a record/],
+  ['  - path: /mcp\n', /^`retracted\.0\.path` must be the path of a record/],
   ['  - path: /blobs/x.png\n', /^`retracted\.0\.path` .*: retract other files by their cid\.$/],
   ['  - cid: bafy\n', /^`retracted\.0\.cid` must be a CID/],
   ['  - {path: /posts/a, date: soon}\n', /^`retracted\.0\.date` must be a day, such as 2026-01-31\.$/],

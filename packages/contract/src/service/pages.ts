@@ -100,6 +100,12 @@ export interface OfflineSearchPage {
   readonly corpus: string;
 }
 
+/** A page of the service that is there without any content. */
+interface SharedPage {
+  /** The record at its path, whose text stands above. */
+  readonly text?: RecordPage | null | undefined;
+}
+
 /** What a canonical URL shows to a person: data, for a renderer to make HTML of. */
 export type Page =
   | {
@@ -128,10 +134,10 @@ export type Page =
       /** The records whose paths lie below its own, newest first. */
       readonly below: readonly ListedEntry[];
     }
-  | { readonly kind: 'feed'; readonly entries: readonly FeedEntry[] }
-  | { readonly kind: 'tags'; readonly tags: readonly TagSummary[] }
-  | { readonly kind: 'tag'; readonly tag: string; readonly entries: readonly ListedEntry[] }
-  | {
+  | ({ readonly kind: 'feed'; readonly entries: readonly FeedEntry[] } & SharedPage)
+  | ({ readonly kind: 'tags'; readonly tags: readonly TagSummary[] } & SharedPage)
+  | ({ readonly kind: 'tag'; readonly tag: string; readonly entries: readonly ListedEntry[] } & SharedPage)
+  | ({
       readonly kind: 'search';
       readonly query: string;
       /** The section and tag that filter the search; links to further pages repeat them. */
@@ -141,6 +147,6 @@ export type Page =
       readonly days?: ReadonlyMap<string, string>;
       /** Where files alone answer: a script finds the results then, and `days` are those of every record. */
       readonly offline?: OfflineSearchPage;
-    }
-  | { readonly kind: 'developers'; readonly guides: readonly EndpointGuide[] }
+    } & SharedPage)
+  | ({ readonly kind: 'developers'; readonly guides: readonly EndpointGuide[] } & SharedPage)
   | { readonly kind: 'endpoint'; readonly endpoint: EndpointPage };

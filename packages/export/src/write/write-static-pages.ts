@@ -31,11 +31,10 @@ export async function writeStaticPages(
   const page = renderer.renderProblem(problemDocument(missing, service.baseUrl), service.site);
   await writer.writeOwn(MISSING_PAGE_FILE, page, HTML);
   if (offlineSearch === undefined || service.site.look?.hide?.includes('search') === true) return;
+  const bare = await service.page('/search');
   const search: Page = {
-    kind: 'search',
-    query: '',
-    filters: {},
-    results: null,
+    ...{ kind: 'search', text: bare?.kind === 'search' ? bare.text : null },
+    ...{ query: '', filters: {}, results: null },
     days: daysOf(site),
     offline: { script: offlineSearch.path, corpus: operations.getSearchCorpus.path },
   };

@@ -70,6 +70,11 @@ export async function answerSearchPage(
   if (results instanceof ProblemError) return results;
   const filters = pickTexts(query, ['section', 'tag']);
   const days = daysOf(results?.hits ?? [], service);
+  if (!isQueried) {
+    const bare = await service.page(SEARCH_PATH);
+    if (bare?.kind === 'search')
+      return htmlVariant({ ...bare, filters, days }, request, service, renderer, {});
+  }
   const page: Page = { kind: 'search', query: isQueried ? q : '', filters, results, days };
   return htmlVariant(page, request, service, renderer, {});
 }

@@ -7,6 +7,7 @@ import { readOnly, readOptions } from '../routing/methods.ts';
 import { normalPath } from '../routing/normal-path.ts';
 import { permanentRedirect, redirectOf } from '../routing/redirects.ts';
 import { answerMissing } from './answer-missing.ts';
+import { answerOperation } from './answer-operation.ts';
 import { answerPage, answerSearchPage, type PageContext, SEARCH_PATH } from './answer-page.ts';
 import type { Answer } from './answer-request.ts';
 
@@ -37,7 +38,10 @@ async function answerPath(request: RequestContext, context: PageContext): Promis
     return readOnly(request, () => cache.get(service, key, () => makeVariant(asset, headers)));
   }
   if (service.pages.has(path)) return readOnly(request, () => answerPage(request, context));
-  return undefined;
+  // A tag may be called `notes.md`; where none is, that is the twin of the text above the list of `notes`.
+  const { operation, input = {} } = service.find(path) ?? {};
+  if (operation !== 'getDocument') return undefined;
+  return readOnly(request, () => answerOperation(operation, input, request, service, cache));
 }
 
 function withoutSlash({ path, query, common }: RequestContext, service: Service): Response {

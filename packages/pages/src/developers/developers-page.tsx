@@ -9,6 +9,7 @@ import {
 } from '@site/contract';
 import { PageHeader } from '../elements/page-header.tsx';
 import { plainView, type View } from '../layout/view.ts';
+import { aboveList, ListText } from '../lists/list-text.tsx';
 import { Changelog } from './changelog.tsx';
 import { Doors } from './doors.tsx';
 import { Endpoint } from './endpoint.tsx';
@@ -19,20 +20,23 @@ import { Promises } from './promises.tsx';
 import { Versions } from './versions.tsx';
 
 /** The API documentation, rendered from the tables of the contract. */
-export function developersView({ guides }: Extract<Page, { kind: 'developers' }>, site: SiteSummary): View {
+export function developersView(
+  { guides, text = null }: Extract<Page, { kind: 'developers' }>,
+  site: SiteSummary,
+): View {
   const notes = developerNotes(site);
   const { description, introduction, cid, problems, promises } = notes;
   return {
     ...plainView,
-    title: 'Developers',
-    description,
+    ...aboveList(text, { title: 'Developers', description }),
     path: '/developers',
     place: '/developers',
     twin: '/developers.md',
     feeds: '/developers',
     main: (
       <div class="developers">
-        <PageHeader title="Developers">
+        <PageHeader title={text?.title ?? 'Developers'}>
+          <ListText record={text} site={site} />
           <p class="lede">{description}</p>
           <Contents
             guides={[...guides, cid, notes.embeddings, problems, promises, notes.versions, notes.changelog]}

@@ -5,26 +5,27 @@ import { PageHeader } from '../elements/page-header.tsx';
 import { plainView, type RenderPart, type View } from '../layout/view.ts';
 import { archiveParts, splitList } from './archive.tsx';
 import { FeedPost } from './feed-post.tsx';
+import { aboveList, ListText } from './list-text.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 
 /** The feed: the newest posts with their whole bodies. */
-export function feedView({ entries }: Extract<Page, { kind: 'feed' }>, site: SiteSummary): View {
+export function feedView({ text = null, entries }: Extract<Page, { kind: 'feed' }>, site: SiteSummary): View {
   const { newest, earlier } = splitList(entries);
   const words = wordsOf(site);
-  const description = fill(words.feedOf, { site: site.title });
+  const above = aboveList(text, { title: words.feed, description: fill(words.feedOf, { site: site.title }) });
   return {
     ...plainView,
-    title: words.feed,
-    description,
+    ...above,
     path: '/feed',
     place: '/feed',
     twin: '/feed.md',
     feeds: '/feed',
     main: (
       <>
-        <PageHeader title={words.feed}>
-          <p class="lede">{description}</p>
+        <PageHeader title={above.title}>
+          <p class="lede">{above.description}</p>
         </PageHeader>
+        <ListText record={text} site={site} />
         {entries.length === 0 && <NothingYet />}
       </>
     ),

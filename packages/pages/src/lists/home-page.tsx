@@ -43,7 +43,7 @@ function Home({ page, site }: { readonly page: HomePage; readonly site: SiteSumm
         {site.description !== '' && <p class="lede">{site.description}</p>}
         {!hides(site, 'search') && <SearchForm query="" />}
       </PageHeader>
-      {page.text !== null && <ListText record={page.text} site={site} />}
+      <ListText record={page.text} site={site} />
       {(page.text === null || page.newest.length > 0) && (
         <section class="newest">
           <h2>{newest}</h2>

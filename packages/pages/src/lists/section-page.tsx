@@ -28,7 +28,7 @@ export function sectionView(
     main: (
       <>
         <PageHeader title={title}>{description !== '' && <p class="lede">{description}</p>}</PageHeader>
-        {text !== null && <ListText record={text} site={site} />}
+        <ListText record={text} site={site} />
         {(text === null || newest.length > 0) && <EntryList entries={newest} level={2} />}
       </>
     ),

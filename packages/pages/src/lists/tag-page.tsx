@@ -6,23 +6,30 @@ import { useWords } from '../elements/words-context.ts';
 import { plainView, type View } from '../layout/view.ts';
 import { archiveParts, splitList } from './archive.tsx';
 import { EntryList } from './entry-list.tsx';
+import { aboveList, ListText } from './list-text.tsx';
 
 /** The records that have a tag. */
-export function tagView({ tag, entries }: Extract<Page, { kind: 'tag' }>, site: SiteSummary): View {
+export function tagView(
+  { tag, text = null, entries }: Extract<Page, { kind: 'tag' }>,
+  site: SiteSummary,
+): View {
   const path = tagPath(tag);
   const { newest, earlier } = splitList(entries);
   return {
     ...plainView,
-    title: tag,
-    description: fill(wordsOf(site).underTag, { site: site.title, tag }),
+    ...aboveList(text, {
+      title: tag,
+      description: fill(wordsOf(site).underTag, { site: site.title, tag }),
+    }),
     path,
     place: null,
     feeds: path,
     main: (
       <>
-        <PageHeader title={tag}>
+        <PageHeader title={text?.title ?? tag}>
           <PageCount count={entries.length} />
         </PageHeader>
+        <ListText record={text} site={site} />
         <EntryList entries={newest} level={2} site={site} />
       </>
     ),

@@ -2,22 +2,23 @@ import type { Page, SiteSummary } from '@site/contract';
 import { fill, wordsOf } from '@site/words';
 import { PageHeader } from '../elements/page-header.tsx';
 import { plainView, type RenderPart, type View } from '../layout/view.ts';
+import { aboveList, ListText } from './list-text.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 
 type TagsPage = Extract<Page, { kind: 'tags' }>;
 
 /** Every tag, with how many records have it. */
-export function tagsView({ tags }: TagsPage, site: SiteSummary): View {
+export function tagsView({ tags, text = null }: TagsPage, site: SiteSummary): View {
   const words = wordsOf(site);
   return {
     ...plainView,
-    title: words.tags,
-    description: fill(words.aboutByTag, { site: site.title }),
+    ...aboveList(text, { title: words.tags, description: fill(words.aboutByTag, { site: site.title }) }),
     path: '/tags',
     place: null,
     main: (
       <>
-        <PageHeader title={words.tags} />
+        <PageHeader title={text?.title ?? words.tags} />
+        <ListText record={text} site={site} />
         {tags.length === 0 && <NothingYet />}
       </>
     ),

@@ -28,7 +28,8 @@ export function getLlms(context: Context): Handler<'getLlms'> {
         optional: [
           {
             title: 'Developers',
-            url: `${baseUrl}/developers.md`,
+            // Where the text of an author is the markdown of that page, it says nothing of them.
+            url: `${baseUrl}${context.recordsByPath.has('/developers') ? '/openapi.json' : '/developers.md'}`,
             notes: 'every endpoint, parameter and problem',
           },
           { title: 'Index', url: `${baseUrl}/index.md`, notes: 'the sections, and what is new' },

@@ -9,6 +9,7 @@ import { languagesOfList, translationsOf } from '../languages/alternates.ts';
 import { sectionPathIn } from '../languages/editions.ts';
 import { isList } from '../lists/is-list.ts';
 import { lastUpdate } from '../lists/record-lists.ts';
+import { SEARCH } from '../records/pages.ts';
 import { notFound } from '../resolving/not-found.ts';
 
 const XML = 'application/xml';
@@ -111,7 +112,7 @@ function* listEntries(context: Context): Generator<SitemapEntry> {
     for (const [section, listed] of bySection) yield list(sectionPathIn(language, section), listed);
   for (const record of records) {
     // A text above a list has the address of the list.
-    if (isList(record.path, context)) continue;
+    if (isList(record.path, context) && record.path !== SEARCH) continue;
     const images = record.image === undefined ? {} : { images: [record.image] };
     const url = pageUrl(record, site.baseUrl);
     const languages =

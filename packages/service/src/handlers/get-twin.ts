@@ -1,9 +1,8 @@
 import type { SiteRecord } from '@site/content-core';
-import { type Handler, HOME, type Representation } from '@site/contract';
+import { type Handler, HOME } from '@site/contract';
 import type { Context } from '../context.ts';
-import { pageUrl } from '../items/record-urls.ts';
 import { sectionIndex } from '../markdown/indexes.ts';
-import { MARKDOWN } from '../markdown/media-type.ts';
+import { twinOf } from '../markdown/twin.ts';
 import { notFound } from '../resolving/not-found.ts';
 
 export function getDocument(context: Context): Handler<'getDocument'> {
@@ -29,15 +28,4 @@ function recordOfTwin(
 ): SiteRecord | undefined {
   const record = recordsByPath.get(`/${path}`);
   return record ?? (`/${path}` === HOME ? recordsByPath.get('/') : undefined);
-}
-
-/** The markdown file of a record, as it is served. */
-export function twinOf(record: SiteRecord, { site }: Pick<Context, 'site'>): Representation {
-  return {
-    mediaType: MARKDOWN,
-    body: record.twin,
-    cid: record.cid,
-    ...(record.updated === undefined ? {} : { lastModified: record.updated }),
-    canonical: pageUrl(record, site.baseUrl),
-  };
 }

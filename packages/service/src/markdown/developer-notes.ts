@@ -15,8 +15,13 @@ import { once } from '@site/primitives';
 import { type ProblemKind, problemCodes } from '@site/problem';
 import type { Context } from '../context.ts';
 import { MARKDOWN } from './media-type.ts';
+import { twinOf } from './twin.ts';
 
-export function getDeveloperNotes({ site, guides }: Context): Handler<'getDeveloperNotes'> {
+/** The notes; the twin of the record that stands above their page, where one does. */
+export function getDeveloperNotes(context: Context): Handler<'getDeveloperNotes'> {
+  const { site, guides, recordsByPath } = context;
+  const above = recordsByPath.get('/developers');
+  if (above !== undefined) return async () => twinOf(above, context);
   const body = once(() => writeNotes(site, guides));
   return async () => ({ mediaType: MARKDOWN, body: body(), canonical: `${site.baseUrl}/developers` });
 }

@@ -8,6 +8,7 @@ import { listPathIn, sectionPathIn, shownInLanguage } from '../languages/edition
 import { byWeight, feedWords, shownIn } from '../lists/record-lists.ts';
 import { MARKDOWN } from './media-type.ts';
 import { recordLines } from './record-list.ts';
+import { twinOf } from './twin.ts';
 
 /** How many of the newest records the home index lists. */
 const NEWEST = 10;
@@ -24,7 +25,8 @@ export function getHomeIndex({
     return `- [${escapeLabel(name)}](${site.baseUrl}${sectionPath(slug)}.md): ${[escapeLabel(description), documents(count)].filter(Boolean).join(' ')}\n`;
   });
   const feed = `- [${escapeLabel(words.feed)}](${site.baseUrl}/feed.md): Short posts. ${site.posts.length} in all.\n`;
-  const developers = `- [${escapeLabel(words.developers)}](${site.baseUrl}/developers.md): Every endpoint, parameter and problem.\n`;
+  const notes = recordsByPath.has('/developers') ? '/openapi.json' : '/developers.md';
+  const developers = `- [${escapeLabel(words.developers)}](${site.baseUrl}${notes}): Every endpoint, parameter and problem.\n`;
   const text = recordsByPath.get('/')?.body ?? '';
   const languages = editions.others.map(
     ({ language: { tag, below }, documents }) =>
@@ -87,7 +89,10 @@ function languageIndex({ site, editions }: Context, path: string): Representatio
   return undefined;
 }
 
-export function getFeedIndex({ site }: Context): Handler<'getFeedIndex'> {
+export function getFeedIndex(context: Context): Handler<'getFeedIndex'> {
+  const { site } = context;
+  const above = context.recordsByPath.get('/feed');
+  if (above !== undefined) return async () => twinOf(above, context);
   const { name, description } = feedWords(site.config);
   return async () =>
     index(`${site.baseUrl}/feed`, name, description, [], {

@@ -35,8 +35,13 @@ const documents = ({ site, editions, recordsByPath }: Context) => {
   const indexes = [...sections, ...inLanguages].filter((path) => !recordsByPath.has(path));
   const posts = site.posts.map(({ path }) => path).filter((path) => !isOfFeed(path));
   const twins = [...indexes, ...site.documents.map(({ path }) => path), ...posts].map(twinPath);
-  return twins.map((twin) => ({ path: twin.slice(1, -'.md'.length) }));
+  return twins.filter((twin) => !OTHERS.has(twin)).map((twin) => ({ path: twin.slice(1, -'.md'.length) }));
 };
+/** The twins of what stands above pages that have a markdown file anyway. */
+const OTHERS: ReadonlySet<string> = new Set([
+  operations.getFeedIndex.path,
+  operations.getDeveloperNotes.path,
+]);
 /** A post in another language has its address below that. */
 const isOfFeed = (path: string) => path.startsWith('/feed/');
 const tags = (context: Context) => [...context.tags.keys()].map((tag) => ({ tag }));

@@ -1,4 +1,4 @@
-import { encodePath, type FeedPost, type SiteRecord } from '@site/content-core';
+import { decodePath, encodePath, type FeedPost, type SiteRecord } from '@site/content-core';
 import { type FeedEntry, type ListedEntry, type Page, type RecordPage, sectionPath } from '@site/contract';
 import { forEachInTurns, groupBy, once, runInTurns } from '@site/primitives';
 import type { Context } from '../context.ts';
@@ -16,6 +16,9 @@ import { tagLinks } from './tag-links.ts';
 
 /** How many of the newest records of each kind the home page shows. */
 const NEWEST = { documents: 12, posts: 3 };
+
+/** The search page, which is made for each query: at its path is what it shows without one. */
+export const SEARCH = '/search';
 
 /** Makes a page; some load a renderer or vectors first. */
 type MakePage = () => Page | Promise<Page>;
@@ -93,12 +96,23 @@ export function* listPages(context: Context): Generator<number, ReadonlyMap<stri
         posts: await showPosts(site.posts.slice(0, NEWEST.posts)),
       }),
     ],
-    ['/feed', async () => ({ kind: 'feed', entries: await showPosts(site.posts) })],
-    ['/developers', () => ({ kind: 'developers', guides: context.guides })],
+    [
+      '/feed',
+      async () => ({ kind: 'feed', text: await textAt('/feed'), entries: await showPosts(site.posts) }),
+    ],
+    [
+      '/developers',
+      async () => ({ kind: 'developers', text: await textAt('/developers'), guides: context.guides }),
+    ],
+    [
+      SEARCH,
+      async () => ({ kind: 'search', text: await textAt(SEARCH), query: '', filters: {}, results: null }),
+    ],
     [
       '/tags',
-      () => ({
+      async () => ({
         kind: 'tags',
+        text: await textAt('/tags'),
         tags: tags.map(summarizeTag),
       }),
     ],
@@ -142,7 +156,11 @@ export function* listPages(context: Context): Generator<number, ReadonlyMap<stri
     }),
   ]);
   yield* forEachInTurns(tags, LIST_WORK, ({ tag, path, records }) => {
-    pages.set(path, async () => ({ kind: 'tag', tag, entries: await listAll(records) }));
+    pages.set(path, async () => {
+      const text = await textAt(decodePath(path));
+      const others = text === null ? records : records.filter((record) => encodePath(record.path) !== path);
+      return { kind: 'tag', tag, text, entries: await listAll(others) };
+    });
   });
   for (const list of lists)
     yield* forEachInTurns(list, LIST_WORK, (record, at) => {

@@ -45,8 +45,11 @@ const loadCounter = onceResolved(async (): Promise<CountTokens> => {
   };
 });
 
-/** A space between two letters, where o200k always splits a text. The last one of a text is found. */
-const BREAK = /.*[a-z](?= [a-z])/s;
+/**
+ * A space between two letters, where o200k always splits a text. The last one of a text is found. Without its anchor, a
+ * text that has none would be searched again from each of its characters.
+ */
+const BREAK = /^.*[a-z](?= [a-z])/s;
 
 function nextPiece(text: string, at: number): { readonly end: number; readonly isWithinRun: boolean } {
   if (text.length - at <= LONGEST) return { end: text.length, isWithinRun: false };

@@ -65,7 +65,8 @@ export function recordText(record: McpRecord, format: 'body' | 'source'): Readab
   const shift = text.length - body.length;
   return {
     text,
-    outline: record.outline.map(({ start, ...rest }) => ({ ...rest, start: start + shift })),
+    // Of a body it is not copied: a book has ten thousand headings, of which an answer lists a hundred.
+    outline: shift === 0 ? record.outline : record.outline.map((each) => moved(each, shift)),
     path,
     whole: {
       ...{ kind, path, title, section, slug, description, tags: [...tags], published, updated },
@@ -77,6 +78,10 @@ export function recordText(record: McpRecord, format: 'body' | 'source'): Readab
     },
     brief: { kind, path, title, cid, url },
   };
+}
+
+function moved({ depth, text, anchor, start }: Heading, by: number): Heading {
+  return { depth, text, anchor, start: start + by };
 }
 
 /** A file that is no record: an index, the guide, the developer notes. */

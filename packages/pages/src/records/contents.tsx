@@ -1,11 +1,12 @@
 import type { RecordPage } from '@site/contract';
+import { html, raw } from 'hono/html';
 import { useWords } from '../elements/words-context.ts';
 
 /** The least number of headings that get a table of contents. */
 const WORTH_A_LIST = 4;
 
-/** The class of an item by its depth below the top level; deeper ones stay at the last, because phones are narrow. */
-const INDENTS = [undefined, 'below', 'below deep'];
+/** The attributes of an item by its depth below the top level; deeper ones stay at the last, because phones are narrow. */
+const INDENTS = [raw(''), raw(' class="below"'), raw(' class="below deep"')];
 
 /** What says in one tool or another that a page has no table of contents, and with which value. */
 const HIDING: Readonly<Record<string, boolean>> = {
@@ -34,14 +35,14 @@ export function Contents({ outline, data = {} }: Pick<RecordPage, 'outline' | 'd
     <nav class="contents" aria-label={contents}>
       <details>
         <summary>{contents}</summary>
-        <ul>
-          {headings.map(({ depth, text, anchor }) => (
-            <li class={INDENTS[Math.min(depth - top, INDENTS.length - 1)]}>
-              <a href={`#${encodeURIComponent(anchor)}`}>{text}</a>
-            </li>
-          ))}
-        </ul>
+        <ul>{headings.map((heading) => item(heading, heading.depth - top))}</ul>
       </details>
     </nav>
   );
+}
+
+/** An item as text, and not of elements: a book has ten thousand of them, and others wait while they are written. */
+function item({ text, anchor }: RecordPage['outline'][number], level: number) {
+  const indent = INDENTS[Math.min(level, INDENTS.length - 1)];
+  return html`<li${indent}><a href="#${encodeURIComponent(anchor)}">${text}</a></li>`;
 }

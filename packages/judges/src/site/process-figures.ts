@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { waitUntil } from '@site/tooling';
 
 /** In bytes: the unit in which limits of memory are stated. */
 export const MEGABYTE = 1e6;
@@ -49,4 +50,25 @@ export async function readMainThreadMs(pid: number): Promise<number> {
   const schedstat = await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8');
   const [nanoseconds = ''] = schedstat.split(' ');
   return Number(nanoseconds) / 1e6;
+}
+
+/** At rest, a main thread runs for less than this share of the time for which it is watched. */
+const REST = { watchedMs: 300, mostMs: 5 };
+
+/**
+ * Waits until a process does nothing on its own: after it says that it is ready it may still load what its first answers
+ * need, which is not to be counted as what a client costs.
+ *
+ * @throws {Error} when it has no rest for a minute, or on a system without /proc
+ */
+export async function waitForRest(pid: number): Promise<void> {
+  let before = Number.NEGATIVE_INFINITY;
+  const isResting = async (): Promise<boolean> => {
+    const now = await readMainThreadMs(pid);
+    const isRest = now - before < REST.mostMs;
+    before = now;
+    return isRest;
+  };
+  if (!(await waitUntil(isResting, { withinMs: 60_000, everyMs: REST.watchedMs })))
+    throw new Error(`The process ${pid} has no rest.`);
 }

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@site/tooling';
 import { withApp } from '../../faults/programs.ts';
-import { MEGABYTE, readMemory } from '../../site/process-figures.ts';
+import { MEGABYTE, readMemory, waitForRest } from '../../site/process-figures.ts';
 import { CONTENT } from '../../site/read-snapshot.ts';
 import type { Attack } from '../attack.ts';
 
@@ -47,6 +47,8 @@ function sendEndlessly(port: number, { begin, more }: Endless): Promise<number> 
   const began = performance.now();
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
+    // Before there is a connection, so that nothing comes before it on a busy machine.
+    socket.write(begin);
     const giveUp = setTimeout(() => socket.destroy(), LONGEST);
     const send = () => {
       if (socket.bytesWritten < MOST) socket.write(more);
@@ -54,9 +56,6 @@ function sendEndlessly(port: number, { begin, more }: Endless): Promise<number> 
     };
     const sending = setInterval(send, PAUSE);
     socket
-      .on('connect', () => {
-        socket.write(begin);
-      })
       .on('error', () => undefined)
       .on('close', () => {
         clearTimeout(giveUp);
@@ -94,6 +93,7 @@ export const endlessRequests: Attack = {
     const app = await programs.startApp({ port, args: ['--content', CONTENT, '--no-watch'] });
     try {
       await warmUp(app.url);
+      await waitForRest(app.pid);
       const before = await readMemory(app.pid, 'VmHWM');
       const clients = WAYS.flatMap((way) => Array.from({ length: CLIENTS }, () => sendEndlessly(port, way)));
       const times = await Promise.all(clients);

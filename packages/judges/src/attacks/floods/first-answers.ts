@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { freePort } from '@site/tooling';
 import type { AppProcess } from '../../site/app-process.ts';
-import { MEGABYTE, readCpuSeconds, readMemory } from '../../site/process-figures.ts';
+import { MEGABYTE, readCpuSeconds, readMemory, waitForRest } from '../../site/process-figures.ts';
 import { type LargeSite, writeLargeSite } from '../../waits/large-site.ts';
 import type { Attack } from '../attack.ts';
 
@@ -60,6 +60,7 @@ async function measure(
   try {
     // What the first request of all needs of modules is no answer's.
     await read(`${app.url}/posts.md`);
+    await waitForRest(app.pid);
     const before = await readMemory(app.pid, 'VmHWM');
     const cpu = new Map<string, number>();
     for (const path of LARGE) {

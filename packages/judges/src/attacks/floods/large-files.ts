@@ -7,7 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { CID_PREFIX, cidText, freePort, waitUntil } from '@site/tooling';
 import { withApp } from '../../faults/programs.ts';
 import type { AppProcess } from '../../site/app-process.ts';
-import { MEGABYTE, readMainThreadMs, readMemory, resetPeak } from '../../site/process-figures.ts';
+import {
+  MEGABYTE,
+  readMainThreadMs,
+  readMemory,
+  resetPeak,
+  waitForRest,
+} from '../../site/process-figures.ts';
 import type { Attack } from '../attack.ts';
 
 /** A film, in bytes. */
@@ -95,6 +101,7 @@ async function readAndVanish(app: AppProcess, cid: string): Promise<number> {
 }
 
 async function beginMeasuring({ pid }: AppProcess) {
+  await waitForRest(pid);
   await resetPeak(pid);
   return { memory: await readMemory(pid, 'VmRSS'), ms: await readMainThreadMs(pid) };
 }

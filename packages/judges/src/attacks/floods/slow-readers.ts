@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@site/tooling';
 import { withApp } from '../../faults/programs.ts';
-import { MEGABYTE, readMemory } from '../../site/process-figures.ts';
+import { MEGABYTE, readMemory, waitForRest } from '../../site/process-figures.ts';
 import { CONTENT } from '../../site/read-snapshot.ts';
 import type { Attack } from '../attack.ts';
 
@@ -88,6 +88,7 @@ export const slowReaders: Attack = {
     try {
       // What the first answer takes to make is not the attack's.
       await (await fetch(app.url + PATH)).arrayBuffer();
+      await waitForRest(app.pid);
       const before = await readMemory(app.pid, 'VmHWM');
       const others = startOthers(app.url);
       const began = performance.now();

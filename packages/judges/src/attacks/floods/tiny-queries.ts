@@ -1,5 +1,5 @@
 import { freePort } from '@site/tooling';
-import { MEGABYTE, readMemory } from '../../site/process-figures.ts';
+import { MEGABYTE, readMemory, waitForRest } from '../../site/process-figures.ts';
 import { CONTENT } from '../../site/read-snapshot.ts';
 import type { Attack } from '../attack.ts';
 
@@ -53,6 +53,7 @@ export const tinyQueries: Attack = {
     const app = await programs.startApp({ port: await freePort(), args, nodeArgs });
     try {
       await flood(app.url, 0, NAMES.warm);
+      await waitForRest(app.pid);
       const before = await readMemory(app.pid, 'VmRSS');
       await flood(app.url, NAMES.warm, NAMES.warm + NAMES.sent);
       const after = await readMemory(app.pid, 'VmRSS');

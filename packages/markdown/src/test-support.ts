@@ -249,6 +249,11 @@ const BRACKETS = [
     'http://a.b',
   ],
 ];
+/** What may belong to a link, an address or emphasis, with nothing between words. */
+const UNSPACED =
+  '** * _ __ *** ~ ~~ 字 “ 。 a b1 @ a@b . .com - http:// https://c :// www. ( ) & &amp; &x &#38; [ [[ ]( ](d( )) ' +
+  '](e&f) ](g_(h)) ](i&amp;j) ] ! <b> </b> <i\u00a0j> <k l="m"> <n o=p> <q r /> < > \\ `s` / :x: + $';
+
 /** Lines that are underlined, or begin something else, and underlines that may be none. */
 const UNDERLINED = [
   'a\nb *c*\n[d]: /e\n[d]: /e "f\n[d]\n[^n]: o\n`\n<b>\n&amp;\n|i\ni|j\n# k\n*l\n\n> m\n- n\n  o\n1. p',
@@ -265,6 +270,7 @@ export const bodies: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'examples in a row': pieces(paragraphs, 5, '\n'),
   'paragraphs and examples': pieces(paragraphs, 6, '\n\n'),
   'an example with one more delimiter': mutation,
+  'words without spaces between them': pieces([...UNSPACED.split(' '), ' ', '\n'], 14, ''),
   'underlined headings and tasks': pieces(UNDERLINED, 10, '\n'),
   'brackets beside definitions': fc
     .tuple(pieces(BRACKETS, 14, ''), definitions)

@@ -2,8 +2,12 @@ import type { PhrasingContent } from 'mdast';
 import { inLine } from '../tree/advance.ts';
 import { addText, type Frame, type InlineState, innermost, pointAt, takeText } from './inline-state.ts';
 
-/** The inline resource of a link: a bare destination and an optional title, without escapes (CommonMark 0.31 §6.3). */
-const RESOURCE = /\(([^\s()<>\\&\p{Cc}]+)(?: +(?:"([^"\\&\n]+)"|'([^'\\&\n]+)'))?\)/uy;
+/**
+ * The inline resource of a link: a bare destination, with parentheses one level deep, and an optional title, without
+ * escapes and character references (CommonMark 0.31 §6.3).
+ */
+const RESOURCE =
+  /\(((?:[^\s()<>\\&\p{Cc}]|&(?!#?\w+;)|\((?:[^\s()<>\\&\p{Cc}]|&(?!#?\w+;))*\))+)(?: +(?:"([^"\\&\n]+)"|'([^'\\&\n]+)'))?\)/uy;
 
 /** How many frames may be open: unmatched brackets copy their text outwards, which is quadratic in the depth. */
 const MAX_OPEN_FRAMES = 20;

@@ -1,9 +1,10 @@
 import { type InlineState, innermost, pointAt, takeText } from './inline-state.ts';
 
 /**
- * Emphasis where each delimiter run of one or two characters can only open or only close, and each closer equals the
- * innermost opener: then the runs match whole, whatever follows (CommonMark 0.31 §6.2, rules 1–8; rules 9 and 10 are
- * about runs that can do both, 11–17 about runs of different length and about overlap).
+ * Emphasis of delimiter runs of one or two characters where each closer equals the innermost opener: then the runs match
+ * whole, whatever follows (CommonMark 0.31 §6.2, rules 1–8; 11–17 are about runs of different length and about overlap).
+ * A run that can do both closes what equals it, because the sum of two equal lengths of one or two is no multiple of 3
+ * (rules 9 and 10), and opens where no run of its character is open.
  */
 export function readDelimiters(state: InlineState): boolean {
   const { text, at } = state;
@@ -12,8 +13,10 @@ export function readDelimiters(state: InlineState): boolean {
   while (end < state.end && text[end] === marker) end++;
   const { opens, closes } = flanking(state, marker, at, end);
   if (!opens && !closes) return takeText(state, end - at);
-  if ((opens && closes) || end - at > 2) return false;
-  return opens ? open(state, end) : close(state, end);
+  if (end - at > 2) return false;
+  if (!closes) return open(state, end);
+  if (!opens || state.frames.some((frame) => frame.marker.startsWith(marker))) return close(state, end);
+  return open(state, end);
 }
 
 function open(state: InlineState, end: number): boolean {

@@ -1,13 +1,22 @@
 import type { PhrasingContent } from 'mdast';
 import { closeBracket, openImage, openLink } from './brackets.ts';
-import { readCodeSpan } from './code-span.ts';
+
 import type { Container } from './container.ts';
 import { readDelimiters } from './emphasis.ts';
 import { readEscape } from './escape.ts';
 import { addText, type InlineState, pointAt, type ReadInline, takeText } from './inline-state.ts';
 import { readLineEnding } from './line-ending.ts';
+import { readCodeSpan, readTag } from './literal.ts';
 
 const leaveToRemark: ReadInline = () => false;
+
+/** Tildes without others behind them strike nothing out, and those before them would have been left to remark. */
+const readTildes: ReadInline = (state) => {
+  let next = state.at;
+  while (next < state.end && state.text[next] === '~') next++;
+  const another = state.text.indexOf('~', next);
+  return (another === -1 || another >= state.end) && takeText(state, next - state.at);
+};
 
 /** Every character that can begin an inline construct (CommonMark 0.31 §6, GFM 0.29 §6), and its reader. */
 const READERS: Readonly<Record<string, ReadInline>> = {
@@ -20,10 +29,10 @@ const READERS: Readonly<Record<string, ReadInline>> = {
   '[': openLink,
   ']': closeBracket,
   '!': openImage,
-  // Character references, autolinks and HTML, strikethrough.
+  // Character references.
   '&': (state) => !/^&#?\w+;/.test(state.text.slice(state.at, state.at + 40)) && takeText(state, 1),
-  '<': (state) => !/[\w/!?]/.test(state.text[state.at + 1] ?? '') && takeText(state, 1),
-  '~': leaveToRemark,
+  '<': readTag,
+  '~': readTildes,
 };
 
 const READER_BY_CODE: readonly (ReadInline | undefined)[] = Array.from(
@@ -31,8 +40,11 @@ const READER_BY_CODE: readonly (ReadInline | undefined)[] = Array.from(
   (_, code) => READERS[String.fromCharCode(code)],
 );
 
-/** Text that may hold an extended autolink (GFM 0.29 §6.9): remark finds these after all other inline parsing. */
-const BARE_LINK = /@|:\/\/|www\./i;
+/**
+ * Text that may hold an extended autolink (GFM 0.29 §6.9): remark finds these after all other inline parsing. The name of
+ * an address may begin before a text and its host go on behind it, because an underscore can be a part of either.
+ */
+const BARE_LINK = /(?:^|[-.+\w])@[-\w]*(?:\.|$)|https?:\/\/|www\./i;
 
 /**
  * Reads the inline content of lines, the first from `opening` characters after the container prefix; `undefined` where it

@@ -43,6 +43,12 @@ describe('readBody', () => {
     ['|a |b|\n|-|-|\n|c||\n', ['fallback']],
     ['[[a]]: b [c]\n', ['paragraph']],
     ['b [c]\n\n- > [a]: b\n', ['fallback']],
+    ['[a](b?c&d=e)\n\n[f](g&amp;h)\n', ['paragraph', 'fallback']],
+    ['[a](b_(c))\n\n[f](g_((h)))\n', ['paragraph', 'fallback']],
+    ['日本**語**です\n\n日**本*語**です*\n', ['paragraph', 'fallback']],
+    ['About ~5\n\n~5~\n', ['paragraph', 'fallback']],
+    ['a @ b, @c/d\n\na@b\n\nx://y\n', ['paragraph', 'fallback', 'paragraph']],
+    ['a<span class="b">c</span><br />\n\na<b c=d>\n', ['paragraph', 'fallback']],
   ] as const)('reads %j without remark as far as it is sure of it', (body, types) => {
     expect(readBody(new Lines(body)).map(({ type }) => type)).toEqual(types);
   });

@@ -41,7 +41,6 @@ const options = {
   legalComments: 'linked',
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [withoutMonacoStyles],
-  publicPath: PUBLIC,
   write: false,
   logLevel: 'warning',
 } as const satisfies BuildOptions;
@@ -54,7 +53,7 @@ const workerEntries = {
 };
 
 const workers = await build({ ...options, entryPoints: workerEntries });
-const paths = Object.keys(workerEntries).map((name) => [name, pathOf(workers.outputFiles, name, '.js')]);
+const names = Object.keys(workerEntries).map((name) => [name, fileOf(workers.outputFiles, name, '.js')]);
 const pages = await build({
   ...options,
   entryPoints: {
@@ -63,7 +62,7 @@ const pages = await build({
     page: 'browser/page.css',
   },
   splitting: true,
-  define: { ...options.define, WORKERS: JSON.stringify(Object.fromEntries(paths)) },
+  define: { ...options.define, WORKERS: JSON.stringify(Object.fromEntries(names)) },
 });
 await writeModules([...workers.outputFiles, ...pages.outputFiles]);
 
@@ -79,7 +78,7 @@ async function writeModules(files: readonly OutputFile[]): Promise<void> {
     const [file, type] = [`${PUBLIC}/${name}`, TYPES[extname(name)]].map((each) => JSON.stringify(each));
     rows.push(`  { path: ${file}, mediaType: ${type}, load: () => import('./${module}') },\n`);
   }
-  const entry = (name: string, extension: string) => pathOf(files, name, extension);
+  const entry = (name: string, extension: string) => `${PUBLIC}/${fileOf(files, name, extension)}`;
   const entries = {
     page: [entry('page', '.css')],
     graphiql: [entry('graphiql', '.js'), entry('graphiql', '.css')],
@@ -91,9 +90,9 @@ async function writeModules(files: readonly OutputFile[]): Promise<void> {
   await writeFile(join(folder, 'built-edge.js'), `export const files = [];\n${named}`);
 }
 
-/** The public path of the file that was built from an entry. */
-function pathOf(files: readonly OutputFile[], name: string, extension: string): string {
+/** The name of the file that was built from an entry. */
+function fileOf(files: readonly OutputFile[], name: string, extension: string): string {
   const found = files.find(({ path }) => new RegExp(`/${name}-[^/.]+\\${extension}$`).test(path));
   if (found === undefined) throw new Error(`${name}${extension} was not built.`);
-  return `${PUBLIC}/${basename(found.path)}`;
+  return basename(found.path);
 }

@@ -1,5 +1,5 @@
 import { decodePath, encodePath } from '@site/content-core';
-import type { Service } from '@site/contract';
+import { basePathOf, type Service } from '@site/contract';
 import type { createHttpApp } from '@site/http';
 
 type App = ReturnType<typeof createHttpApp>;
@@ -36,9 +36,17 @@ export function withUnpublished(app: App, unpublished: UnpublishedApp): App {
 
 /** Whether a request is for a page, for what is not published itself, or for a picture that only this shows. */
 function isShown(request: Request, service: Service): boolean {
-  const path = encodePath(decodePath(new URL(request.url).pathname));
+  const path = pathOf(request, service);
+  if (path === undefined) return false;
   const record = path.replace(/\.md$/, '');
   if (service.site.unpublished?.has(record) === true || path.startsWith('/blobs/')) return true;
   const isPage = service.pages.has(path) || path === '/search';
   return isPage && request.headers.get('accept')?.includes('text/html') === true;
+}
+
+/** The path of the site that is requested, if it is one. */
+function pathOf(request: Request, { baseUrl }: Service): string | undefined {
+  const path = encodePath(decodePath(new URL(request.url).pathname));
+  const base = basePathOf(baseUrl);
+  return path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
 }

@@ -46,91 +46,107 @@ async function startNginx(folder: string, root: string): Promise<RunningServer> 
   throw new Error(`nginx does not answer: ${said}`);
 }
 
-describe.skipIf(!existsSync(NGINX))(
-  'nginx, of the export alone (skipped where nginx is not installed)',
-  () => {
-    const client = new Client();
-    let sample: SampleExport;
-    let nginx: RunningServer;
-    beforeAll(async () => {
-      sample = await exportSample();
-      nginx = await startNginx(sample.folder, sample.out);
-    }, 60_000);
-    afterAll(async () => {
-      client.close();
-      await nginx?.close();
-      await sample?.remove();
-    });
+describe.skipIf(!existsSync(NGINX)).each([
+  ['at the root of its host', ''],
+  ['below a path of its host', '/my-notes'],
+])('nginx, of the export alone, %s (skipped where nginx is not installed)', (_place, base) => {
+  const client = new Client();
+  let sample: SampleExport;
+  let nginx: RunningServer;
+  beforeAll(async () => {
+    sample = await exportSample(BASE_URL + base);
+    nginx = await startNginx(sample.folder, sample.out);
+  }, 60_000);
+  afterAll(async () => {
+    client.close();
+    await nginx?.close();
+    await sample?.remove();
+  });
 
-    test('answers every path with its bytes, its type and the headers of all', async () => {
-      for (const { path, file, type } of sample.table.files) {
-        if (path === undefined) continue;
-        const { status, headers, body } = await client.get(nginx.url, path);
-        expect([status, headers['content-type']], path).toEqual([200, type]);
-        expect(body.equals(await readFile(join(sample.out, file))), path).toBe(true);
-        expect(headers, path).toMatchObject({
-          'access-control-allow-origin': '*',
-          'api-version': '1',
-          'cache-control': /^\/(?:assets|blobs|ipfs|snapshots)\//.test(path)
-            ? expect.stringContaining('immutable')
-            : expect.stringContaining('max-age=60'),
-          etag: expect.anything(),
-          'site-snapshot': sample.table.snapshot,
-          'x-content-type-options': 'nosniff',
-        });
-        expect(headers['content-security-policy'], path).toMatch(
-          path.startsWith('/blobs/') ? /sandbox/ : /frame-ancestors 'none'/,
-        );
-      }
-    }, 60_000);
+  /** Requests a path of the site. */
+  const get = (path: string, headers?: Readonly<Record<string, string>>) =>
+    client.get(nginx.url, base + path, headers);
 
-    test('sends what is compressed already', async () => {
-      const { headers, body } = await client.get(nginx.url, '/', { 'accept-encoding': 'gzip' });
-      expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
-      expect(body.equals(await readFile(join(sample.out, 'index.html.gz')))).toBe(true);
-    });
-
-    test('answers a client that has the bytes with 304, and part of a blob with 206', async () => {
-      const { headers } = await client.get(nginx.url, '/posts/salt.md');
-      const again = await client.get(nginx.url, '/posts/salt.md', { 'if-none-match': headers.etag ?? '' });
-      expect(again.status).toBe(304);
-      const blob = sample.table.files.find(({ path }) => path?.startsWith('/blobs/'))?.path ?? '';
-      expect((await client.get(nginx.url, blob, { range: 'bytes=0-3' })).body).toHaveLength(4);
-    });
-
-    test.each([
-      ['/posts/', 308, '/posts'],
-      ['/posts/salt/?a=b', 308, '/posts/salt?a=b'],
-      ['//example.org/', 308, '/example.org'],
-      ['/%0d%0aset-cookie:a/', 308, '/%0d%0aset-cookie:a'],
-      ['/posts/salt.html', 404, undefined],
-      ['/posts/nothing', 404, undefined],
-      ['/404.html', 404, undefined],
-      ['/blobs', 404, undefined],
-      ['/_export/site.bin', 404, undefined],
-      ['/_headers', 404, undefined],
-      ['/api/search.json?q=light', 501, undefined],
-      ['/api/v1/content.json', 200, undefined],
-    ])('answers %s with %i', async (path, status, location) => {
-      const answer = await client.get(nginx.url, path);
-      expect([answer.status, answer.headers.location]).toEqual([status, location]);
-      if (status === 404) expect(answer.body.toString()).toContain('<html');
-    });
-
-    test('serves blocks where RASL looks for them', async () => {
-      const block = sample.table.files.find(({ path }) => path?.startsWith('/ipfs/'))?.path ?? '';
-      const { status, headers, body } = await client.get(
-        nginx.url,
-        block.replace('/ipfs/', '/.well-known/rasl/'),
+  test('answers every path with its bytes, its type and the headers of all', async () => {
+    for (const { path, file, type } of sample.table.files) {
+      if (path === undefined) continue;
+      const { status, headers, body } = await get(path);
+      expect([status, headers['content-type']], path).toEqual([200, type]);
+      expect(body.equals(await readFile(join(sample.out, file))), path).toBe(true);
+      expect(headers, path).toMatchObject({
+        'access-control-allow-origin': '*',
+        'api-version': '1',
+        'cache-control': /^\/(?:assets|blobs|ipfs|snapshots)\//.test(path)
+          ? expect.stringContaining('immutable')
+          : expect.stringContaining('max-age=60'),
+        etag: expect.anything(),
+        'site-snapshot': sample.table.snapshot,
+        'x-content-type-options': 'nosniff',
+      });
+      expect(headers['content-security-policy'], path).toMatch(
+        path.startsWith('/blobs/') ? /sandbox/ : /frame-ancestors 'none'/,
       );
-      expect([status, headers['content-type']]).toEqual([200, 'application/octet-stream']);
-      expect(body.equals((await client.get(nginx.url, block)).body)).toBe(true);
-    });
+    }
+  }, 60_000);
 
-    test('names the site it was exported for', async () => {
-      expect((await client.get(nginx.url, '/')).headers['link']).toContain(
-        `<${BASE_URL}/llms.txt>; rel="describedby"`,
-      );
-    });
-  },
-);
+  test('sends what is compressed already', async () => {
+    const { headers, body } = await get('/', { 'accept-encoding': 'gzip' });
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(body.equals(await readFile(join(sample.out, 'index.html.gz')))).toBe(true);
+  });
+
+  test('answers a client that has the bytes with 304, and part of a blob with 206', async () => {
+    const { headers } = await get('/posts/salt.md');
+    const again = await get('/posts/salt.md', { 'if-none-match': headers.etag ?? '' });
+    expect(again.status).toBe(304);
+    const blob = sample.table.files.find(({ path }) => path?.startsWith('/blobs/'))?.path ?? '';
+    expect((await get(blob, { range: 'bytes=0-3' })).body).toHaveLength(4);
+  });
+
+  test.each([
+    ['/posts/', 308, '/posts'],
+    ['/posts/salt/?a=b', 308, '/posts/salt?a=b'],
+    ['/%0d%0aset-cookie:a/', 308, '/%0d%0aset-cookie:a'],
+    ['/posts/salt.html', 404, undefined],
+    ['/posts/nothing', 404, undefined],
+    ['/404.html', 404, undefined],
+    ['/blobs', 404, undefined],
+    ['/_export/site.bin', 404, undefined],
+    ['/_headers', 404, undefined],
+    ['/api/search.json?q=light', 501, undefined],
+    ['/api/v1/content.json', 200, undefined],
+  ])('answers %s with %i', async (path, status, location) => {
+    const answer = await get(path);
+    const target = location === undefined ? undefined : base + location;
+    expect([answer.status, answer.headers.location]).toEqual([status, target]);
+    if (status === 404) expect(answer.body.toString()).toContain('<html');
+  });
+
+  test('sends nobody to another host', async () => {
+    const { status, headers } = await client.get(nginx.url, '//example.org/');
+    expect([status, headers.location]).toEqual(base === '' ? [308, '/example.org'] : [404, undefined]);
+  });
+
+  test.runIf(base !== '')('has nothing beside the path, and leads to it from the root', async () => {
+    const answered = async (path: string) => {
+      const { status, headers } = await client.get(nginx.url, path);
+      return [status, headers.location];
+    };
+    expect(await answered('/posts/salt')).toEqual([404, undefined]);
+    expect(await answered('/my-notesposts')).toEqual([404, undefined]);
+    expect(await answered('/')).toEqual([307, `${base}/`]);
+    expect(await answered(`${base}?a=b`)).toEqual([307, `${base}/?a=b`]);
+    expect(await answered('/robots.txt')).toEqual([200, undefined]);
+  });
+
+  test('serves blocks where RASL looks for them', async () => {
+    const block = sample.table.files.find(({ path }) => path?.startsWith('/ipfs/'))?.path ?? '';
+    const { status, headers, body } = await get(block.replace('/ipfs/', '/.well-known/rasl/'));
+    expect([status, headers['content-type']]).toEqual([200, 'application/octet-stream']);
+    expect(body.equals((await get(block)).body)).toBe(true);
+  });
+
+  test('names the site it was exported for', async () => {
+    expect((await get('/')).headers['link']).toContain(`<${BASE_URL}${base}/llms.txt>; rel="describedby"`);
+  });
+});

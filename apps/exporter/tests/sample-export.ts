@@ -22,11 +22,11 @@ export interface SampleExport {
   remove(): Promise<void>;
 }
 
-export async function exportSample(): Promise<SampleExport> {
+export async function exportSample(baseUrl: string = BASE_URL): Promise<SampleExport> {
   const folder = await mkdtemp(join(tmpdir(), 'site-export-'));
   const out = join(folder, 'out');
   const said: string[] = [];
-  const code = await run(['export', '--content', CONTENT, '--out', out, '--base-url', BASE_URL], {
+  const code = await run(['export', '--content', CONTENT, '--out', out, '--base-url', baseUrl], {
     environment: {},
     output: {
       print: (text) => void said.push(text),

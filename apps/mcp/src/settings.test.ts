@@ -55,8 +55,8 @@ describe('readSettings', () => {
     [['content'], /Unexpected argument 'content'/],
     [['--content'], /--content/],
     [['--content', ''], /--content must name a folder; it is ""/],
-    [['--url', 'example.com'], /--url must be an http or https URL without a path.* it is "example\.com"/],
-    [['--url', 'https://a.example/b'], /--url must be an http or https URL without a path/],
+    [['--url', 'example.com'], /--url must be an http or https URL without a query.* it is "example\.com"/],
+    [['--url', 'https://a.example/?b'], /--url must be an http or https URL without a query/],
     [
       ['--url', 'https://a.example', '--content', 'b'],
       /--content is for a folder, and --url names a live site/,

@@ -64,6 +64,35 @@ const FAULTS: readonly (readonly [fault: string, check: string, where: RegExp, s
 
 test('nothing is wrong with an ordinary site', async () => expect(await faultsOf(ORDINARY)).toEqual([]));
 
+/** A site below a path of its host, and links that authors write to what is there. */
+const BELOW: SiteFiles = {
+  'site.yaml': `{title: Test, base_url: ${BASE_URL}/repo/, nav: [{name: About, url: /about}]}`,
+  'about.md': '---\ntitle: About\n---\n[Here](/posts/a), [there](/repo/posts/b), [feed](/rss.xml).\n',
+  'posts/a.md':
+    '---\ntitle: Salt\ndate: 2024-05-01\ntags: [sea]\naliases: [/old, /repo/older]\n---\n[Here](#part), [b](b.md), [old](/old), ![pic](pic.png).\n\n<a title="a>b" href="/about">About</a>\n\n## Part\n',
+  'posts/b.md': `---\ntitle: Of salt\ndate: 2024-05-02\n---\n[A](${BASE_URL}/repo/posts/a#part), [[a]].\n`,
+  'repo/own.md': '---\ntitle: Own\ndate: 2024-05-03\n---\n[Own](/repo/own), [own](/repo/repo/own).\n',
+  'feed/1.md': '---\ndate: 2024-05-04\n---\nShort, with [a link](/tags/sea).\n',
+  'posts/pic.png': new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+};
+
+test('nothing is wrong with a site below a path of its host', async () => {
+  expect(await faultsOf(BELOW)).toEqual([]);
+});
+
+test.each([
+  ['a link in a page', /^\/posts\/a$/, / href="\/repo\/posts"/, ' href="/posts"'],
+  ['a style sheet', /^\/$/, /href="\/repo\/assets\/site/, 'href="/assets/site'],
+  ['an item of a feed', /^\/rss\.xml$/, /site\.example\/repo\/posts\/b</, 'site.example/posts/b<'],
+  ['a link in a twin', /^\/about\.md$/, /site\.example\/repo\/posts\/a/, 'site.example/posts/a'],
+] as const)('finds %s that leaves the path of the site', async (_what, where, pattern, text) => {
+  const spoil: Spoil = (path, answer, init) =>
+    where.test(path) ? rewrite(pattern, text)(path, answer, init) : answer;
+  const { namesWhatIs } = CHECKS;
+  if (namesWhatIs === undefined) throw new Error('There is no such check.');
+  expect(await faultsOf(BELOW, { checks: { namesWhatIs }, spoil })).not.toEqual([]);
+});
+
 async function expectFound(
   name: string,
   where: RegExp,

@@ -3,6 +3,7 @@ import { openRemoteSite, twinParts } from '@site/client/remote';
 import { offlineSearch } from '@site/client/search';
 import { writeTwin } from '@site/content-core';
 import { createHttpApp } from '@site/http';
+import { known } from '@site/primitives';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BASE_URL, openSample } from './sample/open-sample.ts';
@@ -71,6 +72,24 @@ test('a remote site has the records of the site', async () => {
     if (!('cid' in item)) throw item;
     expect(await remote.record(item)).toMatchObject({ path: encodeURI(path), cid, title, body });
   }
+});
+
+test('a site below a path of its host is read, copied and verified there', async () => {
+  const baseUrl = `${BASE_URL}/my-notes`;
+  const below = await openSample(baseUrl);
+  const { request } = createHttpApp({ service: () => below.service });
+  const fetch = async (url: string, init?: RequestInit) => request(url, init);
+  const remote = await openRemoteSite(baseUrl, { fetch, now: () => 0 });
+  const [{ path, slug, cid } = known(below.site.documents[0])] = below.site.documents;
+  const item = await remote.find(slug);
+  if (!('cid' in item)) throw item;
+  expect(await remote.record(item)).toMatchObject({ path: encodeURI(path), cid });
+  expect(await remote.find(`${path}x`)).toHaveProperty('resolution.paths.0', encodeURI(path));
+  const reader = createClient(baseUrl, { fetch });
+  expect((await reader.get(path)).cid).toBe(cid);
+  expect((await reader.get(baseUrl + encodeURI(path))).cid).toBe(cid);
+  const report = await sync(reader, memoryMirror());
+  expect(report.added).toEqual(Object.keys(below.site.manifest.entries).sort());
 });
 
 test('a copy holds every block, and a second time fetches nothing', async () => {

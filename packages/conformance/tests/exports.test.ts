@@ -183,6 +183,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'MAX_TAG_LENGTH',
       'MIN_SUNSET_DAYS',
       'apiPaths',
+      'basePathOf',
       'cachePolicies',
       'changelog',
       'compareNewestFirst',
@@ -218,7 +219,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'versions',
     ],
   ],
-  ['@site/contract/base-url', contractBaseUrl, ['baseUrlSchema']],
+  ['@site/contract/base-url', contractBaseUrl, ['basePathOf', 'baseUrlSchema']],
   ['@site/contract/order', contractOrder, ['compareNewestFirst', 'compareTimes']],
   ['@site/contract/retractions', contractRetractions, ['findRetraction']],
   [

@@ -29,7 +29,12 @@ interface Hit {
   readonly text: string;
 }
 
-describe.skipIf(!hasChromium)('an export that files alone answer', () => {
+const PLACES = [
+  ['at the root of its host', ''],
+  ['below a path of its host', '/my-notes'],
+] as const;
+
+describe.skipIf(!hasChromium).each(PLACES)('an export that files alone answer, %s', (_place, base) => {
   let files: ServedFiles;
   let service: Service;
   let build: Build;
@@ -43,8 +48,8 @@ describe.skipIf(!hasChromium)('an export that files alone answer', () => {
     const home = await siteApp(sample.service).request('https://site.example/', {
       headers: { accept: 'text/html' },
     });
-    files = await serveFiles(opened, home.headers.get('content-security-policy') ?? '');
-    ({ site, service } = await openSample(files.origin));
+    files = await serveFiles(opened, home.headers.get('content-security-policy') ?? '', base);
+    ({ site, service } = await openSample(files.baseUrl));
     const target = memoryTarget();
     const open = await target.open();
     const surfaces = siteSurfaces();
@@ -67,7 +72,7 @@ describe.skipIf(!hasChromium)('an export that files alone answer', () => {
     const context = await running.browser.newContext({ baseURL: files.origin, ...more });
     const page = await context.newPage();
     const watch = watchPage(page, files.origin);
-    await page.goto(path);
+    await page.goto(base + path);
     return { page, watch, close: () => context.close() };
   }
 
@@ -78,7 +83,7 @@ describe.skipIf(!hasChromium)('an export that files alone answer', () => {
 
   test.each(QUERIES)('%j finds what the server does, and shows it as the server does', async (query) => {
     const path = `/search?q=${encodeURIComponent(query)}`;
-    const live = await siteApp(service).request(files.origin + path, { headers: { accept: 'text/html' } });
+    const live = await siteApp(service).request(files.baseUrl + path, { headers: { accept: 'text/html' } });
     const { page, watch, close } = await openPage(path);
     const summary = page.locator('#Results .summary');
     await summary.waitFor();
@@ -161,8 +166,10 @@ describe.skipIf(!hasChromium)('an export that files alone answer', () => {
   test('the page of what is missing says which address, or nothing wrong', async () => {
     const path = '/posts/nowhere%3Cb%3E';
     const { page, watch, close } = await openPage(path);
-    await eventually(() => page.locator('main .lede').textContent()).toBe(`Nothing is published at ${path}.`);
-    const url = files.origin + path;
+    await eventually(() => page.locator('main .lede').textContent()).toBe(
+      `Nothing is published at ${base}${path}.`,
+    );
+    const url = files.baseUrl + path;
     expect(watch.take()).toEqual([`gets 404 for ${url}`, notFound(url)]);
     await close();
     const bare = await openPage(path, { javaScriptEnabled: false });

@@ -1,3 +1,4 @@
+export { basePathOf } from './base-url.ts';
 export { type CachePolicy, cachePolicies } from './cache.ts';
 export { isCampaignParameter } from './campaigns.ts';
 export { removeCidLine } from './canonical-bytes.ts';

@@ -3,7 +3,7 @@ import { GraphiQL } from 'graphiql';
 import 'graphiql/style.css';
 import { createRoot } from 'react-dom/client';
 
-/** The URLs of the web workers, by the labels that the editor requests them with. */
+/** The files of the web workers, beside this one, by the labels that the editor requests them with. */
 declare const WORKERS: Readonly<Record<string, string>>;
 
 const DEFAULT_QUERY = `# Ctrl-Enter runs what the cursor is in. Ctrl-Space lists what may stand there.
@@ -46,7 +46,10 @@ query Search {
 `;
 
 globalThis.MonacoEnvironment = {
-  getWorker: (_, label) => new Worker(WORKERS[label] ?? WORKERS['editor'] ?? '', { type: 'module' }),
+  getWorker: (_, label) => {
+    const file = WORKERS[label] ?? WORKERS['editor'] ?? '';
+    return new Worker(new URL(file, import.meta.url), { type: 'module' });
+  },
 };
 
 const root = document.getElementById('Explorer');

@@ -42,7 +42,8 @@ dark.addEventListener('change', follow);
 follow();
 
 SwaggerUi({
-  url: '/openapi.json',
+  // The site can lie below a path of its host.
+  url: new URL('../openapi.json', location.href).href,
   dom_id: '#Explorer',
   deepLinking: true,
   tryItOutEnabled: true,

@@ -10,10 +10,11 @@ export const graphiqlPage: EndpointRepresentation = {
   mediaType: HTML,
   body: toolPage({
     entry: 'graphiql',
+    root: './',
     element: 'main',
     title: 'GraphiQL: query the site in GraphQL',
     instead:
-      'GraphiQL needs JavaScript. A program sends its query to this address, by POST as JSON or by GET, such as <a href="/graphql?query=%7Bsections%7Bname%20url%7D%7D"><code>/graphql?query={sections{name url}}</code></a>. <a href="/schema.graphql">The schema</a> is a file, and <a href="/developers#graphql">the notes for developers</a> have examples.',
+      'GraphiQL needs JavaScript. A program sends its query to this address, by POST as JSON or by GET, such as <a href="graphql?query=%7Bsections%7Bname%20url%7D%7D"><code>/graphql?query={sections{name url}}</code></a>. <a href="schema.graphql">The schema</a> is a file, and <a href="developers#graphql">the notes for developers</a> have examples.',
   }),
   headers: { ...toolHeaders, vary: 'Accept' },
 };
@@ -24,10 +25,11 @@ const reference: SiteDocument = {
   write: () =>
     toolPage({
       entry: 'reference',
+      root: '../',
       element: 'div',
       title: 'API reference',
       instead:
-        'This reference needs JavaScript. <a href="/developers">The notes for developers</a> and <a href="/openapi.json">the OpenAPI description</a> do not.',
+        'This reference needs JavaScript. <a href="../developers">The notes for developers</a> and <a href="../openapi.json">the OpenAPI description</a> do not.',
     }),
   headers: toolHeaders,
 };

@@ -2,6 +2,8 @@ import { entries } from '#built';
 
 /** A tool that is a page of its own. */
 export interface Tool {
+  /** What leads from its path to the root of the site. */
+  readonly root: './' | '../';
   readonly entry: Exclude<keyof typeof entries, 'page'>;
   readonly title: string;
   /** `div` for a tool that renders its own `main`. */
@@ -11,8 +13,8 @@ export interface Tool {
 }
 
 /** The HTML of a tool: its styles and scripts, and the element that it renders into. */
-export function toolPage({ entry, title, element, instead }: Tool): string {
-  const paths = [...entries.page, ...entries[entry]];
+export function toolPage({ entry, title, element, instead, root }: Tool): string {
+  const paths = [...entries.page, ...entries[entry]].map((path) => root + path.slice(1));
   const styles = paths.filter((path) => path.endsWith('.css'));
   const scripts = paths.filter((path) => path.endsWith('.js'));
   return `<!doctype html>

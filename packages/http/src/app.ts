@@ -1,11 +1,14 @@
 import { type ApiVersion, defineVersions, type Service, versions as servedVersions } from '@site/contract';
 import { ProblemError } from '@site/problem';
 import { type Context, Hono } from 'hono';
+import { getPath } from 'hono/utils/url';
 import { ResponseCache } from './caching/response-cache.ts';
 import { VariantCache } from './caching/variant-cache.ts';
 import type { Sha256 } from './digest.ts';
 import type { Compressor } from './negotiation/content-coding.ts';
 import { internalError } from './problems/service-problems.ts';
+import { mountOf, pathBelow } from './requests/base-path.ts';
+import { splitUrl } from './requests/request-context.ts';
 import { requestHead } from './requests/request-head.ts';
 import { byDefault } from './requests/versions.ts';
 import { answerDocument } from './responding/answer-document.ts';
@@ -13,6 +16,7 @@ import { answerEndpoint } from './responding/answer-endpoint.ts';
 import { answerFamily } from './responding/answer-family.ts';
 import { answerMissing } from './responding/answer-missing.ts';
 import { answerOperation } from './responding/answer-operation.ts';
+import { answerOutside } from './responding/answer-outside.ts';
 import { answerRequest, type MakeAnswer, type RouteRules, whenReady } from './responding/answer-request.ts';
 import { fallback } from './responding/fallback.ts';
 import { health, readiness } from './responding/health.ts';
@@ -68,7 +72,12 @@ export function createHttpApp({
   ...surfaces
 }: HttpOptions): Hono {
   const { renderer, endpoints = [] } = surfaces;
-  const app = new Hono();
+  const app = new Hono({
+    getPath: (request) => {
+      const path = getPath(request);
+      return pathBelow(path, mountOf(service())) ?? path;
+    },
+  });
   const cache = new VariantCache(maxLargeAnswers);
   const all = byDefault(defineVersions(versions));
   const appContext = { service, compressors, sha256, responseCache, renderer, onError };
@@ -102,6 +111,8 @@ export function createHttpApp({
   app.fetch = (request, platform, execution) => {
     const cached = responseCache.match(requestHead(request, platform), service());
     if (cached !== undefined) return fetchResponse(cached);
+    const isOutside = pathBelow(splitUrl(request.url).path, mountOf(service())) === undefined;
+    if (isOutside) return answerRequest(request, platform, appContext, usual, whenReady(answerOutside));
     if (isMethod(request.method)) return fetch(request, platform, execution);
     return answerRequest(request, platform, appContext, usual, async ({ method, path }) =>
       noMethod(method, path, endpoints),

@@ -33,7 +33,7 @@ function start(shown: string) {
     querySelectorAll: (what: string) => (what === 'h3 a' ? [link] : [{ textContent: results.text }]),
   };
   const status = { textContent: '' };
-  const form = target({ elements: { q: field } });
+  const form = target({ elements: { q: field }, action: '/search' });
   const document = target({
     title: '',
     querySelector: () => form,

@@ -1,11 +1,10 @@
-import { searchAsTyped, searchPath } from './search-as-typed.ts';
+import { searchAsTyped } from './search-as-typed.ts';
 
 /**
  * Results while a person types: fetches the page that the form would lead to, and shows its results in place of those
  * of the page. The server has rendered all that is shown, so nothing is rendered twice.
  */
-searchAsTyped(async (query, signal) => {
-  const url = searchPath(query);
+searchAsTyped(async (query, signal, url) => {
   const response = await fetch(query === '' ? url : `${url}&prefix=1`, {
     signal,
     headers: { accept: 'text/html' },

@@ -12,7 +12,7 @@ import { type Found, rendered, searchAsTyped } from './search-as-typed.ts';
 /** How many results a page shows. */
 const PAGE = 10;
 
-const { title, site, corpus, days } = JSON.parse(
+const { title, site, base, corpus, days } = JSON.parse(
   rendered(document.getElementById('Offline')?.textContent ?? null),
 ) as OfflineData;
 const words = wordsOf(site);
@@ -24,7 +24,7 @@ let index: ReturnType<typeof openIndex> | undefined;
 
 /** Fetched once, and not before a search: it is the text of the whole site. */
 async function openIndex() {
-  const response = await fetch(corpus);
+  const response = await fetch(base + corpus);
   if (!response.ok) throw new Error(`${corpus} was answered ${response.status}.`);
   return offlineSearch(await response.json());
 }
@@ -53,7 +53,7 @@ async function find(query: string, options: Filters & OfflineOptions = {}): Prom
   const results = { query, total, nextCursor, ...rest, hits: shown };
   return {
     title: `${fill(words.searchFor, { query })} · ${title}`,
-    results: parse(renderResults({ results, filters, days: dayOf, site })),
+    results: parse(renderResults({ results, filters, days: dayOf, site }, base)),
   };
 }
 

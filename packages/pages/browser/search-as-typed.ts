@@ -10,8 +10,11 @@ export interface Found {
   readonly results: Iterable<Node>;
 }
 
-/** Finds what a query leads to; the empty one, the form alone. `undefined` where nothing is to be changed. */
-export type Find = (query: string, signal: AbortSignal) => Promise<Found | undefined>;
+/**
+ * Finds what a query leads to; the empty one, the form alone. `undefined` where nothing is to be changed.
+ * @param url - where the form leads with that query
+ */
+export type Find = (query: string, signal: AbortSignal, url: string) => Promise<Found | undefined>;
 
 /** How long typing pauses before anything is looked for, in milliseconds. */
 const PAUSE = 120;
@@ -24,11 +27,6 @@ interface SearchForm extends HTMLFormElement {
 export function rendered<Part>(part: Part | null): Part {
   if (part === null) throw new TypeError('Not the search page.');
   return part;
-}
-
-/** The path of the search page with a query. */
-export function searchPath(query: string): string {
-  return query === '' ? '/search' : `/search?q=${encodeURIComponent(query)}`;
 }
 
 /** The parts of the search page, for who searches besides. */
@@ -80,11 +78,13 @@ export function searchAsTyped(find: Find): SearchPage {
   async function search(query: string): Promise<void> {
     request = new AbortController();
     const { signal } = request;
+    const { action } = form;
+    const url = query === '' ? action : `${action}?q=${encodeURIComponent(query)}`;
     try {
-      const found = await find(query, signal);
+      const found = await find(query, signal, url);
       if (signal.aborted || found === undefined) return;
       show(query, found);
-      history.replaceState(null, '', searchPath(query));
+      history.replaceState(null, '', url);
     } catch {
       // The form itself still leads to the results.
     }

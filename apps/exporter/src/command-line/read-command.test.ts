@@ -43,8 +43,8 @@ describe('readCommand', () => {
       '--keep must be a whole number from 0 to 1000; it is "1.5".',
     ],
     [['export', '--keep', '1001'], '--keep must be a whole number'],
-    [['export', '--base-url', 'example.com'], '--base-url must be an http or https URL without a path'],
-    [['export', '--base-url', 'https://example.com/blog'], '--base-url must be'],
+    [['export', '--base-url', 'example.com'], '--base-url must be an http or https URL without a query'],
+    [['export', '--base-url', 'https://example.com/a%20blog'], '--base-url must have a path of segments'],
     [
       ['export', '--precompress', 'br,lzma'],
       '--precompress must be none, or some of br, zstd, gzip, and "lzma" is none of them; it is "br,lzma".',

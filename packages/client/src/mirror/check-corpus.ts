@@ -36,6 +36,9 @@ export async function checkCorpus(
 function otherField(item: CorpusItem, record: string): string | undefined {
   const [, head = '', body = ''] = /^---\n(.*?\n)---\n(.*)$/s.exec(record) ?? [];
   const fields = readFields(head);
+  // Where the record says that it is: all URLs begin as this does, at the root of a host or below a path of it.
+  const page = pathOf(String(fields.get('html')));
+  const base = page?.endsWith(item.href) === true ? page.slice(0, -item.href.length) : undefined;
   const compared: readonly (readonly [string, unknown, unknown])[] = [
     ['title', item.titled ? item.title : undefined, fields.get('title')],
     ['section', item.section, fields.get('section')],
@@ -43,9 +46,8 @@ function otherField(item: CorpusItem, record: string): string | undefined {
     ['tags', JSON.stringify(item.tags), JSON.stringify(fields.get('tags'))],
     ['published', item.published ?? undefined, fields.get('created')],
     ['updated', item.updated ?? undefined, fields.get('updated')],
-    ['url', pathOf(item.url), item.href],
-    ['url', pathOf(String(fields.get('html'))), item.href],
-    ['markdownUrl', pathOf(item.markdownUrl), twinPath(item.href)],
+    ['url', base === undefined ? undefined : pathOf(item.url), page],
+    ['markdownUrl', pathOf(item.markdownUrl), `${base}${twinPath(item.href)}`],
   ];
   return (
     compared.find(([, stated, own]) => stated !== own)?.[0] ?? (isTextOf(item, body) ? undefined : 'text')

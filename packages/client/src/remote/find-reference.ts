@@ -41,7 +41,7 @@ function ambiguous(
   reference: string,
   candidates: readonly CorpusItem[],
 ): ProblemError<'ambiguous_reference'> {
-  const paths = candidates.map(({ url }) => new URL(url).pathname);
+  const paths = candidates.map(({ href }) => encodePath(href));
   return new ProblemError('ambiguous_reference', {
     detail: `${quoteValue(reference)} names ${paths.length} records: ${listValues(paths)}`,
     resolution: { kind: 'name-one', paths },

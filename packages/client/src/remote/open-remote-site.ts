@@ -9,7 +9,7 @@ import {
   type TagSummary,
   twinPath,
 } from '@site/contract';
-import { MOST_PROPOSED, memoize, nearestPaths } from '@site/primitives';
+import { encodePath, MOST_PROPOSED, memoize, nearestPaths } from '@site/primitives';
 import { ProblemError } from '@site/problem';
 import { queryString } from '../reading/request.ts';
 import { verifiedTwin } from '../reading/twins.ts';
@@ -99,7 +99,7 @@ export async function openRemoteSite(url: string, options: RemoteOptions): Promi
     paths: async () => (await corpus()).map(({ href }) => href.slice(1)).sort(),
     record: async ({ url }) => {
       // By its path and not its URL: a site may be read at another origin than the one it is published at.
-      const { pathname: path } = new URL(url);
+      const path = url.slice(site.baseUrl.length);
       const received = await reader.receive(twinPath(path));
       if (received instanceof ProblemError) return received;
       const { markdown } = await verifiedTwin(received);
@@ -112,7 +112,7 @@ export async function openRemoteSite(url: string, options: RemoteOptions): Promi
 /** What is derived from a corpus, once for each that is read. */
 const tagsIn = memoize(listTags);
 const nearIn = memoize((items: SearchCorpus['items']) =>
-  nearestPaths(items.map(({ url }) => new URL(url).pathname)),
+  nearestPaths(items.map(({ href }) => encodePath(href))),
 );
 
 /** The same problem with the sections that the site has now. */

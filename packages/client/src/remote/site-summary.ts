@@ -1,4 +1,5 @@
 import type { SectionSummary, SiteSummary } from '@site/contract';
+import { withoutTrailingSlashes } from '@site/primitives';
 
 /** The fields of a JSON feed that describe the site (JSON Feed 1.1). */
 interface FeedHead {
@@ -23,7 +24,7 @@ export function siteSummary(feed: string, homeIndex: string): SiteSummary {
     description,
     language,
     author: authors[0]?.name,
-    baseUrl: new URL(home_page_url).origin,
+    baseUrl: withoutTrailingSlashes(home_page_url),
     sections: readSections(homeIndex),
   };
 }

@@ -1,5 +1,5 @@
 import { type BuildResult, buildSite, type Site } from '@site/content-core';
-import type { Service } from '@site/contract';
+import { basePathOf, type Service } from '@site/contract';
 import { createHttpApp, staticPaths } from '@site/http';
 import { createService } from '@site/service';
 import { siteGuides, siteSurfaces } from '@site/surfaces';
@@ -27,6 +27,7 @@ interface ServedSite {
   readonly errors: readonly unknown[];
   /** Every static path that depends on the content. */
   readonly paths: readonly string[];
+  /** Requests a path of the site. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   /** Requests a path as a browser does; the answer is cached. */
   readonly get: (path: string) => Promise<Answer>;
@@ -65,8 +66,9 @@ export async function serve(site: Site, spoil: Spoil = (_, answer) => answer): P
   const service = await createService(site, { guides: siteGuides });
   const surfaces = siteSurfaces({ onError });
   const app = createHttpApp({ service: () => service, ...surfaces, onError });
+  const below = `http://localhost${basePathOf(site.baseUrl)}`;
   const request: ServedSite['request'] = async (path, init = {}) =>
-    spoil(path, await app.request(`http://localhost${path}`, init), init);
+    spoil(path, await app.request(below + path, init), init);
   const answers = new Map<string, Promise<Answer>>();
   const get = (path: string) => {
     const answer = answers.get(path) ?? request(path, { headers: BROWSER }).then(read);

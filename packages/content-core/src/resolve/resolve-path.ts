@@ -1,3 +1,4 @@
+import { basePathOf } from '@site/contract';
 import { MOST_NAMED } from '@site/diagnostics';
 import { joinPath, type PathTarget } from '@site/links';
 import { isMedia, type ResourceReference } from '@site/markdown';
@@ -11,7 +12,8 @@ import type { Resolver } from './resolver.ts';
 
 /**
  * Resolves a link by a path: to a file, as seen from its own, to a page in any form that generators give its path, or to
- * what else the site publishes. One that says the present address, or a former one, stays as it is written.
+ * what else the site publishes. One that says the present address, or a former one, stays as it is written, where paths
+ * of the site are paths of its host.
  * @param url - without the origin of this site
  */
 export async function resolvePath(
@@ -36,7 +38,8 @@ export async function resolvePath(
   const named = resolver.findsByName && /^[^/]+\/?$/.test(path) ? resolver.names.only(path) : undefined;
   if (named !== undefined) return linkTo({ kind: 'record', record: named }, link, resolver);
   // Which blobs are published is known once all records are.
-  return path.startsWith('/blobs/') ? {} : broken(reference.url, path, from, resolver);
+  if (!path.startsWith('/blobs/')) return broken(reference.url, path, from, resolver);
+  return isRooted(resolver) ? {} : destination(reference, resolver.baseUrl + url);
 }
 
 /** A link, and the parts of its URL. */
@@ -79,13 +82,18 @@ function linkTo(target: PathTarget<Manuscript>, link: PathLink, resolver: Resolv
   const place = placeIn(record, fragment, link, resolver);
   const isComplete =
     target.kind === 'redirect' ? path.startsWith('/') : decodePath(path).normalize('NFC') === pathOf(target);
-  if (isComplete && place.fragment === fragment) return place.finding;
+  if (isComplete && isRooted(resolver) && place.fragment === fragment) return place.finding;
   const suffix = query + (place.fragment === undefined ? '' : `#${place.fragment}`);
   const url =
     record === undefined
       ? resolver.baseUrl + encodePath(pathOf(target))
       : recordUrl(record, resolver.baseUrl);
   return { ...destination(reference, url + suffix), ...place.finding };
+}
+
+/** Whether paths of the site are paths of its host, so that readers can follow them as they are. */
+function isRooted({ baseUrl }: Resolver): boolean {
+  return basePathOf(baseUrl) === '';
 }
 
 function pathOf(target: Exclude<PathTarget<Manuscript>, { kind: 'unpublished' }>): string {

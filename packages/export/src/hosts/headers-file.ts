@@ -1,4 +1,5 @@
 import { encodePath } from '@site/content-core';
+import { basePathOf } from '@site/contract';
 import type { HostRules } from './host-rules.ts';
 import { literalPath } from './literal-path.ts';
 import type { Pattern, Rule } from './patterns.ts';
@@ -7,7 +8,8 @@ import type { Pattern, Rule } from './patterns.ts';
 export const HEADERS_FILE = '_headers';
 
 /** Writes the headers down as these hosts read them. They know media types of most extensions; these are all. */
-export function formatHeaders({ common, page, mediaTypes, immutable, ofSome }: HostRules): string {
+export function formatHeaders({ baseUrl, common, page, mediaTypes, immutable, ofSome }: HostRules): string {
+  const base = basePathOf(baseUrl);
   const rules: readonly (readonly [name: string, rules: readonly Rule[]])[] = [
     ['content-type', mediaTypes],
     ['cache-control', immutable],
@@ -21,7 +23,7 @@ export function formatHeaders({ common, page, mediaTypes, immutable, ofSome }: H
       }
     }
   }
-  return Array.from(byPath, ([path, lines]) => `${[path, ...lines].join('\n')}\n`).join('\n');
+  return Array.from(byPath, ([path, lines]) => `${[base + path, ...lines].join('\n')}\n`).join('\n');
 }
 
 function formatHeader([name, value]: readonly [string, string]): string {

@@ -34,3 +34,16 @@ test('an asterisk in a path that has a header of its own stands for itself', () 
     '/*/%2A.txt',
   ]);
 });
+
+test('below a path of the host, whole paths are named', () => {
+  const mediaTypes = [{ pattern: { kind: 'path', text: '/posts.md' }, value: 'text/markdown' }] as const;
+  const rules: HostRules = {
+    ...NOTHING,
+    ...{ baseUrl: 'https://me.example/my-notes', redirects: [{ from: '/old', to: '/posts/a' }], mediaTypes },
+  };
+  expect(formatHeaders(rules).match(/^\/.*$/gm)).toEqual(['/my-notes/*', '/my-notes/posts.md']);
+  expect(formatRedirects(rules).split('\n').slice(0, -1)).toEqual([
+    '/my-notes/old /my-notes/posts/a 308',
+    '/my-notes/.well-known/rasl/* /my-notes/ipfs/:splat 200',
+  ]);
+});

@@ -1,4 +1,4 @@
-import { apiPaths, cachePolicies } from '@site/contract';
+import { apiPaths, basePathOf, cachePolicies } from '@site/contract';
 import type { HostRules } from './host-rules.ts';
 import type { Pattern, Rule } from './patterns.ts';
 
@@ -19,6 +19,7 @@ const API_NAMES = apiPaths.map((path) => path.slice('/api/'.length).replaceAll('
 export function formatNginx(rules: HostRules): string {
   return [
     '# Written by site-export. Include it in a server { } whose root is this export.',
+    ...below(basePathOf(rules.baseUrl)),
     ...encodings(),
     ...headers(rules),
     ...mediaTypes(rules.mediaTypes),
@@ -27,6 +28,25 @@ export function formatNginx(rules: HostRules): string {
     '',
   ].join('\n');
 }
+
+/**
+ * Takes off the path that the site lies below, so that all others are those of the files; what is looked for at the root
+ * of a host and nowhere else is there too.
+ */
+function below(base: string): readonly string[] {
+  if (base === '') return [];
+  const pattern = base.replaceAll('.', '\\.');
+  return [
+    `if ($request_uri ~ ${quote(`^(?:/|${pattern})(\\?.*)?$`)}) { return 307 ${base}/$1; }`,
+    `if ($request_uri !~ ${quote(`^(?:${pattern}/|${OF_HOST})`)}) { return 404; }`,
+    '# What is rewritten counts as internal.',
+    `if ($uri = ${base}/404.html) { return 404; }`,
+    `rewrite ^${pattern}(/.*)$ $1;`,
+  ];
+}
+
+/** What the service answers at the root of the host, too. */
+const OF_HOST = '/(?:robots\\.txt|favicon\\.ico|\\.well-known/)';
 
 function encodings(): readonly string[] {
   return [
@@ -84,14 +104,18 @@ function ofType(location: string, type: string, more = ''): string {
   return `location ${location} { types { } default_type ${quote(type)}; ${more} try_files $uri =404; }`;
 }
 
-function redirects({ redirects: moved, gone, versions }: HostRules): readonly string[] {
+function redirects({ baseUrl, redirects: moved, gone, versions }: HostRules): readonly string[] {
+  const base = basePathOf(baseUrl);
+  const pattern = base.replaceAll('.', '\\.');
+  const home = base === '' ? '' : `(?!${pattern}/(?:\\?|$))`;
   return [
     '# The address as it was sent: what nginx has decoded could end a header line.',
-    `if ($request_uri ~ ${quote('^/+([^/?][^?]*?)/+(\\?.*)?$')}) { return 308 /$1$2; }`,
-    `if ($request_uri ~ ${quote(`^/api/(?:v\\d+/)?(?:${API_NAMES})\\?.`)}) { return 501 ${quote(QUERY_PROBLEM)}; }`,
+    `if ($request_uri ~ ${quote(`^${home}/+([^/?][^?]*?)/+(\\?.*)?$`)}) { return 308 /$1$2; }`,
+    `if ($request_uri ~ ${quote(`^${pattern}/api/(?:v\\d+/)?(?:${API_NAMES})\\?.`)}) { return 501 ${quote(QUERY_PROBLEM)}; }`,
     ...versions.map((version) => `rewrite ^/api/v${version}/(${API_NAMES})$ /api/$1 last;`),
     ...moved.map(
-      ({ from, to }) => `location = ${quote(decodeURIComponent(from))} { return 308 ${to}$is_args$args; }`,
+      ({ from, to }) =>
+        `location = ${quote(decodeURIComponent(from))} { return 308 ${base}${to}$is_args$args; }`,
     ),
     ...gone.map((path) => `location = ${quote(decodeURIComponent(path))} { return 410; }`),
   ];

@@ -8,7 +8,15 @@ const RAW = 'application/vnd.ipld.raw';
 const CAR = 'application/vnd.ipld.car';
 
 const read = (query: string, accept?: string, path = PATH) =>
-  readGatewayRequest({ method: 'GET', path, query, accept, read: () => null, common: { link: '' } });
+  readGatewayRequest({
+    method: 'GET',
+    mount: '',
+    path,
+    query,
+    accept,
+    read: () => null,
+    common: { link: '' },
+  });
 
 describe('the format of a block', () => {
   test.each([

@@ -54,7 +54,7 @@ export function blockHeaders(
 ): Readonly<Record<string, string>> {
   const location = headers['content-location'];
   if (cid === undefined || location === undefined) return {};
-  return { 'content-location': location.replace(/^\/ipfs\/[^?]*/, `/ipfs/${cid}`), 'x-ipfs-roots': cid };
+  return { 'content-location': location.replace(/\/ipfs\/[^?]*/, `/ipfs/${cid}`), 'x-ipfs-roots': cid };
 }
 
 /**
@@ -77,10 +77,10 @@ export function onlyIfCached<Answer>(
 const RANGES = { 'accept-ranges': 'bytes' } as const;
 
 /** Where the selected form always is: the address as it was sent, and what `Accept` has added to it. */
-function locationOf({ path, query: sent }: RequestContext, known: Query, query: Query): string {
+function locationOf({ mount, path, query: sent }: RequestContext, known: Query, query: Query): string {
   const added = Object.entries(query).filter(([name]) => !Object.hasOwn(known, name));
   const pairs = added.map(([name, value]) => `${name}=${value}`);
-  return `${path}?${[...(sent === '' ? [] : [sent]), ...pairs].join('&')}`;
+  return `${mount}${path}?${[...(sent === '' ? [] : [sent]), ...pairs].join('&')}`;
 }
 
 function negotiateFormat({ path, accept }: RequestContext): 'raw' | 'car' | ProblemError {

@@ -4,8 +4,10 @@ import type { ReadHeader } from './request-head.ts';
 /** The request context: one checked request, and what every response to it needs. */
 export interface RequestContext {
   readonly method: string;
-  /** The path as it was sent, percent-encoded. */
+  /** The path of the site as it was sent, percent-encoded. */
   readonly path: string;
+  /** What was sent before it: the path that the site lies below; empty at the root of its host. */
+  readonly mount: string;
   /** The query component (RFC 3986 §3.4), without its question mark; empty without one. */
   readonly query: string;
   /** The request's `Accept`. */

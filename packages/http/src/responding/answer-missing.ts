@@ -7,12 +7,10 @@ import { normalPath } from '../routing/normal-path.ts';
 import { meantPath, permanentRedirect, redirectOf } from '../routing/redirects.ts';
 
 /** Answers a path at which nothing is: 308 to where it is now, 410 where it was taken down, else 404. */
-export function answerMissing(
-  { path, query, common }: RequestContext,
-  service: Service,
-): Response | ProblemError {
+export function answerMissing(request: RequestContext, service: Service): Response | ProblemError {
+  const { path, common } = request;
   const target = redirectOf(path, service);
   if (target === undefined)
     return service.gone(normalPath(path)) ?? service.gone(meantPath(path)) ?? noSuchPath(path, service);
-  return permanentRedirect(target, query, { ...common, ...cacheHeaders.snapshot });
+  return permanentRedirect(target, request, { ...common, ...cacheHeaders.snapshot });
 }

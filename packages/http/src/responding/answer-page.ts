@@ -46,7 +46,7 @@ export async function answerPage(
     const variant = await answerOperation(twin.operation, twin.input, bare, service, cache);
     return variant instanceof ProblemError
       ? variant
-      : withHeaders(variant, { ...varying, 'content-location': twin.path });
+      : withHeaders(variant, { ...varying, 'content-location': request.mount + twin.path });
   }
   return cache.get(service, `html ${request.common['api-version']} ${path}`, async () => {
     const page = await service.page(path);

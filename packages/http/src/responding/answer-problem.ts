@@ -21,16 +21,17 @@ const MEDIA_TYPES = [PROBLEM_MEDIA_TYPE, 'application/json', 'text/html', 'text/
 /** Answers a problem: below `/api` always as a problem document (RFC 9457), elsewhere in a negotiated media type. */
 export function answerProblem(
   structured: ProblemError,
-  { path, accept, common }: RequestContext,
+  { path, mount, accept, common }: RequestContext,
   service: Service | undefined,
   renderer: Renderer | undefined,
 ): Response {
   const baseUrl = service?.baseUrl ?? '';
+  const instance = mount + path;
   const problem = wordProblem(structured, httpWording(baseUrl));
   if (service === undefined || renderer === undefined || /^\/api(?:\/|$)/.test(path)) {
-    return problemResponse(problem, baseUrl, path, common);
+    return problemResponse(problem, baseUrl, instance, common);
   }
-  const document = problemDocument(problem, baseUrl, path);
+  const document = problemDocument(problem, baseUrl, instance);
   const text = (mediaType: string, body: string, page: Readonly<Record<string, string>> = {}) =>
     textResponse(problem, mediaType, body, { ...common, ...page });
   const select = () => {
@@ -44,7 +45,7 @@ export function answerProblem(
       case 'text/markdown':
         return text('text/markdown; charset=utf-8', markdownOf(document));
       default:
-        return problemResponse(problem, baseUrl, path, common);
+        return problemResponse(problem, baseUrl, instance, common);
     }
   };
   const response = select();

@@ -7,6 +7,7 @@ import type { StreamedVariant } from '../negotiation/streamed-variant.ts';
 import type { Variant } from '../negotiation/variant.ts';
 import { notReady } from '../problems/service-problems.ts';
 import type { Renderer } from '../renderer.ts';
+import { mountOf, pathBelow } from '../requests/base-path.ts';
 import { checkTarget } from '../requests/check-target.ts';
 import { type RequestContext, splitUrl } from '../requests/request-context.ts';
 import { requestHead } from '../requests/request-head.ts';
@@ -54,11 +55,13 @@ export async function answerRequest(
   const current = service();
   const head = requestHead(request, platform);
   const { method } = request;
-  const { path, query } = splitUrl(request.url);
+  const { path: sent, query } = splitUrl(request.url);
+  const path = pathBelow(sent, mountOf(current)) ?? sent;
+  const mount = sent.slice(0, sent.length - path.length);
   const version = head.read('api-version') ?? undefined;
   const common = commonHeaders(versions, version, current, path);
   const { read } = head;
-  const context = { method, path, query, accept: read('accept') ?? undefined, read, common, sha256 };
+  const context = { method, path, mount, query, accept: read('accept') ?? undefined, read, common, sha256 };
   const answer =
     checkTarget(path, query) ??
     (methods.includes(method) ? checkVersion(version, versions) : undefined) ??

@@ -44,9 +44,10 @@ async function answerPath(request: RequestContext, context: PageContext): Promis
   return readOnly(request, () => answerOperation(operation, input, request, service, cache));
 }
 
-function withoutSlash({ path, query, common }: RequestContext, service: Service): Response {
+function withoutSlash(request: RequestContext, service: Service): Response {
+  const { path, common } = request;
   // A path that begins with two slashes would name another host.
   const oneHost = path.replace(/^\/+/, '/');
   const bare = withoutTrailingSlashes(oneHost) || '/';
-  return permanentRedirect(redirectOf(bare, service) ?? bare, query, common);
+  return permanentRedirect(redirectOf(bare, service) ?? bare, request, common);
 }

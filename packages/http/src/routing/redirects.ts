@@ -1,5 +1,6 @@
 import { type Service, tagPath } from '@site/contract';
 import { decodePath } from '@site/primitives';
+import type { RequestContext } from '../requests/request-context.ts';
 import { normalPath } from './normal-path.ts';
 
 /** Where the resource of a path is now, however the path is percent-encoded and the tag in it spelled. */
@@ -39,13 +40,13 @@ function spelledOtherwise(path: string, service: Service): string | undefined {
 /** The spaces of a name as a path has them, and as Obsidian Publish writes them: `/Salt+water`. */
 const SPACES = /(?:%20|%2B)+/g;
 
-/** 308 (RFC 9110 §15.4.9) with the query that was sent. */
+/** 308 (RFC 9110 §15.4.9) to a path of the site, with the query that was sent. */
 export function permanentRedirect(
   target: string,
-  query: string,
+  { mount, query }: Pick<RequestContext, 'mount' | 'query'>,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  const location = query === '' ? target : `${target}?${query}`;
+  const location = mount + (query === '' ? target : `${target}?${query}`);
   return new Response(null, { status: 308, headers: { ...headers, 'content-length': '0', location } });
 }
 

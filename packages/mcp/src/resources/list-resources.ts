@@ -30,7 +30,7 @@ export async function listResources(
   return {
     resources: [
       ...(cursor === undefined ? fileResources(source) : []),
-      ...page.edges.map(({ item }) => recordResource(item)),
+      ...page.edges.map(({ item }) => recordResource(item, source.site.baseUrl)),
     ],
     ...(next === undefined ? {} : { nextCursor: next }),
   };
@@ -62,10 +62,10 @@ function fileResources({ site }: McpSource): readonly Resource[] {
   }));
 }
 
-function recordResource(entry: McpEntry): Resource {
+function recordResource(entry: McpEntry, baseUrl: string): Resource {
   return {
     uri: entry.url,
-    name: decodePath(new URL(entry.url).pathname).slice(1),
+    name: decodePath(entry.url.slice(baseUrl.length)).slice(1),
     title: recordName(entry),
     description: entry.excerpt,
     mimeType: MARKDOWN,

@@ -30,7 +30,7 @@ export const search = defineTool({
     const { hits } = found as SearchResults;
     return {
       results: hits.map((hit) => ({
-        id: idOf(hit),
+        id: idOf(hit, source.site.baseUrl),
         title: recordName(hit),
         url: hit.url,
       })),
@@ -39,8 +39,8 @@ export const search = defineTool({
 });
 
 /** The path of a record, not percent-encoded. */
-function idOf({ url }: { readonly url: string }): string {
-  return decodePath(new URL(url).pathname);
+function idOf({ url }: { readonly url: string }, baseUrl: string): string {
+  return decodePath(url.slice(baseUrl.length));
 }
 
 const ID_RULE = 'is blank, or no text';
@@ -70,7 +70,7 @@ export const fetchDocument = defineTool({
     if (record instanceof ProblemError) return record;
     const { section, tags, published, updated, cid, markdownUrl } = record;
     return {
-      id: idOf(record),
+      id: idOf(record, source.site.baseUrl),
       title: recordName(record),
       text: record.body,
       url: record.url,

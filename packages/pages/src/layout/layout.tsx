@@ -1,4 +1,4 @@
-import type { SiteSummary } from '@site/contract';
+import { basePathOf, type SiteSummary } from '@site/contract';
 import { directionOf } from '@site/languages';
 import { joinTexts } from '@site/primitives';
 import { wordsOf } from '@site/words';
@@ -10,6 +10,7 @@ import { LanguageContext } from '../elements/language-mark.tsx';
 import { UnpublishedContext } from '../elements/unpublished.tsx';
 import { useWords, WordsContext } from '../elements/words-context.ts';
 import { Head } from './head.tsx';
+import { linksBelow } from './links-below.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import type { RenderPart, View } from './view.ts';
@@ -20,12 +21,13 @@ const MAIN = 'Main';
 /** Renders a view as an HTML document: in pieces where it goes on with what is too much to be rendered at once. */
 export function renderView(view: View, site: SiteSummary, preview?: Preview): string | Iterable<string> {
   const render = renderer(site);
-  const html = `<!doctype html>\n${render(<Document view={view} site={site} preview={preview} />)}\n`;
+  const linked = (child: Child) => linksBelow(render(child), basePathOf(site.baseUrl));
+  const html = `<!doctype html>\n${linked(<Document view={view} site={site} preview={preview} />)}\n`;
   const { rest } = view;
   if (rest === null) return html;
   // No text of an author ends it, and nothing after it does.
   const end = html.lastIndexOf('</main>');
-  return { [Symbol.iterator]: () => joinTexts(around(html.slice(0, end), rest(render), html.slice(end))) };
+  return { [Symbol.iterator]: () => joinTexts(around(html.slice(0, end), rest(linked), html.slice(end))) };
 }
 
 /** Renders what stands in `main`, whole. */
@@ -51,7 +53,8 @@ export function renderOwnLayout(
   const standard = (own: Partial<LayoutParts> = {}) =>
     asHtml(render(<DocumentOf site={site} {...parts} {...own} />));
   const props = { ...sharedProps(site), ...parts, kind, title, description, path, standard };
-  return `<!doctype html>\n${callComponent('layout', layout, props, path ?? kind)}\n`;
+  const html = callComponent('layout', layout, props, path ?? kind).toString();
+  return `<!doctype html>\n${linksBelow(html, basePathOf(site.baseUrl))}\n`;
 }
 
 /** What the layout of an owner is called with. */

@@ -1,4 +1,4 @@
-import type { SiteSummary } from '@site/contract';
+import { basePathOf, type SiteSummary } from '@site/contract';
 import type { ProblemDocument } from '@site/problem';
 import { fill, fillParts, type Words, wordsOf } from '@site/words';
 import type { Child } from 'hono/jsx';
@@ -19,11 +19,12 @@ import { LinkedText } from './linked-text.tsx';
  * @param nearest - the paths that exist nearest to one at which nothing is
  */
 export function renderProblem(
-  problem: ProblemDocument,
+  document: ProblemDocument,
   whole: SiteSummary,
   nearest?: readonly string[],
   { layout }: Pick<PageComponents, 'layout'> = {},
 ): string {
+  const problem = onSite(document, whole);
   const site = siteAt(problem.instance ?? '/', whole);
   const view = problemView(problem, site, missingAt(problem, nearest));
   if (layout !== undefined) {
@@ -34,6 +35,13 @@ export function renderProblem(
     }
   }
   return joinBody(renderView(view, site));
+}
+
+/** A problem with the path of the site at which it occurred: pages say paths of the site alone. */
+function onSite(problem: ProblemDocument, { baseUrl }: SiteSummary): ProblemDocument {
+  const { instance } = problem;
+  const base = basePathOf(baseUrl);
+  return instance?.startsWith(`${base}/`) ? { ...problem, instance: instance.slice(base.length) } : problem;
 }
 
 function problemView(problem: ProblemDocument, site: SiteSummary, missing: Missing | undefined): View {

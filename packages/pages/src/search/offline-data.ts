@@ -1,4 +1,4 @@
-import type { Page, SiteSummary } from '@site/contract';
+import { basePathOf, type Page, type SiteSummary } from '@site/contract';
 import type { ShownSite } from './results.tsx';
 
 type SearchPage = Extract<Page, { kind: 'search' }>;
@@ -7,7 +7,9 @@ type SearchPage = Extract<Page, { kind: 'search' }>;
 export interface OfflineData {
   readonly title: string;
   readonly site: ShownSite;
-  /** The path of the search corpus. */
+  /** The path that the site lies below; empty at the root of its host. */
+  readonly base: string;
+  /** The path of the search corpus on the site. */
   readonly corpus: string;
   /** The days that authors wrote, by URL, where in UTC they are others. */
   readonly days: readonly (readonly [url: string, day: string])[];
@@ -25,6 +27,7 @@ export function formatOfflineData(
       ...{ baseUrl, language, words },
       sections: sections.map(({ slug, name }) => ({ slug, name })),
     },
+    base: basePathOf(baseUrl),
     corpus,
     days: [...(days ?? [])],
   };

@@ -13,6 +13,7 @@ import { pageName, sectionName, titleDirection } from '../elements/names.ts';
 import { localPath, withQuery } from '../elements/paths.ts';
 import { UnpublishedMark } from '../elements/unpublished.tsx';
 import { useWords, WordsContext } from '../elements/words-context.ts';
+import { linksBelow } from '../layout/links-below.ts';
 import { MarkedText } from './marked-text.tsx';
 
 type SearchPage = Extract<Page, { kind: 'search' }>;
@@ -42,14 +43,18 @@ interface ResultsProps {
   readonly site: ShownSite;
 }
 
-/** The results as HTML, for a script that has found them by itself. */
-export function renderResults(props: ResultsProps): string {
+/**
+ * The results as HTML, for a script that has found them by itself.
+ * @param base - the path that the site lies below; empty at the root of its host
+ */
+export function renderResults(props: ResultsProps, base: string): string {
   const words = wordsOf(props.site);
-  return (
+  const results = (
     <WordsContext.Provider value={words}>
       <Results {...props} />
     </WordsContext.Provider>
-  ).toString();
+  );
+  return linksBelow(results.toString(), base);
 }
 
 /** The hits of a query, best first, and what became of its words. */

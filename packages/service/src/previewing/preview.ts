@@ -1,4 +1,5 @@
 import type { Site, SiteRecord } from '@site/content-core';
+import { basePathOf } from '@site/contract';
 import type { RenderElsewhere, RenderHtml } from '../context.ts';
 
 type HtmlOptions = NonNullable<Parameters<RenderHtml>[1]>;
@@ -14,9 +15,10 @@ export interface Preview {
 
 /**
  * Shows a site at another origin: its author looks at it there before the one that is configured serves the same.
- * @param origin - where the server is reached, without a slash at its end
+ * @param server - where the server is reached, without a slash at its end; the site keeps its path there
  */
-export function previewSite(site: Site, origin: string): Preview {
+export function previewSite(site: Site, server: string): Preview {
+  const origin = server + basePathOf(site.baseUrl);
   const moved = (url: string) => (isBelow(url, site.baseUrl) ? origin + url.slice(site.baseUrl.length) : url);
   const link = new RegExp(`(<[^<>]*? (?:href|src|poster|cite)=")${escaped(site.baseUrl)}(?=[/?#"])`, 'g');
   const relink = (html: string) => html.replace(link, `$1${origin.replaceAll('$', '$$$$')}`);

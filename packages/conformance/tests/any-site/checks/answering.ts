@@ -1,4 +1,4 @@
-import { operations } from '@site/contract';
+import { basePathOf, operations } from '@site/contract';
 import { Contract } from '../../hostile/answers.ts';
 import { hasXmllint, xmlFaults } from '../../hostile/hostile-site.ts';
 import { BROWSER } from '../built-site.ts';
@@ -18,10 +18,10 @@ export const answersAll: Check = async ({ paths, get, request, errors }) => {
 };
 
 /** Former paths of a record redirect to it. */
-export const redirects: Check = async ({ service, request }) =>
+export const redirects: Check = async ({ service, site, request }) =>
   inEach(service.redirects, async ([from, to]) => {
     const { status, headers } = await request(from);
-    return same(`GET ${from}`, [status, headers.get('location')], [308, to]);
+    return same(`GET ${from}`, [status, headers.get('location')], [308, basePathOf(site.baseUrl) + to]);
   });
 
 /** Odd spellings of a path cause no internal error. */

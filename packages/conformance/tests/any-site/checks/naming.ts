@@ -2,7 +2,6 @@ import { decodePath } from '@site/content-core';
 import type { BuiltSite } from '../built-site.ts';
 import { type Check, inEach, unless } from '../check.ts';
 import { urlsIn } from '../own-urls.ts';
-import { BASE_URL } from '../site-files.ts';
 
 /** Paths that need parameters, or show examples of paths. */
 const NEEDS_MORE = /^\/(?:developers|openapi\.json|blobs|mcp|graphql|search|api\/search\.json)/;
@@ -25,10 +24,12 @@ const nameOf = (url: string) =>
   ).normalize('NFC');
 
 /** Whether a broken link is the author's, and reported. */
-function excuses({ files, result }: BuiltSite): (url: string) => boolean {
+function excuses({ files, result, site }: BuiltSite): (url: string) => boolean {
   const texts = Object.values(files).filter((file) => typeof file === 'string');
   const written = Array.from(texts.join('\n').matchAll(WRITTEN), ([, path, url]) => path ?? url ?? '');
-  const urls = new Set(written.map((each) => new URL(each, BASE_URL).href));
+  const urls = new Set(
+    written.map((each) => new URL(each.startsWith('/') ? site.baseUrl + each : each).href),
+  );
   const reported = result.issues
     .filter(({ rule }) => /link/.test(rule))
     .map(({ value }) => nameOf(String(value)));
@@ -36,13 +37,13 @@ function excuses({ files, result }: BuiltSite): (url: string) => boolean {
 }
 
 /** Every absolute URL in an answer, and the path of the answer. */
-async function namedUrls({ paths, service, get }: BuiltSite): Promise<ReadonlyMap<string, string>> {
+async function namedUrls({ paths, service, site, get }: BuiltSite): Promise<ReadonlyMap<string, string>> {
   const named = new Map<string, string>();
   for (const path of [...paths, ...service.redirects.keys(), ...NOWHERE]) {
     if (NEEDS_MORE.test(path)) continue;
     for (const url of urlsIn(await get(path))) {
-      const absolute = URL.canParse(url, BASE_URL + path)
-        ? new URL(url, BASE_URL + path).href
+      const absolute = URL.canParse(url, site.baseUrl + path)
+        ? new URL(url, site.baseUrl + path).href
         : `no URL: ${url}`;
       if (!named.has(absolute)) named.set(absolute, path);
     }
@@ -53,10 +54,14 @@ async function namedUrls({ paths, service, get }: BuiltSite): Promise<ReadonlyMa
 /** Every URL in an answer leads somewhere. */
 export const namesWhatIs: Check = async (built) => {
   const isExcused = excuses(built);
+  const { baseUrl } = built.site;
   return inEach(await namedUrls(built), async ([url, path]) => {
     if (url.startsWith('no URL')) return [`${path} names ${url}`];
-    if (new URL(url).origin !== BASE_URL || isExcused(url)) return [];
-    const [target = '', ...after] = url.slice(BASE_URL.length).split('#');
+    if (new URL(url).origin !== new URL(baseUrl).origin || isExcused(url)) return [];
+    // Which hosts and the service redirect to the same with a slash.
+    if (url === baseUrl) return [];
+    if (!url.startsWith(`${baseUrl}/`)) return [`${path} names ${url}, which is not below ${baseUrl}`];
+    const [target = '', ...after] = url.slice(baseUrl.length).split('#');
     const anchor = after.join('#');
     if (NEEDS_MORE.test(target) || NOWHERE.includes(target)) return [];
     const { status, type, text } = await built.get(target);

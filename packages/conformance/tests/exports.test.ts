@@ -73,9 +73,12 @@ import * as siteConfig from '@site/site-config';
 import * as siteFile from '@site/site-file';
 import * as siteFileExportLayout from '@site/site-file/export-layout';
 import * as siteFileFs from '@site/site-file/fs';
+import * as structures from '@site/structures';
 import * as surfaces from '@site/surfaces';
 import * as surfacesGuides from '@site/surfaces/guides';
+import * as textAnalysis from '@site/text-analysis';
 import * as threads from '@site/threads';
+import * as vectors from '@site/vectors';
 import * as words from '@site/words';
 import * as workCache from '@site/work-cache';
 import * as workCacheFs from '@site/work-cache/fs';
@@ -605,6 +608,60 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'reciprocalRank',
       'reciprocalRankFusion',
       'saveIndex',
+      'writeVectorFile',
+    ],
+  ],
+  [
+    '@site/structures',
+    structures,
+    [
+      'BoundedHeap',
+      'CHUNK_LENGTH',
+      'ChunkedInt32List',
+      'Int32List',
+      'boundedMemo',
+      'countingSort',
+      'float32At',
+      'float64At',
+      'grow',
+      'int32At',
+      'offsetAt',
+      'uint16At',
+      'uint32At',
+      'uint8At',
+    ],
+  ],
+  [
+    '@site/text-analysis',
+    textAnalysis,
+    [
+      'MAX_WORD_LENGTH',
+      'PAIRED',
+      'createCodeUnits',
+      'foldCase',
+      'foldDiacritics',
+      'isAscii',
+      'kindOf',
+      'languageOf',
+      'layOut',
+      'tokenise',
+    ],
+  ],
+  [
+    '@site/vectors',
+    vectors,
+    [
+      'VECTOR_ORIGIN_BYTES',
+      'VectorIndex',
+      'centredScores',
+      'decodeVector',
+      'encodeVector',
+      'hashingEmbedder',
+      'largest',
+      'readVectorFile',
+      'readVectorOrigin',
+      'reciprocalRank',
+      'reciprocalRankFusion',
       'writeVectorFile',
     ],
   ],

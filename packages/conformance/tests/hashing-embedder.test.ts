@@ -12,7 +12,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openSample, siteApp } from './sample/open-sample.ts';
 
 const CASES = new URL('../vectors/embeddings/', import.meta.url);
-const DOCS = new URL('../../search/docs/', import.meta.url);
+const DOCS = new URL('../../vectors/docs/', import.meta.url);
 
 const names = readdirSync(CASES).sort();
 const read = (name: string, file: string) => readFileSync(new URL(`${name}/${file}`, CASES), 'utf8');

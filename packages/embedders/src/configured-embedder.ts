@@ -1,4 +1,4 @@
-import type { Embedder, TextRole } from '@site/search';
+import type { Embedder, TextRole } from '@site/vectors';
 import { cachedEmbedder } from './cached-embedder.ts';
 import type { Fetch, Wait } from './open-ai/http.ts';
 import { openAiEmbedder } from './open-ai/open-ai-embedder.ts';

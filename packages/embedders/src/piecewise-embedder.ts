@@ -1,4 +1,4 @@
-import type { Embedder } from '@site/search';
+import type { Embedder } from '@site/vectors';
 import { wholeNumber } from './whole-number.ts';
 
 /**

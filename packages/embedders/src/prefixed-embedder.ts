@@ -1,4 +1,4 @@
-import type { Embedder, TextRole } from '@site/search';
+import type { Embedder, TextRole } from '@site/vectors';
 
 /**
  * An embedder that prefixes each text by its role, as some models were trained to expect (E5: `query: `, `passage: `).

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Embedder, TextRole } from '@site/search';
+import type { Embedder, TextRole } from '@site/vectors';
 import type { Wait } from './open-ai/http.ts';
 
 /** The reply of a fake server: a response, a broken connection, or none. */

@@ -1,4 +1,4 @@
-import type { Embedder } from '@site/search';
+import type { Embedder } from '@site/vectors';
 import { EmbeddingError } from './embedding-error.ts';
 import { unitVector } from './unit-vector.ts';
 import { wholeNumber } from './whole-number.ts';

@@ -1,5 +1,6 @@
 import { compareNewestFirst } from '@site/contract/order';
 import { runInSlices } from '@site/primitives';
+import { type Language, languageOf } from '@site/text-analysis';
 import { buildInverted } from './inverted/build-inverted.ts';
 import { FIELDS } from './inverted/fields.ts';
 import { type FileFault, readIndexFile, writeIndexFile } from './inverted/index-file.ts';
@@ -8,7 +9,6 @@ import { createShell } from './orama/shell.ts';
 import { createEngine } from './query/engine.ts';
 import type { SearchIndex, SearchIndexOptions, SearchRecord } from './search-index.ts';
 import { createSnippets } from './snippet/best-snippet.ts';
-import { type Language, languageOf } from './text/language.ts';
 
 /** The sources of each index, for saving it. */
 const sources = new WeakMap<SearchIndex, { readonly inverted: InvertedIndex; readonly language: Language }>();

@@ -1,6 +1,6 @@
 import type { Guide } from '../service/guide.ts';
 
-/** The embedder without a model; the same lines as its definition in `packages/search/docs/hashing-embedder.md`. */
+/** The embedder without a model; the same lines as its definition in `packages/vectors/docs/hashing-embedder.md`. */
 const JAVASCRIPT = `function embedText(text) {
   const folded = text.normalize('NFKD').replace(/\\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
   const counts = new Map();

@@ -1,4 +1,4 @@
-import type { Embedder, TextRole } from '@site/search';
+import type { Embedder, TextRole } from '@site/vectors';
 import pMap from 'p-map';
 import { EmbeddingError } from '../embedding-error.ts';
 import { wholeNumber } from '../whole-number.ts';

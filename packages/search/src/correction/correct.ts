@@ -1,9 +1,9 @@
+import { isAscii } from '@site/text-analysis';
 import { foldedOf, spellingOf } from '../inverted/dictionary.ts';
 import type { InvertedIndex } from '../inverted/inverted-index.ts';
 import type { Dictionary } from '../inverted/open-dictionary.ts';
 import { documentFrequency } from '../inverted/read-postings.ts';
 import { CORRECTION } from '../ranking.ts';
-import { isAscii } from '../text/fold.ts';
 import { editDistance } from './edit-distance.ts';
 import type { Neighbours } from './neighbours.ts';
 

@@ -1,4 +1,4 @@
-import { uint32At } from '../structures/checked-reads.ts';
+import { uint32At } from '@site/structures';
 
 /**
  * The edit distance of two words with insertions, deletions, substitutions and transpositions of neighbours (optimal

@@ -1,9 +1,7 @@
+import { countingSort, grow, int32At, uint8At, uint16At, uint32At } from '@site/structures';
+import { MAX_WORD_LENGTH } from '@site/text-analysis';
 import type { DictionaryData } from '../inverted/dictionary.ts';
 import { type Cursor, readVarint } from '../inverted/varint.ts';
-import { int32At, uint8At, uint16At, uint32At } from '../structures/checked-reads.ts';
-import { countingSort } from '../structures/counting-sort.ts';
-import { grow } from '../structures/grow.ts';
-import { MAX_WORD_LENGTH } from '../text/token-visitor.ts';
 
 /** Candidate corrections of a word: a superset of the forms within an edit distance. */
 export interface Neighbours {

@@ -1,7 +1,7 @@
 import { known, mapInSlices } from '@site/primitives';
+import type { Language } from '@site/text-analysis';
 import { sortInSlices } from '../scheduling/slices.ts';
 import type { SearchRecord } from '../search-index.ts';
-import type { Language } from '../text/language.ts';
 import { foldedOf, stemCode, writeKeys } from './dictionary.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 import { groupByWord } from './occurrences.ts';

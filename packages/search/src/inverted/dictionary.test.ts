@@ -1,12 +1,12 @@
 import { mapInSlices } from '@site/primitives';
+import { Int32List } from '@site/structures';
+import { languageOf } from '@site/text-analysis';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from '../correction/edit-distance.ts';
 import { openNeighbours } from '../correction/neighbours.ts';
 import { sortInSlices, textSlices } from '../scheduling/slices.ts';
-import { Int32List } from '../structures/int-list.ts';
 import { codeUnit, record } from '../test-support.ts';
-import { languageOf } from '../text/language.ts';
 import { buildInverted } from './build-inverted.ts';
 import { foldedOf, IRREGULAR, keyOfSpelling, spellingOf, stemCode, TAILS } from './dictionary.ts';
 import { openDictionary } from './open-dictionary.ts';

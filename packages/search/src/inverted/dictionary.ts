@@ -1,6 +1,6 @@
 import { mapInSlices } from '@site/primitives';
-import { Int32List } from '../structures/int-list.ts';
-import { foldDiacritics } from '../text/fold.ts';
+import { Int32List } from '@site/structures';
+import { foldDiacritics } from '@site/text-analysis';
 import { ByteWriter } from './varint.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { uint32At } from '@site/structures';
 import type { Field } from '../search-index.ts';
-import { uint32At } from '../structures/checked-reads.ts';
 
 /** The fields in the order of their numbers in postings and in the log. */
 export const FIELDS: readonly Field[] = ['title', 'tags', 'text', 'headings', 'description', 'section'];

@@ -1,6 +1,5 @@
 import { FNV_OFFSET_BASIS, fnv1aStep } from '@site/primitives';
-import { uint32At } from '../structures/checked-reads.ts';
-import { Int32List } from '../structures/int-list.ts';
+import { Int32List, uint32At } from '@site/structures';
 import { BLOCK } from './dictionary.ts';
 import { FIELDS } from './fields.ts';
 import type { InvertedIndex } from './inverted-index.ts';

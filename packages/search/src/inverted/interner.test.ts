@@ -1,5 +1,5 @@
+import { createCodeUnits, layOut } from '@site/text-analysis';
 import { expect, test } from 'vitest';
-import { createCodeUnits, layOut } from '../text/code-units.ts';
 import { spellingOf } from './dictionary.ts';
 import { Interner, NO_WORD } from './interner.ts';
 

@@ -1,9 +1,13 @@
 import { FNV_OFFSET_BASIS, fnv1aStep } from '@site/primitives';
-import { int32At, uint16At } from '../structures/checked-reads.ts';
-import { grow } from '../structures/grow.ts';
-import { type CodeUnits, createCodeUnits, layOut } from '../text/code-units.ts';
-import { foldCase, isAscii } from '../text/fold.ts';
-import { MAX_WORD_LENGTH } from '../text/token-visitor.ts';
+import { grow, int32At, uint16At } from '@site/structures';
+import {
+  type CodeUnits,
+  createCodeUnits,
+  foldCase,
+  isAscii,
+  layOut,
+  MAX_WORD_LENGTH,
+} from '@site/text-analysis';
 import { foldedOf, keyOfSpelling } from './dictionary.ts';
 
 /** The number of a token that folds to nothing: diacritics alone. */

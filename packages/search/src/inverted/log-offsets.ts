@@ -1,4 +1,4 @@
-import { int32At } from '../structures/checked-reads.ts';
+import { int32At } from '@site/structures';
 import { FIELDS, recordLength } from './fields.ts';
 import type { TermLog } from './term-log.ts';
 

@@ -1,5 +1,4 @@
-import { int32At } from '../structures/checked-reads.ts';
-import { CHUNK_LENGTH } from '../structures/int-list.ts';
+import { CHUNK_LENGTH, int32At } from '@site/structures';
 import { GAP, type TermLog } from './term-log.ts';
 
 /** The occurrences of every word in a log: for each word its offsets, ascending. */

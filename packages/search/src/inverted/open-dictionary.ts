@@ -1,7 +1,6 @@
 import { groupBy, known, once, ownCopy, partitionPoint } from '@site/primitives';
-import { boundedMemo } from '../structures/bounded-memo.ts';
-import { uint32At } from '../structures/checked-reads.ts';
-import { kindOf, PAIRED } from '../text/characters.ts';
+import { boundedMemo, uint32At } from '@site/structures';
+import { kindOf, PAIRED } from '@site/text-analysis';
 import { BLOCK, type DictionaryData, foldedOf, IRREGULAR, TAILS } from './dictionary.ts';
 import { type Cursor, readVarint } from './varint.ts';
 

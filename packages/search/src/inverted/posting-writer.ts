@@ -1,5 +1,5 @@
 import { known } from '@site/primitives';
-import { int32At } from '../structures/checked-reads.ts';
+import { int32At } from '@site/structures';
 import { FIELDS, TEXT } from './fields.ts';
 import { FIELD_SET, ONCE, TEXT_ALONE, TWICE } from './inverted-index.ts';
 import { LogOffsets } from './log-offsets.ts';

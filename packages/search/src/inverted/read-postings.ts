@@ -1,4 +1,4 @@
-import { uint32At } from '../structures/checked-reads.ts';
+import { uint32At } from '@site/structures';
 import { FIELDS, recordLength, TEXT } from './fields.ts';
 import { FIELD_SET, type InvertedIndex, TEXT_ALONE } from './inverted-index.ts';
 import { createRiceReader, riceParameter } from './rice.ts';

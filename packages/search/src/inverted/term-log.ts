@@ -1,9 +1,7 @@
+import { ChunkedInt32List, Int32List } from '@site/structures';
+import { type CodeUnits, createCodeUnits, layOut, type TokenVisitor, tokenise } from '@site/text-analysis';
 import { createSliceBudget, textSlices } from '../scheduling/slices.ts';
 import type { Field, SearchRecord } from '../search-index.ts';
-import { ChunkedInt32List, Int32List } from '../structures/int-list.ts';
-import { type CodeUnits, createCodeUnits, layOut } from '../text/code-units.ts';
-import type { TokenVisitor } from '../text/token-visitor.ts';
-import { tokenise } from '../text/tokenise.ts';
 import { FIELDS } from './fields.ts';
 import { Interner, NO_WORD } from './interner.ts';
 

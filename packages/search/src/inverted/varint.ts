@@ -1,5 +1,4 @@
-import { uint8At } from '../structures/checked-reads.ts';
-import { grow } from '../structures/grow.ts';
+import { grow, uint8At } from '@site/structures';
 
 /** A growing buffer that varints and bytes are written to. */
 export class ByteWriter {

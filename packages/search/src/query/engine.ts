@@ -1,6 +1,8 @@
 import { compareNewestFirst } from '@site/contract/order';
 import type { WordFilter } from '@site/english';
 import { known, memoize, once, partitionPoint } from '@site/primitives';
+import { boundedMemo, float64At } from '@site/structures';
+import type { Language } from '@site/text-analysis';
 import type { Corpus } from '../correction/correct.ts';
 import { openNeighbours } from '../correction/neighbours.ts';
 import type { InvertedIndex } from '../inverted/inverted-index.ts';
@@ -11,9 +13,6 @@ import { explain, type Hit } from '../scoring/explain.ts';
 import { normsOf } from '../scoring/norms.ts';
 import { createScorer, type Scores } from '../scoring/scorer.ts';
 import type { Explanation, Rank, SearchRecord, SearchRequest, SearchResults } from '../search-index.ts';
-import { boundedMemo } from '../structures/bounded-memo.ts';
-import { float64At } from '../structures/checked-reads.ts';
-import type { Language } from '../text/language.ts';
 import { createFilter } from './filter.ts';
 import { type Highlight, highlightsOf } from './highlights.ts';
 import { parseQuery } from './parse-query.ts';

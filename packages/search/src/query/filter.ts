@@ -1,11 +1,11 @@
 import { tagKey } from '@site/contract/tags';
 import { groupBy, known } from '@site/primitives';
+import { uint8At } from '@site/structures';
+import type { Language } from '@site/text-analysis';
 import type { Corpus } from '../correction/correct.ts';
 import { documentFrequency, visitPostings } from '../inverted/read-postings.ts';
 import { PRICES } from '../scheduling/prices.ts';
 import type { SearchRecord, SearchRequest } from '../search-index.ts';
-import { uint8At } from '../structures/checked-reads.ts';
-import type { Language } from '../text/language.ts';
 import type { Phrase, Query } from './parse-query.ts';
 import { createPhraseFinder } from './phrases.ts';
 

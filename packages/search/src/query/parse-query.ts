@@ -1,7 +1,11 @@
-import { createCodeUnits } from '../text/code-units.ts';
-import { foldCase, foldDiacritics } from '../text/fold.ts';
-import { MAX_WORD_LENGTH, type TokenVisitor } from '../text/token-visitor.ts';
-import { tokenise } from '../text/tokenise.ts';
+import {
+  createCodeUnits,
+  foldCase,
+  foldDiacritics,
+  MAX_WORD_LENGTH,
+  type TokenVisitor,
+  tokenise,
+} from '@site/text-analysis';
 
 export interface QueryWord {
   /** Case-folded. */

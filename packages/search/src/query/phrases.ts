@@ -1,9 +1,9 @@
 import { partitionPoint } from '@site/primitives';
+import { float64At, uint32At } from '@site/structures';
 import type { Corpus } from '../correction/correct.ts';
 import { spellingOf } from '../inverted/dictionary.ts';
 import { documentFrequency, RECORD_SPAN, readPositions, visitPostings } from '../inverted/read-postings.ts';
 import { PRICES } from '../scheduling/prices.ts';
-import { float64At, uint32At } from '../structures/checked-reads.ts';
 import type { Phrase } from './parse-query.ts';
 
 /** Finds phrases, and yields the work to come. */

@@ -1,12 +1,12 @@
 import type { WordFilter } from '@site/english';
 import { groupBy } from '@site/primitives';
+import type { Language } from '@site/text-analysis';
 import { type Corpus, findCandidate, isEvident, isLikely, type Word } from '../correction/correct.ts';
 import { foldedOf, spellingOf } from '../inverted/dictionary.ts';
 import { documentFrequency } from '../inverted/read-postings.ts';
 import { FORM_WEIGHTS, MAX_COMPLETIONS, MAX_CORRECTIONS } from '../ranking.ts';
 import type { Term, WeightedForm } from '../scoring/term.ts';
 import type { Correction } from '../search-index.ts';
-import type { Language } from '../text/language.ts';
 import type { Query, QueryWord } from './parse-query.ts';
 
 /** A query resolved with the dictionary. */

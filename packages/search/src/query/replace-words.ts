@@ -1,7 +1,4 @@
-import { createCodeUnits } from '../text/code-units.ts';
-import { foldCase } from '../text/fold.ts';
-import { MAX_WORD_LENGTH } from '../text/token-visitor.ts';
-import { tokenise } from '../text/tokenise.ts';
+import { createCodeUnits, foldCase, MAX_WORD_LENGTH, tokenise } from '@site/text-analysis';
 
 const units = createCodeUnits();
 

@@ -1,5 +1,4 @@
-import { BoundedHeap } from '../structures/bounded-heap.ts';
-import { float64At, uint32At } from '../structures/checked-reads.ts';
+import { BoundedHeap, float64At, uint32At } from '@site/structures';
 
 /** A page of the ranking; `total`, `offset` and `within` are those of the results. */
 export interface Selection {

@@ -1,5 +1,5 @@
+import { uint32At } from '@site/structures';
 import { FIELDS, TITLE } from '../inverted/fields.ts';
-import { uint32At } from '../structures/checked-reads.ts';
 
 /** The records with a form in their title, and its term frequency there. */
 export type TitleFrequencies = ReadonlyMap<number, number>;

@@ -1,3 +1,4 @@
+import { float64At, uint32At } from '@site/structures';
 import { spellingOf } from '../inverted/dictionary.ts';
 import { FIELDS } from '../inverted/fields.ts';
 import type { InvertedIndex } from '../inverted/inverted-index.ts';
@@ -6,7 +7,6 @@ import { documentFrequency, type Posting, visitPostings } from '../inverted/read
 import { GRID } from '../ranking.ts';
 import { PRICES } from '../scheduling/prices.ts';
 import type { Explanation, Field, TermExplanation } from '../search-index.ts';
-import { float64At, uint32At } from '../structures/checked-reads.ts';
 import type { Norms } from './norms.ts';
 import { saturate, sharesOf, termWeight } from './scorer.ts';
 import type { Term } from './term.ts';

@@ -1,8 +1,7 @@
+import { type BoundedMemo, boundedMemo, float64At, uint32At } from '@site/structures';
 import { FIELDS, TITLE } from '../inverted/fields.ts';
 import type { InvertedIndex } from '../inverted/inverted-index.ts';
 import { documentFrequency, visitPostings } from '../inverted/read-postings.ts';
-import { type BoundedMemo, boundedMemo } from '../structures/bounded-memo.ts';
-import { float64At, uint32At } from '../structures/checked-reads.ts';
 import type { TitleFrequencies } from './exact-titles.ts';
 import type { Norms } from './norms.ts';
 

@@ -1,9 +1,9 @@
+import { float64At, uint32At } from '@site/structures';
 import { FIELDS } from '../inverted/fields.ts';
 import type { InvertedIndex } from '../inverted/inverted-index.ts';
 import { documentFrequency } from '../inverted/read-postings.ts';
 import { FUNCTION_WORD_WEIGHT, GRID, JOINED_WEIGHT, K1, K3, TITLE_BOOST } from '../ranking.ts';
 import { PRICES } from '../scheduling/prices.ts';
-import { float64At, uint32At } from '../structures/checked-reads.ts';
 import { exactTitles, type TitleFrequencies } from './exact-titles.ts';
 import { type FormFrequencies, formFrequencies } from './form-frequencies.ts';
 import { logarithm } from './logarithm.ts';

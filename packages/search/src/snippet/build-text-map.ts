@@ -1,5 +1,5 @@
+import { uint8At, uint32At } from '@site/structures';
 import type { SearchRecord } from '../search-index.ts';
-import { uint8At, uint32At } from '../structures/checked-reads.ts';
 import { findLineBreaks } from './line-breaks.ts';
 import { PASSAGE_LENGTH } from './passage.ts';
 import { createWordReader, type ReadWords } from './read-words.ts';

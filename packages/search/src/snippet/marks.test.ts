@@ -1,9 +1,7 @@
+import { foldCase, MAX_WORD_LENGTH, tokenise } from '@site/text-analysis';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Highlight } from '../query/highlights.ts';
-import { foldCase } from '../text/fold.ts';
-import { MAX_WORD_LENGTH } from '../text/token-visitor.ts';
-import { tokenise } from '../text/tokenise.ts';
 import { createMapper } from './build-text-map.ts';
 import { createMarkFinder, endOf, formOf, startOf } from './marks.ts';
 

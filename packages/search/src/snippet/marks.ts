@@ -1,6 +1,5 @@
+import { float64At, grow, offsetAt, uint8At, uint32At } from '@site/structures';
 import type { Highlight } from '../query/highlights.ts';
-import { float64At, offsetAt, uint8At, uint32At } from '../structures/checked-reads.ts';
-import { grow } from '../structures/grow.ts';
 import { type TextMap, wordAt } from './text-map.ts';
 import { hashOf } from './word-hash.ts';
 

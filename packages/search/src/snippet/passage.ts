@@ -1,4 +1,4 @@
-import { float64At, uint32At } from '../structures/checked-reads.ts';
+import { float64At, uint32At } from '@site/structures';
 import { endOf, formOf, type Marks, startOf } from './marks.ts';
 import { headingEnd, nextBreak, previousBreak, type TextMap } from './text-map.ts';
 

@@ -1,8 +1,5 @@
-import { grow } from '../structures/grow.ts';
-import { createCodeUnits } from '../text/code-units.ts';
-import { foldCase } from '../text/fold.ts';
-import { MAX_WORD_LENGTH, type TokenVisitor } from '../text/token-visitor.ts';
-import { tokenise } from '../text/tokenise.ts';
+import { grow } from '@site/structures';
+import { createCodeUnits, foldCase, MAX_WORD_LENGTH, type TokenVisitor, tokenise } from '@site/text-analysis';
 import { hashAt, hashOf } from './word-hash.ts';
 
 /** Lengths saturate at this, which is more than a passage holds. */

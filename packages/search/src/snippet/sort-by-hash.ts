@@ -1,5 +1,4 @@
-import { uint32At } from '../structures/checked-reads.ts';
-import { countingSort } from '../structures/counting-sort.ts';
+import { countingSort, uint32At } from '@site/structures';
 
 /**
  * The indices of words by ascending hash, stably. Hashes are uniform, so that a counting sort by their highest bits

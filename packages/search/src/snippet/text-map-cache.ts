@@ -1,4 +1,4 @@
-import { type BoundedMemo, boundedMemo } from '../structures/bounded-memo.ts';
+import { type BoundedMemo, boundedMemo } from '@site/structures';
 import { createMapper, type MappedText } from './build-text-map.ts';
 import type { TextMap } from './text-map.ts';
 

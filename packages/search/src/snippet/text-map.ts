@@ -1,5 +1,5 @@
 import { partitionPoint } from '@site/primitives';
-import { offsetAt, uint32At } from '../structures/checked-reads.ts';
+import { offsetAt, uint32At } from '@site/structures';
 
 /** Offsets in a text, in UTF-16 code units: two bytes each where the text is short enough. */
 export type Offsets = Uint16Array | Uint32Array;

@@ -1,7 +1,6 @@
 import { FNV_OFFSET_BASIS, fnv1a, fnv1aStep } from '@site/primitives';
-import { uint16At } from '../structures/checked-reads.ts';
-import type { CodeUnits } from '../text/code-units.ts';
-import { foldCase } from '../text/fold.ts';
+import { uint16At } from '@site/structures';
+import { type CodeUnits, foldCase } from '@site/text-analysis';
 
 /** The hash of a spelling: 32 bits, so that the words of one text hardly ever collide. */
 export function hashOf(spelling: string): number {

@@ -1,5 +1,4 @@
-import { BoundedHeap } from '../structures/bounded-heap.ts';
-import { float32At } from '../structures/checked-reads.ts';
+import { BoundedHeap, float32At } from '@site/structures';
 
 /**
  * The indices of the largest numbers, the largest first; of equal ones the lower index comes first.

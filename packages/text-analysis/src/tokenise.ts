@@ -1,4 +1,4 @@
-import { uint16At } from '../structures/checked-reads.ts';
+import { uint16At } from '@site/structures';
 import { PAIRED, SEGMENTED, WORD } from './characters.ts';
 import { type CodeUnits, createCodeUnits, endOfRun, kindAt, layOut } from './code-units.ts';
 import { readCompound } from './compounds.ts';

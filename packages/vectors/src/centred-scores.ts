@@ -1,4 +1,4 @@
-import { float32At, float64At } from '../structures/checked-reads.ts';
+import { float32At, float64At } from '@site/structures';
 import type { VectorIndex } from './vector-index.ts';
 
 /** A squared distance below this is the rounding error of its binary32 terms. */

@@ -1,5 +1,4 @@
-import { float32At } from '../structures/checked-reads.ts';
-import { grow } from '../structures/grow.ts';
+import { float32At, grow } from '@site/structures';
 import type { DotKernel, Product } from './dot-kernel.ts';
 
 const { fround } = Math;

@@ -1,4 +1,4 @@
-import { uint16At } from '../structures/checked-reads.ts';
+import { uint16At } from '@site/structures';
 import { isDigit, OTHER, WORD } from './characters.ts';
 import { type CodeUnits, endOfRun, kindAt } from './code-units.ts';
 import type { TokenVisitor } from './token-visitor.ts';

@@ -1,4 +1,4 @@
-import { float32At } from '../structures/checked-reads.ts';
+import { float32At } from '@site/structures';
 import { type DotKernel, LANES } from './dot-kernel.ts';
 import { largest } from './largest.ts';
 import { createScalarKernel } from './scalar-kernel.ts';

@@ -1,5 +1,5 @@
 import { FNV_OFFSET_BASIS, fnv1aStep, known, mapInSlices, runInSlices } from '@site/primitives';
-import { float64At, int32At, uint8At } from '../structures/checked-reads.ts';
+import { float64At, int32At, uint8At } from '@site/structures';
 import type { Embedder } from './embedder.ts';
 
 /** The dimensions. A power of two, so that the lowest bits of a hash are one. */

@@ -1,4 +1,4 @@
-import { uint16At } from '../structures/checked-reads.ts';
+import { uint16At } from '@site/structures';
 import { kindOf, OTHER } from './characters.ts';
 
 /**

@@ -92,7 +92,8 @@ export function createHttpApp({
     fallback(request, { service: current, cache, renderer }),
   );
   // Before them, too: a tag may be called `rss.xml` or `notes.md`.
-  app.all('/tags/:tag', (context) => answer(context, answerElse));
+  for (const path of ['/tags/:tag', '/:language/tags/:tag'])
+    app.all(path, (context) => answer(context, answerElse));
   addOperations(routing);
   addEndpoints(surfaces, routing);
   app.all('/healthz', (context) => answer(context, (request) => health(request)));

@@ -80,12 +80,18 @@ export class OwnPaths {
     const whole = new Set(['/', '/feed', ...Array.from(sections, (section) => `/${section}`)]);
     const partial = new Set<string>();
     const ofTags = new Set<string>();
+    /** Languages have lists of their own where they have documents. */
+    const inLanguages = new Map<string, { hasDocuments: boolean; readonly tags: Set<string> }>();
     for (const { path, section, tags } of records) {
       const language = languageAt(path, languages);
       if (language === undefined || language.isOwn) whole.add(`/${section}`);
       else {
         whole.add(language.below);
         if (section !== 'feed') partial.add(`${language.below}/${section}`);
+        const known = inLanguages.get(language.below) ?? { hasDocuments: false, tags: new Set() };
+        known.hasDocuments ||= section !== 'feed';
+        for (const tag of tags) known.tags.add(language.below + decodePath(tagPath(tag)));
+        inLanguages.set(language.below, known);
       }
       for (const tag of tags) {
         const tagged = decodePath(tagPath(tag));
@@ -94,7 +100,10 @@ export class OwnPaths {
       }
     }
     this.#twins = new Set([...whole, ...partial]);
-    this.#pages = new Set(['/tags', ...ofTags, ...this.#twins]);
+    const lists = [...inLanguages].flatMap(([below, { hasDocuments, tags }]) =>
+      hasDocuments && tags.size > 0 ? [`${below}/tags`, ...tags] : [],
+    );
+    this.#pages = new Set(['/tags', ...ofTags, ...lists, ...this.#twins]);
     this.#files = new Map([
       ...[...whole].map((path) => [path, FILES] as const),
       ...[...ofTags].map((path) => [path, FEEDS] as const),

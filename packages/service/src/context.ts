@@ -10,6 +10,7 @@ import type { QueryVector } from './indexes/query-vectors.ts';
 import type { RecordVectors } from './indexes/record-vectors.ts';
 import type { ListedRecords } from './items/listed-records.ts';
 import type { Editions, ListedIn } from './languages/editions.ts';
+import type { TagsIn } from './languages/tags-in-languages.ts';
 import type { RecordList } from './lists/record-lists.ts';
 import type { TaggedRecords } from './lists/tags.ts';
 
@@ -52,6 +53,8 @@ export interface Context {
   readonly lists: ReadonlyMap<string, RecordList>;
   /** Every tag by its key, the most used first. */
   readonly tags: ReadonlyMap<string, TaggedRecords>;
+  /** The same of the other languages, of what lies below their prefixes. */
+  readonly tagsInLanguages: readonly TagsIn[];
   /** Lists the tags in turns of the event loop. */
   readonly prepareTags: () => Promise<unknown>;
   /** Presents a record as lists show it. */

@@ -9,6 +9,7 @@ import { recordVectors } from './indexes/record-vectors.ts';
 import { indexSite, recordsOf } from './indexes/site-index.ts';
 import { listedRecords } from './items/listed-records.ts';
 import { editionsOf, listsInLanguages } from './languages/editions.ts';
+import { listTagsInLanguages } from './languages/tags-in-languages.ts';
 import { FEED, recordLists } from './lists/record-lists.ts';
 import { listTags } from './lists/tags.ts';
 import type { Preview } from './previewing/preview.ts';
@@ -47,6 +48,7 @@ export async function createContext(
   const tags = onceInTurns(() => listTags(records));
   const documentsBySection = groupBy(site.documents, ({ section }) => [section]);
   const editions = editionsOf(site, documentsBySection);
+  const tagsInLanguages = onceInTurns(() => listTagsInLanguages(records, editions, site.config));
   const recordsByPath = new Map(records.map((record) => [record.path, record]));
   const { embedder = hashingEmbedder } = options;
   const vectors = recordVectors(records, { ...options, embedder });
@@ -77,7 +79,13 @@ export async function createContext(
     get tags() {
       return tags();
     },
-    prepareTags: tags.prepare,
+    get tagsInLanguages() {
+      return tagsInLanguages();
+    },
+    prepareTags: async () => {
+      await tags.prepare();
+      await tagsInLanguages.prepare();
+    },
     listed: listedRecords(site.baseUrl),
     htmlRenderer: async (bodies) => {
       await loadMathOf(bodies);

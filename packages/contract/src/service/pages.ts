@@ -106,6 +106,13 @@ interface SharedPage {
   readonly text?: RecordPage | null | undefined;
 }
 
+/** A page that there is in several languages. */
+interface PageInLanguage {
+  /** The canonical path, percent-encoded, where it lies below that of a language. */
+  readonly path?: string;
+  readonly languages?: PageLanguages;
+}
+
 /** What a canonical URL shows to a person: data, for a renderer to make HTML of. */
 export type Page =
   | {
@@ -135,8 +142,9 @@ export type Page =
       readonly below: readonly ListedEntry[];
     }
   | ({ readonly kind: 'feed'; readonly entries: readonly FeedEntry[] } & SharedPage)
-  | ({ readonly kind: 'tags'; readonly tags: readonly TagSummary[] } & SharedPage)
-  | ({ readonly kind: 'tag'; readonly tag: string; readonly entries: readonly ListedEntry[] } & SharedPage)
+  | ({ readonly kind: 'tags'; readonly tags: readonly TagSummary[] } & SharedPage & PageInLanguage)
+  | ({ readonly kind: 'tag'; readonly tag: string; readonly entries: readonly ListedEntry[] } & SharedPage &
+      PageInLanguage)
   | ({
       readonly kind: 'search';
       readonly query: string;

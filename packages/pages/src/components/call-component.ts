@@ -1,6 +1,7 @@
-import { type SiteSummary, sectionPath, tagPath, twinPath } from '@site/contract';
+import { type SiteSummary, sectionPath, twinPath } from '@site/contract';
 import { wordsOf } from '@site/words';
 import { raw } from 'hono/html';
+import { tagListPath } from '../elements/names.ts';
 import {
   type Component,
   ComponentFault,
@@ -17,7 +18,7 @@ export function sharedProps(site: SiteSummary): SharedProps {
     urls: {
       absolute: (path) => site.baseUrl + path,
       section: sectionPath,
-      tag: tagPath,
+      tag: (tag) => tagListPath(tag, site),
       twin: twinPath,
     },
   };

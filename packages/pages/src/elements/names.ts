@@ -1,4 +1,4 @@
-import { type PageEntry, type SectionSummary, type SiteSummary, sectionPath } from '@site/contract';
+import { type PageEntry, type SectionSummary, type SiteSummary, sectionPath, tagPath } from '@site/contract';
 import { recordName } from '@site/primitives';
 import { type Wording, type Words, wordsOf } from '@site/words';
 import { humanDate } from './dates.ts';
@@ -16,6 +16,11 @@ export function homePath({ home = '/' }: SiteSummary): string {
 /** The path of the list of a section in the language that is shown. The feed has one list in all of them. */
 export function listPath(section: string, { home = '/' }: SiteSummary): string {
   return home === '/' || section === 'feed' ? sectionPath(section) : home + sectionPath(section);
+}
+
+/** The path of the list of all tags in the language that is shown, or of what has one of them. */
+export function tagListPath(tag: string | undefined, { home = '/' }: Pick<SiteSummary, 'home'>): string {
+  return (home === '/' ? '' : home) + (tag === undefined ? '/tags' : tagPath(tag));
 }
 
 /** The path below which the feeds of a list are: in another language those of all of it. */

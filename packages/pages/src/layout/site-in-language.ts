@@ -26,7 +26,7 @@ function inLanguage(lang: string | undefined, path: string, site: SiteSummary): 
 
 function placeOf(page: Page): { readonly lang: string | undefined; readonly path: string } {
   if (page.kind === 'record') return { lang: page.record.lang, path: page.record.path };
-  if (page.kind === 'home' || page.kind === 'section')
+  if (page.kind === 'home' || page.kind === 'section' || page.kind === 'tags' || page.kind === 'tag')
     return { lang: page.languages?.lang, path: page.path ?? '/' };
   return { lang: undefined, path: '/' };
 }

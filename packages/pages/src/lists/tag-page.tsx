@@ -1,6 +1,6 @@
 import type { Page, SiteSummary } from '@site/contract';
-import { tagPath } from '@site/contract';
 import { countedText, fill, fillParts, wordsOf } from '@site/words';
+import { tagListPath } from '../elements/names.ts';
 import { PageHeader } from '../elements/page-header.tsx';
 import { useWords } from '../elements/words-context.ts';
 import { plainView, type View } from '../layout/view.ts';
@@ -10,10 +10,9 @@ import { aboveList, ListText } from './list-text.tsx';
 
 /** The records that have a tag. */
 export function tagView(
-  { tag, text = null, entries }: Extract<Page, { kind: 'tag' }>,
+  { tag, path = tagListPath(tag, {}), languages, text = null, entries }: Extract<Page, { kind: 'tag' }>,
   site: SiteSummary,
 ): View {
-  const path = tagPath(tag);
   const { newest, earlier } = splitList(entries);
   return {
     ...plainView,
@@ -23,11 +22,13 @@ export function tagView(
     }),
     path,
     place: null,
-    feeds: path,
+    // In another language those of all of it.
+    feeds: site.home ?? path,
+    translations: languages?.translations ?? [],
     main: (
       <>
         <PageHeader title={text?.title ?? tag}>
-          <PageCount count={entries.length} />
+          <PageCount count={entries.length} site={site} />
         </PageHeader>
         <ListText record={text} site={site} />
         <EntryList entries={newest} level={2} site={site} />
@@ -37,8 +38,8 @@ export function tagView(
   };
 }
 
-function PageCount({ count }: { readonly count: number }) {
+function PageCount({ count, site }: { readonly count: number; readonly site: SiteSummary }) {
   const words = useWords();
-  const all = <a href="/tags">{words.allTags}</a>;
+  const all = <a href={tagListPath(undefined, site)}>{words.allTags}</a>;
   return <p class="lede">{fillParts(countedText(words.pagesOfTag, count, words), { count, all })}</p>;
 }

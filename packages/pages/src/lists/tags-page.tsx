@@ -8,12 +8,16 @@ import { NothingYet } from './nothing-yet.tsx';
 type TagsPage = Extract<Page, { kind: 'tags' }>;
 
 /** Every tag, with how many records have it. */
-export function tagsView({ tags, text = null }: TagsPage, site: SiteSummary): View {
+export function tagsView(
+  { tags, path = '/tags', languages, text = null }: TagsPage,
+  site: SiteSummary,
+): View {
   const words = wordsOf(site);
   return {
     ...plainView,
     ...aboveList(text, { title: words.tags, description: fill(words.aboutByTag, { site: site.title }) }),
-    path: '/tags',
+    path,
+    translations: languages?.translations ?? [],
     place: null,
     main: (
       <>

@@ -14,7 +14,7 @@ export function RecordFooter({ record: { tags, path, cid }, site }: Props) {
   const { verified } = useWords();
   return (
     <footer class="record-footer">
-      {tags.length > 0 && !hides(site, 'tags') && <TagList tags={tags} />}
+      {tags.length > 0 && !hides(site, 'tags') && <TagList tags={tags} site={site} />}
       {!hides(site, 'cids') && (
         <p class="cid">
           {fillParts(verified, {

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { pageUrl } from '../items/record-urls.ts';
 import { languagesOfList, translationsOf } from '../languages/alternates.ts';
 import { sectionPathIn } from '../languages/editions.ts';
+import { languagesOfTags } from '../languages/tag-lists.ts';
 import { isList } from '../lists/is-list.ts';
 import { lastUpdate } from '../lists/record-lists.ts';
 import { SEARCH } from '../records/pages.ts';
@@ -86,7 +87,10 @@ function isOneFile({ site, editions, records, lists }: Context): boolean {
   }
   for (const { length } of [...tags, ...lists.keys()]) characters += length;
   const inLanguages = editions.others.reduce((sum, { bySection }) => sum + bySection.size, 0);
-  const pages = records.length + tags.size + lists.size + inLanguages + UNLISTED;
+  // Each tag has a list in every language at most.
+  const ofTags = (tags.size + 1) * (1 + editions.others.length);
+  characters *= 1 + editions.others.length;
+  const pages = records.length + ofTags + lists.size + inLanguages + UNLISTED;
   characters += pages * site.baseUrl.length;
   return pages <= ONE_FILE.pages && pages * AT_MOST.markup + characters * AT_MOST.character <= ONE_FILE.bytes;
 }
@@ -119,8 +123,19 @@ function* listEntries(context: Context): Generator<SitemapEntry> {
       record.lang === undefined ? {} : alternates(record.lang, url, translationsOf(record, context));
     yield { url, lastmod: lastUpdate([record]), ...images, ...languages };
   }
-  yield list('/tags', records);
-  for (const { path, records: tagged } of context.tags.values()) yield list(path, tagged);
+  const tagList = (path: string, listed: readonly SiteRecord[], below: string, key?: string) => {
+    const { languages } = languagesOfTags(key, below, context);
+    const own =
+      languages === undefined ? {} : alternates(languages.lang, site.baseUrl + path, languages.translations);
+    return { url: site.baseUrl + path, lastmod: lastUpdate(listed), ...own };
+  };
+  yield tagList('/tags', records, '');
+  for (const [key, { path, records: tagged }] of context.tags) yield tagList(path, tagged, '', key);
+  for (const { language, tags } of context.tagsInLanguages) {
+    const { below } = language;
+    yield tagList(`${below}/tags`, context.lists.get(below.slice(1))?.records ?? [], below);
+    for (const [key, { path, records: tagged }] of tags) yield tagList(path, tagged, below, key);
+  }
   // What a program can rely on there changed when a change was last announced.
   yield { url: `${site.baseUrl}/developers`, lastmod: lastAnnouncement() };
 }

@@ -16,9 +16,13 @@ export interface TaggedRecords {
 /** What a tag of a record takes to be counted, and a tag to be listed, in microseconds. Measured, and rounded up. */
 const [COUNT_WORK, LIST_WORK] = [2, 2];
 
-/** Every tag by its key, the most used first. Yields its work. */
+/**
+ * Every tag by its key, the most used first. Yields its work.
+ * @param below - what the paths of their pages begin with, in another language than that of the site
+ */
 export function* listTags(
   records: readonly SiteRecord[],
+  below = '',
 ): Generator<number, ReadonlyMap<string, TaggedRecords>> {
   const tags = new Map<string, { readonly tag: string; readonly records: SiteRecord[] }>();
   yield* forEachInTurns(records, COUNT_WORK, (record) => {
@@ -30,7 +34,7 @@ export function* listTags(
   });
   const listed: (readonly [string, TaggedRecords])[] = [];
   yield* forEachInTurns([...tags], LIST_WORK, ([key, tagged]) => {
-    listed.push([key, { path: tagPath(key), ...tagged }]);
+    listed.push([key, { path: below + tagPath(key), ...tagged }]);
   });
   const sorted = yield* sortInTurns(
     listed,

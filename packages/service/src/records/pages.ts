@@ -4,6 +4,7 @@ import { forEachInTurns, groupBy, once, runInTurns } from '@site/primitives';
 import type { Context } from '../context.ts';
 import { languagesOfList, translationsOf } from '../languages/alternates.ts';
 import { listPathIn, sectionPathIn, shownInLanguage } from '../languages/editions.ts';
+import { languagesOfTags, tagListPath, tagsBelow } from '../languages/tag-lists.ts';
 import { isList } from '../lists/is-list.ts';
 import { byWeight, shownIn } from '../lists/record-lists.ts';
 import { summarizeTag } from '../lists/tag-queries.ts';
@@ -19,6 +20,13 @@ const NEWEST = { documents: 12, posts: 3 };
 
 /** The search page, which is made for each query: at its path is what it shows without one. */
 export const SEARCH = '/search';
+
+/** Tags that are listed together. */
+interface TagList {
+  /** What the paths of their pages begin with. */
+  readonly below: string;
+  readonly tags: Context['tags'];
+}
 
 /** Makes a page; some load a renderer or vectors first. */
 type MakePage = () => Page | Promise<Page>;
@@ -55,7 +63,7 @@ export function* listPages(context: Context): Generator<number, ReadonlyMap<stri
         // The prefix of its anchors: several bodies are on one page.
         return renderHtml(record.body, {
           ...{ scope: `${record.cid}-`, sizeOf },
-          ...tagLinks(site, record),
+          ...tagLinks(site, record, tagsBelow(record, context)),
           ...bodyWords(site, record),
         });
       },
@@ -74,8 +82,24 @@ export function* listPages(context: Context): Generator<number, ReadonlyMap<stri
     const found = languagesOfList(path, context);
     return found === undefined ? {} : { languages: found };
   };
+  /** The pages of a list of tags, and of each of them. */
+  function* listTagPages({ below, tags }: TagList): Generator<number, void> {
+    const path = tagListPath(undefined, below);
+    pages.set(path, async () => ({
+      ...{ kind: 'tags', path, tags: [...tags.values()].map(summarizeTag) },
+      ...languagesOfTags(undefined, below, context),
+      text: await textAt(decodePath(path)),
+    }));
+    yield* forEachInTurns([...tags], LIST_WORK, ([key, { tag, path, records }]) => {
+      pages.set(path, async () => {
+        const text = await textAt(decodePath(path));
+        const others = text === null ? records : records.filter((record) => encodePath(record.path) !== path);
+        const entries = await listAll(others);
+        return { kind: 'tag', tag, path, ...languagesOfTags(key, below, context), text, entries };
+      });
+    });
+  }
   const below = once(() => recordsBelow(context));
-  const tags = [...context.tags.values()];
   // The text above a list is before and after no record of it.
   const sections = Array.from(own.bySection, ([slug, records]) => shownIn(slug, records));
   const inLanguages = editions.others.flatMap((each) =>
@@ -107,14 +131,6 @@ export function* listPages(context: Context): Generator<number, ReadonlyMap<stri
     [
       SEARCH,
       async () => ({ kind: 'search', text: await textAt(SEARCH), query: '', filters: {}, results: null }),
-    ],
-    [
-      '/tags',
-      async () => ({
-        kind: 'tags',
-        text: await textAt('/tags'),
-        tags: tags.map(summarizeTag),
-      }),
     ],
     ...site.sections.map(({ slug }): [string, MakePage] => [
       sectionPath(slug),
@@ -155,13 +171,9 @@ export function* listPages(context: Context): Generator<number, ReadonlyMap<stri
       ];
     }),
   ]);
-  yield* forEachInTurns(tags, LIST_WORK, ({ tag, path, records }) => {
-    pages.set(path, async () => {
-      const text = await textAt(decodePath(path));
-      const others = text === null ? records : records.filter((record) => encodePath(record.path) !== path);
-      return { kind: 'tag', tag, text, entries: await listAll(others) };
-    });
-  });
+  const inAll: readonly TagList[] = [{ below: '', tags: context.tags }];
+  const ofTags = context.tagsInLanguages.map(({ language, tags }) => ({ below: language.below, tags }));
+  for (const list of [...inAll, ...ofTags]) yield* listTagPages(list);
   for (const list of lists)
     yield* forEachInTurns(list, LIST_WORK, (record, at) => {
       if (isList(record.path, context)) return;

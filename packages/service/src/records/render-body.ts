@@ -1,12 +1,13 @@
 import type { SiteRecord } from '@site/content-core';
 import { AdmissionCache, takeTurn } from '@site/primitives';
 import type { Context } from '../context.ts';
+import { tagsBelow } from '../languages/tag-lists.ts';
 import { bodyWords } from './body-words.ts';
 import { imageSizes } from './image-sizes.ts';
 import { tagLinks } from './tag-links.ts';
 
 /** What a renderer needs of a snapshot. */
-type Rendering = Pick<Context, 'site' | 'images' | 'htmlRenderer' | 'renderLong'>;
+type Rendering = Pick<Context, 'site' | 'editions' | 'images' | 'htmlRenderer' | 'renderLong'>;
 
 /** Renders a body for a page of the site. */
 export type RenderBody = (record: SiteRecord) => Promise<string>;
@@ -28,7 +29,11 @@ export async function renderBody(rendering: Rendering, record: SiteRecord, base?
   const { site, htmlRenderer, renderLong } = rendering;
   const { body } = record;
   const place = base === undefined ? { sizeOf: imageSizes(rendering) } : { base };
-  const options = { ...place, ...tagLinks(site, record), ...bodyWords(site, record) };
+  const options = {
+    ...place,
+    ...tagLinks(site, record, tagsBelow(record, rendering)),
+    ...bodyWords(site, record),
+  };
   if (renderLong !== undefined && body.length >= LONG) return renderLong(body, options);
   const renderHtml = await htmlRenderer([body]);
   await takeTurn(WORK_PER_UNIT * body.length);

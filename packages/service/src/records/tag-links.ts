@@ -10,11 +10,12 @@ const WORD = /#([\p{L}\p{M}\p{N}_/-]+)/gu;
 export function tagLinks(
   { config, baseUrl }: Site,
   { body, tags }: Pick<SiteRecord, 'body' | 'tags'>,
+  below: string,
 ): { readonly tagLinks?: Readonly<Record<string, string>> } {
   if (!config.inline_tags || config.hide?.includes('tags') === true || !body.includes('#')) return {};
   const keys = new Set(tags.map(tagKey));
   const links = Array.from(body.matchAll(WORD), ([, word = '']) => word.replace(/(?<![/-])[/-]+$/, ''))
     .filter((word) => keys.has(tagKey(word)))
-    .map((word) => [word, baseUrl + tagPath(word)] as const);
+    .map((word) => [word, baseUrl + below + tagPath(word)] as const);
   return links.length === 0 ? {} : { tagLinks: Object.fromEntries(links) };
 }

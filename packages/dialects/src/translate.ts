@@ -10,6 +10,7 @@ import {
 } from '@site/markdown';
 import { mdx } from '@site/mdx';
 import { directives } from './directives/directives.ts';
+import { identifiers } from './directives/identifiers.ts';
 import { leafDirectives } from './directives/leaves.ts';
 import { htmlComments } from './html-comments.ts';
 import { attributeLists } from './kramdown/attribute-lists.ts';
@@ -42,6 +43,7 @@ const TRANSLATORS: readonly Translator[] = [
   htmlComments,
   ownPlugins,
   kramdownExtensions,
+  identifiers,
   directives,
   leafDirectives,
   inlineMath,

@@ -12,6 +12,8 @@ interface CodeRow {
   readonly language: (args: Arguments) => string;
   /** The words above it. */
   readonly title?: (args: Arguments) => string;
+  /** Whether it is for code; it is where this is left out. */
+  readonly isFor?: (args: Arguments) => boolean;
 }
 
 const named = ({ named: by }: Arguments) => by.get('lang') ?? by.get('language') ?? '';
@@ -32,6 +34,9 @@ const ROWS: Readonly<Record<string, CodeRow>> = {
   latex: { language: () => '$' },
   math: { language: () => '$' },
   mathjax: { language: () => '$' },
+  // What a template keeps under a name of code, for another to show.
+  set: { language: () => '', isFor: namesCode },
+  capture: { language: () => '', isFor: namesCode },
 };
 
 const NAMES = Object.keys(ROWS).join('|');
@@ -47,6 +52,11 @@ const CLOSING = new RegExp(
   `\\{%-?\\s{0,9}end(?:${NAMES})?\\s{0,9}-?%\\}|\\{\\{[<%]\\s{0,9}/\\s{0,9}(?:${NAMES})\\s{0,9}[>%]\\}\\}|\\\\?\\[/(?:code|sourcecode)\\\\?\\]`,
   'gi',
 );
+
+/** `{% set codeContent %}`, and none with a value. */
+function namesCode({ positional }: Arguments): boolean {
+  return positional.length === 1 && /code/i.test(positional[0] ?? '');
+}
 
 /** Hexo's words above code, with the address of where it is from. */
 function titleOf({ positional }: Arguments): string {
@@ -70,13 +80,15 @@ export const codeTags: Translator = {
     const layout = new Layout(body);
     const edits: Edit[] = [];
     let after = 0;
-    for (const token of lexTags(new Ground(body))) {
+    const ground = new Ground(body);
+    for (const token of lexTags(ground)) {
       const row = token.type === 'tag' && token.kind === 'open' ? ROWS[token.name] : undefined;
       if (token.type !== 'tag' || row === undefined || token.start < after) continue;
+      if (row.isFor?.(readArguments(token.written)) === false) continue;
       while (closings.length > 0 && (closings.at(-1)?.start ?? 0) < token.end) closings.pop();
       const close = nextClosing(closings, token);
       if (close === undefined) continue;
-      edits.push(...fence(token, close, row, layout));
+      edits.push(...fence(token, close, row, layout, ground.placeOf(token.start) === 'html'));
       after = close.end;
     }
     return { edits, findings: [] };
@@ -102,7 +114,14 @@ function nextClosing(closings: readonly Closing[], { family, name }: Tag): Closi
 /** How many other closing tags may stand in code. */
 const MOST_OTHERS = 50;
 
-function fence(open: Tag, close: TextRange, row: CodeRow, layout: Layout): readonly Edit[] {
+/** @param isInHtml - whether it stands in a block of HTML, which a blank line ends */
+function fence(
+  open: Tag,
+  close: TextRange,
+  row: CodeRow,
+  layout: Layout,
+  isInHtml: boolean,
+): readonly Edit[] {
   const args = readArguments(open.written);
   const code = layout.body.slice(open.end, close.start);
   const language = row
@@ -116,7 +135,7 @@ function fence(open: Tag, close: TextRange, row: CodeRow, layout: Layout): reado
   const longest = Math.max(2, ...Array.from(code.matchAll(/`{3,}/g), ([run]) => run.length));
   const mark = language === '$' ? '$$' : '`'.repeat(longest + 1);
   const lines = indent ?? layout.prefixOf(layout.lineOf(open.start));
-  const lead = `${indent === undefined ? `\n${lines}\n${lines}` : ''}${title === '' ? '' : `${title}\n${lines.trimEnd()}\n${lines}`}`;
+  const lead = `${isInHtml && indent === '' ? '\n' : ''}${indent === undefined ? `\n${lines}\n${lines}` : ''}${title === '' ? '' : `${title}\n${lines.trimEnd()}\n${lines}`}`;
   const behind = layout.isLast(open) ? '' : `\n${lines}`;
   const isFirst = layout.indentAt(close) !== undefined;
   return [

@@ -108,7 +108,8 @@ class TagTranslation {
     declared: ReadonlySet<string>,
   ): void {
     const address = addressOf(token.expression);
-    if (address !== undefined) this.#writer.replace(token, inAddress ? destination(address) : address);
+    if (address !== undefined && (inAddress || isSaid(token.expression)))
+      this.#writer.replace(token, inAddress ? destination(address) : address);
     else if (inAddress || this.#isInTemplate(token, declared)) {
       this.#report('variable', '', token);
       this.#lose(token, inAddress);
@@ -211,6 +212,18 @@ class TagTranslation {
     return body[start] === '[' || body[start] === '\\' ? 'wordpress' : 'liquid';
   }
 }
+
+/** Whether what a template shows of a text is that text, as far as readers are concerned: none that it looks up by it. */
+function isSaid(expression: string): boolean {
+  const filters = expression
+    .replace(/"[^"]*"|'[^']*'/g, '')
+    .split('|')
+    .slice(1);
+  return filters.every((filter) => SAYS_THE_SAME.test(filter.trim()));
+}
+
+const SAYS_THE_SAME =
+  /^(?:\w*url\w*|asset_path|(?:ap|pre)pend|safe|strip|escape\w*|markdownify|smartify|capitalize|downcase|upcase)\b/i;
 
 /** Whether anything is left of a text for people without its tags. */
 function hasWords(text: string): boolean {

@@ -9,8 +9,12 @@ const OBJECTS = new Set([
 /** The name that an expression begins with. */
 const ROOT = /^([$\w]+)(?=[.[|\s]|$)/;
 
+/** What a template does to a value: `| date: "%Y"`. */
+const FILTERED = /[^|]\|\s{0,9}[a-z_]\w*/i;
+
 /** Whether an expression asks for what only a template knows. Another in braces may be anything. */
 export function isTemplateVariable(expression: string, declared: ReadonlySet<string>): boolean {
+  if (FILTERED.test(expression)) return true;
   const root = ROOT.exec(expression)?.[1];
   return root !== undefined && (OBJECTS.has(root) || declared.has(root));
 }

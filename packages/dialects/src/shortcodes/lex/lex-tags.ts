@@ -32,6 +32,9 @@ const NAME = /[\p{L}_][\p{L}\p{N}_./-]*/uy;
 const RAW_CLOSING = /\{%-?\s{0,9}end(raw|verbatim)\s{0,9}-?%\}/g;
 const COMMENT_CLOSING = /\{%-?\s{0,9}endcomment\s{0,9}-?%\}/g;
 
+/** What is given to a filter of Nunjucks. */
+const OPTIONS = /\(\{[^{}]*\}\)/g;
+
 /** Of Zola: each argument has a name. */
 const CALL = /^\(\s*(?:[A-Za-z_]\w*\s*=|\))/;
 
@@ -111,7 +114,8 @@ class Lexer {
       .trim();
     if (expression.startsWith('/*') && expression.endsWith('*/'))
       return [{ type: 'shown', text: `{{${expression.slice(2, -2)}}}`, start, end }];
-    if (inCode || /[{}]|^$|\n\s*\n/.test(expression) || /[${]/.test(this.#body[start - 1] ?? '')) return [];
+    const plain = expression.replace(OPTIONS, '()');
+    if (inCode || /[{}]|^$|\n\s*\n/.test(plain) || /[${]/.test(this.#body[start - 1] ?? '')) return [];
     const name = nameAt(expression, 0);
     const written = name === undefined ? '' : expression.slice(name.length);
     if (name !== undefined && CALL.test(written) && written.endsWith(')'))

@@ -414,6 +414,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     [
       'describeLayout',
       'expandPermalink',
+      'feedAddresses',
       'filesAt',
       'folderOf',
       'isEntered',
@@ -475,6 +476,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'reportComments',
       'reportFirst',
       'showingOf',
+      'titleOf',
       'truncateAtWord',
       'writtenAt',
     ],

@@ -2,8 +2,8 @@ import { findRetraction } from '@site/contract';
 import { compareIssues, type Issue, SourceText } from '@site/diagnostics';
 import { readDataChecks, type StandardSchema, weightsOf } from '@site/front-matter';
 import { languageTag, siteLanguages } from '@site/languages';
-import type { Layout } from '@site/layouts';
-import { CONFIG_FILE } from '@site/site-config';
+import { feedAddresses, type Layout } from '@site/layouts';
+import { CONFIG_FILE, ownPathFault } from '@site/site-config';
 import type { BuildCache } from '@site/work-cache';
 import { describeFolder } from './config/describe-folder.ts';
 import { foundDefaults } from './config/found-defaults.ts';
@@ -119,9 +119,17 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const read = await readManuscripts(config, places, earlier, tools);
   const language = languageTag(config.language) ?? config.language;
   const findsByName = layout?.tool === 'Hugo';
+  const slugs = new Set(read.sections.map(({ slug }) => slug));
+  const lists = [
+    ...feedAddresses(
+      layout,
+      [...slugs].filter((slug) => slug !== PAGES),
+    ),
+    ...read.lists,
+  ].filter(([from]) => ownPathFault(from, slugs) === undefined);
   const tables = {
     ...{ baseUrl, mediaBaseUrl, language, languages, blobs, series, collectsLinks, findsByName },
-    sections: read.sections,
+    ...{ sections: read.sections, lists },
     logical: (path: string) => places.logical(path),
     untranslated: (path: string) => places.untranslated(path),
   };
@@ -140,7 +148,9 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const used = [...published.shown, ...styled.blobs];
   const shown = blobsByCid(used);
   const aliases = readAliases(published.manuscripts, sections, baseUrl);
-  const moved = [...servedFiles(used, blobs, sections), ...aliases.redirects];
+  const taken = new Set(records.map(({ path }) => path));
+  const free = lists.filter(([from]) => !taken.has(from));
+  const moved = [...free, ...servedFiles(used, blobs, sections), ...aliases.redirects];
   const redirects = new Map(moved.sort(([a], [b]) => (a < b ? -1 : 1)));
   const unread = unreadFiles(
     sorted.map(({ path }) => path).filter((path) => places.of(path) !== undefined),

@@ -126,6 +126,8 @@ test('a file that is shown is found where the tool serves it, unless the service
   expect(Object.fromEntries(site?.redirects ?? [])).toEqual({
     '/assets/b.svg': expect.stringMatching(/^\/blobs\//),
     '/img/a.svg': blob,
+    '/index.xml': '/rss.xml',
+    '/notes/index.xml': '/notes/rss.xml',
   });
   expect(site?.manifest.redirects).toMatchObject({ '/img/a.svg': blob });
 });
@@ -241,6 +243,23 @@ test.each<[string, Readonly<Record<string, string>>, string, string, string]>([
 ])('by %s %o %s with %o is at %s', async (_, config, file, text, path) => {
   const { site } = await buildRepository({ ...config, [file]: text });
   expect(site?.documents.map((each) => [each.file, each.path])).toEqual([[file, path]]);
+});
+
+test('lists and feeds are found where the tool has them', async () => {
+  const { site, issues } = await buildRepository({
+    ...HUGO,
+    'content/notes/_index.md': '---\nurl: /journal/\n---\n',
+    'content/notes/c.md': dated('[a](/index.xml) [b](/notes/index.xml) [c](/journal/)\n'),
+  });
+  expect(issues).toEqual([]);
+  expect([...(site?.redirects ?? [])].filter(([, to]) => !to.startsWith('/blobs/'))).toEqual([
+    ['/index.xml', '/rss.xml'],
+    ['/journal', '/notes'],
+    ['/notes/index.xml', '/notes/rss.xml'],
+  ]);
+  expect(site?.documents.find(({ path }) => path === '/notes/c')?.body).toBe(
+    '[a](https://salt.no/rss.xml) [b](https://salt.no/notes/rss.xml) [c](https://salt.no/notes)\n',
+  );
 });
 
 test('a record keeps its section, wherever its address is', async () => {

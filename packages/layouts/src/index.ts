@@ -1,4 +1,5 @@
 export { describeLayout } from './describe.ts';
+export { feedAddresses } from './feeds.ts';
 export { type Folder, folderOf } from './folder.ts';
 export type { AddressRule, ContentFolder, Layout, SiteDefaults, StaticFolder } from './layout.ts';
 export {

@@ -64,6 +64,7 @@ export class SitePaths<Record extends LinkedRecord> {
     if (record !== undefined) return { kind: 'record', record };
     const bare = `/${path.replace(/\/+$/, '')}`;
     const moved = redirects.get(bare) ?? redirects.get(`/${stem}`);
+    if (moved !== undefined && own.has(moved)) return { kind: 'own', path: moved };
     if (moved !== undefined) return { kind: 'redirect', record: records.byPath(moved) };
     const ownPath =
       [bare, `/${stem}`, `/${slugify(stem)}`].find((each) => own.has(each)) ?? own.tagAt(`/${stem}`);

@@ -26,6 +26,7 @@ export { type HeadingLink, headingParts } from './text/heading-parts.ts';
 export { type Heading, outlineOf } from './text/outline.ts';
 export { plainText } from './text/plain-text.ts';
 export { type Prose, proseOf } from './text/prose.ts';
+export { titleOf } from './text/title.ts';
 export type { ShownFields, Translation, TranslationContext, Translator } from './text/translator.ts';
 export { descendants } from './tree/descendants.ts';
 export { isOutside } from './tree/is-outside.ts';

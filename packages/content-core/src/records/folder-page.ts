@@ -10,6 +10,8 @@ import type { ReadingOptions } from './manuscript.ts';
 export interface FolderPage {
   readonly name?: string;
   readonly description?: string;
+  /** Where it says that its list is. */
+  readonly permalink?: string;
   /** The words that hold back all that lies in it; none where nothing does. */
   readonly words: readonly Issue[];
 }
@@ -24,10 +26,11 @@ export async function folderPageOf(
   if (source === undefined) return { words: [] };
   const { isDraft, frontMatter } = readFolderPage(source, options);
   if (isDraft) return { words: frontMatter.issues.filter(({ rule }) => rule === 'not-public') };
-  const { title, description } = frontMatter.fields;
+  const { title, description, permalink } = frontMatter.fields;
   return {
     ...(title === undefined ? {} : { name: title }),
     ...(description === undefined ? {} : { description }),
+    ...(permalink?.startsWith('/') ? { permalink } : {}),
     words: [],
   };
 }

@@ -26,6 +26,7 @@ import {
   type Reference,
   reportComments,
   type Translator,
+  titleOf,
 } from '@site/markdown';
 import type { RecordLocation } from '../files/location.ts';
 import { recipeNames } from '../recipes/insert-recipe.ts';
@@ -35,7 +36,6 @@ import { inItsLanguage, languageOf } from './language.ts';
 import { type DialectSwitches, readBody } from './read-body.ts';
 import type { RecordDates } from './record-dates.ts';
 import { tagIssues } from './tag-issues.ts';
-import { titleOf } from './title.ts';
 
 /** A record as its author wrote it, read and checked by itself: nothing is resolved against other files yet. */
 export interface Manuscript extends ReadText, RecordDates {}
@@ -121,7 +121,10 @@ export async function readManuscript(
   const { tree } = read;
   const body = read.body.text;
   const comments = findComments(tree, body);
-  const { title, contentStart } = titleOf({ tree, body, comments }, fields, location);
+  const { title, contentStart } = titleOf(
+    { tree, body, comments },
+    { title: fields.title, called: location.kind === 'post' ? undefined : location.called },
+  );
   const address = addressOf(source, location, title, frontMatter);
   const { path } = address;
   const named = nameDate(source, location, frontMatter);

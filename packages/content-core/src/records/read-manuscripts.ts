@@ -1,6 +1,7 @@
 import { type Issue, SourceText } from '@site/diagnostics';
 import type { DataChecks } from '@site/front-matter';
 import type { SiteLanguage } from '@site/languages';
+import { barePath } from '@site/primitives';
 import {
   type DateSource,
   namedByPages,
@@ -40,6 +41,8 @@ export interface Manuscripts {
   /** The record as its file was before; `undefined` when it was the same, or may not be published any more. */
   readonly before: (manuscript: Manuscript) => Promise<Manuscript | undefined>;
   readonly sections: readonly SectionConfig[];
+  /** Where the pages of sections say that their lists are, and where those are. */
+  readonly lists: readonly (readonly [from: string, to: string])[];
   readonly issues: readonly Issue[];
 }
 
@@ -47,6 +50,7 @@ export interface Manuscripts {
 interface ReadFile {
   readonly manuscript?: Manuscript;
   readonly sectionPage?: SectionPage;
+  readonly list?: readonly [from: string, to: string];
   readonly issues: readonly Issue[];
 }
 
@@ -96,6 +100,7 @@ export async function readManuscripts(
     manuscripts: read.flatMap(({ manuscript }) => manuscript ?? []),
     before: ({ source: { file, text } }) => earlierRecord(file, context, text),
     sections: slugs === undefined ? declared.map((section) => namedByPages(section, pages)) : declared,
+    lists: read.flatMap(({ list }) => (list === undefined ? [] : [list])),
     issues: read.flatMap(({ issues }) => issues),
   };
 }
@@ -124,7 +129,7 @@ async function readFile(file: ContentFile, context: Context): Promise<ReadFile> 
   const { below, name } = locate(logical, section, arrangement);
   const read = await readRecordFile(file, context);
   if (!arrangement.pages.has(logical)) return read;
-  const { words, ...page } = await folderPageOf(file, options, earlier);
+  const { words, permalink, ...page } = await folderPageOf(file, options, earlier);
   // What holds back the whole folder is the stronger word.
   const issues = words.length === 0 ? read.issues : [...withoutWords(read.issues), ...words];
   // Only the page of a section, and the home page, have no name; there is one without a text, too.
@@ -133,7 +138,9 @@ async function readFile(file: ContentFile, context: Context): Promise<ReadFile> 
   const { language } = places.inLanguage(file.path);
   const lang = isNoTranslation(language) ? undefined : language?.tag;
   const sectionPage = below !== `/${section}` ? {} : { sectionPage: { slug: section, lang, ...page } };
-  if (isEmpty) return { issues: words.length === 0 ? withoutWords(issues) : issues, ...sectionPage };
+  // A record is at the address itself.
+  const list = permalink === undefined ? {} : { list: [barePath(permalink), below || '/'] as const };
+  if (isEmpty) return { issues: words.length === 0 ? withoutWords(issues) : issues, ...sectionPage, ...list };
   return { ...read, issues, ...sectionPage };
 }
 

@@ -22,6 +22,8 @@ export interface ResolverTables
   > {
   readonly sections: readonly SectionConfig[];
   readonly languages: readonly SiteLanguage[];
+  /** Where lists and feeds were, and where they are. */
+  readonly lists: readonly (readonly [from: string, to: string])[];
   /** Where a file stands in the site, by where it lies. */
   readonly logical: (path: string) => string;
 }
@@ -30,7 +32,7 @@ export interface ResolverTables
 export function createResolver(
   published: readonly Manuscript[],
   reduced: ReadonlySet<string>,
-  { sections, languages, logical, ...tables }: ResolverTables,
+  { sections, languages, logical, lists, ...tables }: ResolverTables,
   heldBack: readonly Manuscript[] = [],
 ): Resolver {
   const records = new RecordIndex(published);
@@ -39,7 +41,8 @@ export function createResolver(
     languages,
     published,
   );
-  const { redirects } = readAliases(published, sections, tables.baseUrl);
+  const aliases = readAliases(published, sections, tables.baseUrl).redirects;
+  const redirects = new Map([...lists, ...aliases]);
   const files = tables.blobs.paths();
   return {
     ...tables,

@@ -1,7 +1,9 @@
-import type { FrontMatter } from '@site/front-matter';
-import { applyEdits, isOutside, parseMarkdown, plainText, rangeOf, type TextRange } from '@site/markdown';
 import type { Heading, Nodes, Root } from 'mdast';
-import type { RecordLocation } from '../files/location.ts';
+import { parseMarkdown } from '../parse.ts';
+import { isOutside } from '../tree/is-outside.ts';
+import { rangeOf, type TextRange } from '../tree/ranges.ts';
+import { applyEdits } from './edits.ts';
+import { plainText } from './plain-text.ts';
 
 /** A body, and what of it nobody is meant to read. */
 interface Body {
@@ -10,14 +12,21 @@ interface Body {
   readonly comments: readonly TextRange[];
 }
 
+/** What else says how a text is called. */
+interface Named {
+  /** By its front matter. */
+  readonly title?: string | undefined;
+  /** By its file or its folder; absent of what may go without a title. */
+  readonly called?: string | undefined;
+}
+
 /**
  * The title, and where the body goes on after a heading that says the same: the twin writes the title itself, so
  * that heading would stand twice.
  */
 export function titleOf(
   body: Body,
-  fields: FrontMatter,
-  location: RecordLocation,
+  named: Named,
 ): { readonly title: string | undefined; readonly contentStart: number } {
   // A lower heading is that of a part: tools that know no titles call the whole by its file's name.
   const heading = blocksOf(body.tree).find(
@@ -25,8 +34,8 @@ export function titleOf(
       node.type === 'heading' && node.depth === 1 && isOutside(body.comments, rangeOf(node).start),
   );
   const fromHeading = heading === undefined ? '' : oneLine(headingText(heading, body));
-  const title =
-    fields.title ?? (fromHeading || (location.kind === 'post' ? undefined : titleFromName(location.called)));
+  const called = named.called === undefined ? undefined : titleFromName(named.called);
+  const title = named.title ?? (fromHeading || called);
   const repeats =
     heading !== undefined &&
     heading === body.tree.children[0] &&

@@ -28,7 +28,8 @@ export function readHeadingId(heading: Heading, body: string): void {
   // It is all that there is to read.
   if (heading.children.length === 1 && written === last.value) return;
   // With an escape in it, the id is text.
-  if (!body.endsWith(written, rangeOf(last).end)) return;
+  const { end } = rangeOf(last);
+  if (!body.endsWith(written, end) || body[end - written.length - 1] === '\\') return;
   last.value = last.value.slice(0, -written.length);
   if (last.position !== undefined) last.position.end = inLine(last.position.end, -written.length);
   heading.data = { ...heading.data, anchor: known(anchor) };

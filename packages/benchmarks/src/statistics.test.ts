@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leastOfEach, mean, percentile } from './statistics.ts';
+import { leastOfEach, mean, percentile, standardError } from './statistics.ts';
 
 test.each([
   [[3, 1, 2], 50, 2],
@@ -19,6 +19,12 @@ test('the least of each comes from any round, as far as all rounds went', () => 
       [2, 3],
     ]),
   ).toEqual([2, 1]);
+});
+
+test('the standard error of the mean is that of a sample', () => {
+  // The deviation of a sample is the root of 32 / 7.
+  expect(standardError([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(Math.sqrt(32 / 7 / 8), 12);
+  expect(standardError([1])).toBeNaN();
 });
 
 test('the mean of nothing is no number', () => {

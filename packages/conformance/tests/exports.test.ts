@@ -596,6 +596,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     '@site/search',
     search,
     [
+      'UNMEASURED_WEIGHT',
       'VECTOR_ORIGIN_BYTES',
       'VectorIndex',
       'centredScores',
@@ -607,8 +608,6 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'loadIndex',
       'readVectorFile',
       'readVectorOrigin',
-      'reciprocalRank',
-      'reciprocalRankFusion',
       'saveIndex',
       'writeVectorFile',
     ],
@@ -653,6 +652,7 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
     '@site/vectors',
     vectors,
     [
+      'UNMEASURED_WEIGHT',
       'VECTOR_ORIGIN_BYTES',
       'VectorIndex',
       'centredScores',
@@ -662,8 +662,6 @@ const EXPORTS: readonly (readonly [name: string, module: object, names: readonly
       'largest',
       'readVectorFile',
       'readVectorOrigin',
-      'reciprocalRank',
-      'reciprocalRankFusion',
       'writeVectorFile',
     ],
   ],

@@ -22,7 +22,7 @@ export function cachedEmbedder(
   store: VectorStore,
   { batch = 256, onProgress }: CacheOptions = {},
 ): Embedder {
-  const { model, dims, semantic } = embedder;
+  const { model, dims, semantic, weight } = embedder;
   const batchSize = wholeNumber(batch, 1, 'The batch of a cache');
 
   const embedAll = async (texts: readonly string[]): Promise<readonly Float32Array[]> => {
@@ -48,6 +48,7 @@ export function cachedEmbedder(
     model,
     dims,
     semantic,
+    weight,
     embed: (texts, role = 'document') => (role === 'query' ? embedder.embed(texts, role) : embedAll(texts)),
   };
 }

@@ -10,12 +10,13 @@ import { wholeNumber } from './whole-number.ts';
  * const embedder = piecewiseEmbedder(model, 2000);
  */
 export function piecewiseEmbedder(embedder: Embedder, characters: number): Embedder {
-  const { model, dims, semantic } = embedder;
+  const { model, dims, semantic, weight } = embedder;
   const most = wholeNumber(characters, 1, 'The length of a piece');
   return {
     model,
     dims,
     semantic,
+    weight,
     embed: async (texts, role) => {
       const pieces = texts.map((text) => cutText(text, most));
       const vectors = await embedder.embed(pieces.flat(), role);

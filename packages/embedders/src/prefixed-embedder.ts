@@ -7,11 +7,12 @@ import type { Embedder, TextRole } from '@site/vectors';
  * const embedder = prefixedEmbedder(model, { document: 'passage: ', query: 'query: ' });
  */
 export function prefixedEmbedder(embedder: Embedder, prefixes: Readonly<Record<TextRole, string>>): Embedder {
-  const { model, dims, semantic } = embedder;
+  const { model, dims, semantic, weight } = embedder;
   return {
     model,
     dims,
     semantic,
+    weight,
     embed: (texts, role = 'document') =>
       embedder.embed(
         texts.map((text) => prefixes[role] + text),

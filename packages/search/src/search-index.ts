@@ -30,6 +30,26 @@ export interface Rank {
   readonly path: string;
 }
 
+/** How near the records are to a query in meaning, as an embedder compares them. */
+export interface Meaning {
+  /**
+   * The similarity of each record, the greater the nearer and at most 0 of those that have nothing in common: cosines.
+   * In the order in which equals rank: newest first, then by path.
+   */
+  readonly similarities: Float32Array;
+  /** How much they weigh beside words: from 0, words alone, to 1, which is nothing but they. */
+  readonly weight: number;
+}
+
+/** The place of a record in one of two rankings that were made one. */
+export interface Place {
+  readonly ranking: 'words' | 'meaning';
+  /** From 1. */
+  readonly place: number;
+  /** What it adds to the score. */
+  readonly score: number;
+}
+
 /** The parameters of a search. */
 export interface SearchRequest {
   /** Words, `"phrases"`, and exclusions: `-words` or `-"phrases"`. */
@@ -50,6 +70,8 @@ export interface SearchRequest {
   readonly from?: 'start' | 'end' | undefined;
   /** Whether the last word also matches as a prefix: search as you type. */
   readonly prefix?: boolean | undefined;
+  /** Ranks by meanings too, and finds the nearest records without any word of the query. */
+  readonly meaning?: Meaning | undefined;
   /** Whether each match explains its score; or which of them, by their paths: each takes time and memory. */
   readonly explain?: boolean | ReadonlySet<string> | undefined;
 }
@@ -74,11 +96,13 @@ export interface TermExplanation {
   }[];
 }
 
-/** The parts of a score, which sum up to it exactly. */
+/** The parts of a score, which sum up to it exactly: the places where there are any, else all the others. */
 export interface Explanation {
   readonly terms: readonly TermExplanation[];
   /** Added when the query is the exact title. */
   readonly titleBoost: number;
+  /** Only where the request has meanings; the terms are then those of the ranking by words. */
+  readonly places?: readonly Place[];
 }
 
 /** A record that matches, and its score. */

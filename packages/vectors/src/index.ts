@@ -1,9 +1,8 @@
 export { decodeVector, encodeVector } from './base64.ts';
 export { centredScores } from './centred-scores.ts';
-export type { Embedder, TextRole } from './embedder.ts';
+export { type Embedder, type TextRole, UNMEASURED_WEIGHT } from './embedder.ts';
 export { hashingEmbedder } from './hashing-embedder.ts';
 export { largest } from './largest.ts';
-export { type Fused, reciprocalRank, reciprocalRankFusion } from './reciprocal-rank-fusion.ts';
 export {
   readVectorFile,
   readVectorOrigin,

@@ -23,7 +23,7 @@ const orama: Speed = { ...own, engine: 'orama', build: 7000 };
 
 test('bars are for the sizes that were measured, and say which were met', () => {
   const names = { own: 'own', fts: 'fts', orama: 'orama' };
-  const bars = searchBars({ speeds: [own, fts, orama], vectors: [], quality: [], ...names });
+  const bars = searchBars({ speeds: [own, fts, orama], vectors: [], quality: [], fusions: [], ...names });
   expect(
     Object.fromEntries(bars.map((bar) => [bar.what.replace('10,000 documents: ', ''), verdict(bar)])),
   ).toEqual({

@@ -1,5 +1,6 @@
 import type { Bar } from '../bar.ts';
 import { grouped } from '../table.ts';
+import type { FusionQuality } from './fusion.ts';
 import type { Quality } from './quality.ts';
 import type { Speed } from './speed.ts';
 import type { VectorSpeed } from './vectors/measure-vectors.ts';
@@ -52,6 +53,7 @@ export interface Measured {
   readonly speeds: readonly Speed[];
   readonly vectors: readonly VectorSpeed[];
   readonly quality: readonly Quality[];
+  readonly fusions: readonly FusionQuality[];
   readonly own: string;
   readonly fts: string;
   readonly orama: string;
@@ -63,6 +65,7 @@ export function searchBars(measured: Measured): readonly Bar[] {
     ...[1000, 10_000].flatMap((size) => barsOfSize(size, measured)),
     ...barsOfVectors(measured),
     ...barsOfQuality(measured),
+    ...barsOfFusion(measured),
   ];
 }
 
@@ -92,6 +95,15 @@ function barsOfQuality({ quality, own }: Measured): readonly Bar[] {
       ? []
       : [{ what: `${collection}: ${NAMES[key]}`, measured: found[key], atLeast }];
   });
+}
+
+/** What meanings may take from words on any collection: less than the error of the smallest. */
+function barsOfFusion({ fusions }: Measured): readonly Bar[] {
+  return fusions.map(({ collection, model, gain }) => ({
+    what: `${collection}: nDCG@10 with ${model} − words alone`,
+    measured: gain,
+    atLeast: -0.002,
+  }));
 }
 
 const NAMES = {

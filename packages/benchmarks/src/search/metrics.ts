@@ -10,8 +10,13 @@ export function ndcgAt10(ranking: readonly string[], relevant: Relevant): number
 
 /** The share of relevant documents among the first fifty. */
 export function recallAt50(ranking: readonly string[], relevant: Relevant): number {
+  return recallAt(50, ranking, relevant);
+}
+
+/** The share of relevant documents among so many of the first. */
+export function recallAt(depth: number, ranking: readonly string[], relevant: Relevant): number {
   if (relevant.size === 0) return 0;
-  return ranking.slice(0, 50).filter((id) => relevant.has(id)).length / relevant.size;
+  return ranking.slice(0, depth).filter((id) => relevant.has(id)).length / relevant.size;
 }
 
 /** One divided by the rank of the first relevant document, 0 when none is among the first ten. */

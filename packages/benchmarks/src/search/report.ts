@@ -4,6 +4,7 @@ import { searchBars } from './bars.ts';
 import { orama } from './engines/orama.ts';
 import { site } from './engines/site.ts';
 import { sqlite } from './engines/sqlite.ts';
+import type { FusionQuality } from './fusion.ts';
 import type { Quality } from './quality.ts';
 import { HANG_MS, type Speed } from './speed.ts';
 import type { VectorSpeed } from './vectors/measure-vectors.ts';
@@ -11,6 +12,7 @@ import type { VectorSpeed } from './vectors/measure-vectors.ts';
 /** The measurements so far. */
 export interface Results {
   readonly quality: Quality[];
+  readonly fusions: FusionQuality[];
   readonly speeds: Speed[];
   readonly vectors: VectorSpeed[];
   /** Engines that failed, and why. */
@@ -18,13 +20,14 @@ export interface Results {
 }
 
 /** The tables of a run, in markdown. */
-export function searchReport({ quality, speeds, vectors, notes }: Results): string {
+export function searchReport({ quality, fusions, speeds, vectors, notes }: Results): string {
   const names = { own: site.name, fts: sqlite.name, orama: orama.name };
-  const bars = searchBars({ speeds, vectors, quality, ...names });
+  const bars = searchBars({ speeds, vectors, quality, fusions, ...names });
   return [
     ...(quality.length === 0
       ? ['No labelled collection was given (`--collections <folder>`).']
       : qualityTables(quality)),
+    ...fusionTable(fusions),
     ...speedTables(speeds),
     ...vectorTable(vectors),
     ...notes,
@@ -45,6 +48,40 @@ function qualityTables(quality: readonly Quality[]): readonly string[] {
         ]),
     ),
   ]);
+}
+
+function fusionTable(fusions: readonly FusionQuality[]): readonly string[] {
+  if (fusions.length === 0) return [];
+  const difference = (value: number) =>
+    `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(4).replace('0.', '.')}`;
+  return [
+    '### Words alone, and words and meanings',
+    'Every judged query; the difference is the mean of nDCG@10 of the same query, with its standard error.',
+    table(
+      [
+        'collection',
+        'model',
+        'weight',
+        'queries',
+        'nDCG@10',
+        'with meanings',
+        'difference',
+        'Recall@100',
+        'with meanings',
+      ],
+      fusions.map(({ collection, model, weight, queries, words, both, gain, error }) => [
+        collection,
+        model,
+        String(weight),
+        String(queries),
+        share(words.ndcg),
+        share(both.ndcg),
+        `${difference(gain)} ± ${error.toFixed(4).replace('0.', '.')}`,
+        share(words.recall),
+        share(both.recall),
+      ]),
+    ),
+  ];
 }
 
 /**

@@ -1,9 +1,11 @@
+import { type Embedder, hashingEmbedder } from '@site/search';
 import { withTemporaryFolder } from '@site/tooling';
 import { attempt } from '../attempt.ts';
 import type { Bench, Options } from '../bench.ts';
 import { generateRecords } from '../documents/generate-records.ts';
 import { type Collection, readCollections } from './collections.ts';
 import { engines } from './engines/index.ts';
+import { measureFusion } from './fusion.ts';
 import { measureQuality, type Sample } from './quality.ts';
 import { type Results, searchReport } from './report.ts';
 import { type Effort, measureSpeed } from './speed.ts';
@@ -24,8 +26,9 @@ export const searchBench: Bench = {
   title: 'Search',
   run: (options) =>
     withTemporaryFolder('bench-search', async (folder) => {
-      const results: Results = { quality: [], speeds: [], vectors: [], notes: [] };
+      const results: Results = { quality: [], fusions: [], speeds: [], vectors: [], notes: [] };
       await measureAllQuality(options, folder, results);
+      await measureAllFusions(options, results);
       await options.publish(searchReport(results));
       await measureAllSpeed(options, folder, results);
       await measureAllVectors(options, results);
@@ -42,6 +45,18 @@ async function measureAllQuality(options: Options, folder: string, { quality, no
         measureQuality(name, collection, folder, sample),
       );
       if (measured !== undefined) quality.push(measured);
+    }
+  }
+}
+
+/** The models whose meanings are ranked with words. That of hashes knows hardly more than words: it must not hurt. */
+const models: readonly Embedder[] = [hashingEmbedder];
+
+async function measureAllFusions(options: Options, { fusions }: Results) {
+  for (const collection of await collectionsOf(options)) {
+    for (const model of models) {
+      options.progress(`${collection.name}: words and ${model.model}`);
+      fusions.push(await measureFusion(collection, model));
     }
   }
 }

@@ -36,6 +36,7 @@ export function createShell(
     const { text: term } = request;
     if (!Number.isInteger(request.limit) || request.limit < 0)
       throw new RangeError(`The limit is ${request.limit}: give a whole number from 0 on.`);
+    checkMeaning(request, records.length);
     const preparing = engine.prepare(request);
     if (preparing !== undefined) await preparing;
     // Orama allocates an array of `limit` elements.
@@ -58,4 +59,15 @@ export function createShell(
     const { total, offset, within, corrections, suggestion } = page;
     return { total, offset, within, matches, corrections, suggestion };
   };
+}
+
+function checkMeaning({ meaning }: SearchRequest, records: number): void {
+  if (meaning === undefined) return;
+  const { similarities, weight } = meaning;
+  if (!(weight >= 0 && weight <= 1))
+    throw new RangeError(`The weight of meanings is ${weight}: give a number from 0 to 1.`);
+  if (similarities.length !== records)
+    throw new RangeError(
+      `There are ${similarities.length} similarities for ${records} records: give one for each, newest first.`,
+    );
 }

@@ -10,6 +10,7 @@ import { openDictionary } from '../inverted/open-dictionary.ts';
 import { GRID } from '../ranking.ts';
 import { PRICES } from '../scheduling/prices.ts';
 import { explain, type Hit } from '../scoring/explain.ts';
+import { type Fused, fuse } from '../scoring/fuse.ts';
 import { normsOf } from '../scoring/norms.ts';
 import { createScorer, type Scores } from '../scoring/scorer.ts';
 import type { Explanation, Rank, SearchRecord, SearchRequest, SearchResults } from '../search-index.ts';
@@ -72,14 +73,38 @@ export function createEngine(
   }
 
   /** Reads the records that have a term of a query and those that a request allows. */
-  function* readMatches(request: SearchRequest, { query, terms }: Plan): Generator<number, () => Scores> {
-    const allowed = terms.length === 0 ? undefined : yield* filter(request, query);
+  function* readMatches(
+    request: SearchRequest,
+    { query, terms }: Plan,
+  ): Generator<number, () => Scores & Partial<Fused>> {
+    const { meaning } = request;
+    const needsFilter = terms.length > 0 || meaning !== undefined;
+    const allowed = needsFilter ? yield* filter(request, query) : undefined;
     const found = yield* scorer.read(terms);
+    if (meaning !== undefined) yield PRICES.fused * records.length;
     return () => {
       const { matched, scores } = scorer.score(found);
-      if (allowed === undefined) return { matched, scores };
-      return { matched: matched.filter((record) => allowed[record] === 1), scores };
+      const kept = allowed === undefined ? matched : matched.filter((record) => allowed[record] === 1);
+      const byWords = { matched: kept, scores };
+      return meaning === undefined ? byWords : fuse(byWords, meaning, allowed);
     };
+  }
+
+  /** Explains scores by words, and those of two rankings by the places in both. */
+  function* explainHits(
+    hits: readonly Hit[],
+    terms: Plan['terms'],
+    { wordScore, placesOf }: Partial<Fused>,
+  ): Generator<number, ReadonlyMap<number, Explanation>> {
+    if (wordScore === undefined || placesOf === undefined)
+      return yield* explain({ hits, terms, index, dictionary, norms });
+    const byWords = hits.map(({ record }) => ({ record, score: wordScore(record) / GRID }));
+    const explanations = new Map(yield* explain({ hits: byWords, terms, index, dictionary, norms }));
+    for (const [record, explanation] of explanations) {
+      yield PRICES.record * records.length;
+      explanations.set(record, { ...explanation, places: placesOf(record) });
+    }
+    return explanations;
   }
 
   /** The query with the words that were probably meant, if it has results. */
@@ -91,7 +116,7 @@ export function createEngine(
     const meant = new Map([...corrections, ...proposals].map(({ from, to }) => [from, to]));
     const text = replaceWords(request.text, meant);
     yield PRICES.unit * text.length;
-    const match = yield* readMatches(request, planQuery(parseQuery(text), false));
+    const match = yield* readMatches({ ...request, meaning: undefined }, planQuery(parseQuery(text), false));
     return match().matched.length === 0 ? undefined : text;
   }
 
@@ -126,7 +151,7 @@ export function createEngine(
       const suggestion = yield* readSuggestion(request, plan);
       const match = yield* readMatches(request, plan);
       return () => {
-        const { matched, scores } = match();
+        const { matched, scores, ...fused } = match();
         const selected = select({
           matched,
           scores,
@@ -143,7 +168,7 @@ export function createEngine(
           corrections,
           suggestion,
           hits,
-          explain: (some) => explain({ hits: some, terms, index, dictionary, norms }),
+          explain: (some) => explainHits(some, terms, fused),
         };
       };
     },

@@ -7,6 +7,8 @@ export const PRICES = {
   unit: 2,
   /** A record, to compare with a filter. */
   record: 0.02,
+  /** A record, to fuse what its words and its meaning score. */
+  fused: 0.04,
   /** A posting, to decode. */
   posting: 0.04,
   /** A posting, to score: twice where a form shares its term with others. */

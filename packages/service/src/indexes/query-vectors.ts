@@ -29,5 +29,7 @@ export function queryVectors(embedder: Embedder, onError?: (error: unknown) => v
     },
     { maxEntries: MAX_VECTORS },
   );
-  return async (text) => (embedder.semantic && !KEYWORD_SYNTAX.test(text) ? embed(text) : undefined);
+  const { semantic, weight } = embedder;
+  const ranks = semantic && weight !== 0;
+  return async (text) => (ranks && !KEYWORD_SYNTAX.test(text) ? embed(text) : undefined);
 }

@@ -1,5 +1,5 @@
 import type { SearchResults, Service } from '@site/contract';
-import type { Embedder, TextRole } from '@site/search';
+import { type Embedder, type TextRole, UNMEASURED_WEIGHT } from '@site/search';
 import { describe, expect, test } from 'vitest';
 import { codeOf, documentOn, expectAnswer, serve } from '../test-support.ts';
 
@@ -58,11 +58,28 @@ describe('a search by words and meanings', () => {
     expect(paths(await search(byWords, { q: 'sea' })).toSorted()).toEqual(['/feed/sea', '/posts/sea']);
   });
 
-  test('scores by the places in both rankings, best first', async () => {
+  test('scores by the share of the best in both rankings, best first', async () => {
     const { hits, total } = await search(service, { q: 'ocean' });
-    expect(hits[0]?.score).toBe(1 / 61 + 1 / 62);
-    expect(hits.map(({ score }) => score)).toEqual(hits.map(({ score }) => score).toSorted((a, b) => b - a));
-    expect(total).toBe(6);
+    const scores = hits.map(({ score }) => score);
+    // The only one with the word, and as near as any; what means nothing of it is not found.
+    expect(scores).toEqual([expect.closeTo(1, 5), ...hits.slice(1).map(() => expect.any(Number))]);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(Math.max(...scores.slice(1))).toBeCloseTo(UNMEASURED_WEIGHT, 5);
+    expect(total).toBe(4);
+  });
+
+  test('weighs meanings as much as their model says, and does not embed for one that weighs nothing', async () => {
+    const of = async (weight: number) => {
+      const own = knowing();
+      const found = await search(await serve(files, { embedder: { ...own.embedder, weight } }), {
+        q: 'ocean',
+      });
+      return { embedded: own.queries, scores: found.hits.map(({ score }) => score) };
+    };
+    const half = await of(0.5);
+    expect(half.scores[1]).toBeCloseTo(0.5, 5);
+    const none = await of(0);
+    expect(none).toMatchObject({ embedded: [], scores: [expect.any(Number)] });
   });
 
   test('explains a score by the places that make it', async () => {
@@ -78,7 +95,7 @@ describe('a search by words and meanings', () => {
     expect(plain.hits[0]?.explanation).not.toHaveProperty('places');
   });
 
-  test('puts equals newest first', async () => {
+  test('counts equals newest first in the places', async () => {
     const two = await serve(
       {
         'posts/titled.md': documentOn(1, '# Sea\n\nSalt.'),
@@ -87,11 +104,10 @@ describe('a search by words and meanings', () => {
       { embedder },
     );
     // By words the title comes first, by meanings they are equal and the newer one does.
-    const { hits } = await search(two, { q: 'sea' });
-    expect(hits.map(({ slug, score }) => [slug, score])).toEqual([
-      ['newer', 1 / 62 + 1 / 61],
-      ['titled', 1 / 61 + 1 / 62],
-    ]);
+    const { hits } = await search(two, { q: 'sea', explain: '1' });
+    expect(hits.map(({ slug }) => slug)).toEqual(['titled', 'newer']);
+    const meanings = hits.map(({ explanation }) => explanation?.places?.[1]);
+    expect(meanings).toMatchObject([{ place: 2 }, { place: 1, score: meanings[0]?.score }]);
   });
 
   test.each([

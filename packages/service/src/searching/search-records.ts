@@ -12,13 +12,14 @@ import {
 } from '@site/contract';
 import { known } from '@site/primitives';
 import { ProblemError } from '@site/problem';
+import type { SearchMatch } from '@site/search';
 import { checkSection } from '../checks/check-section.ts';
 import type { Context } from '../context.ts';
 import type { Listed } from '../items/listed-records.ts';
 import type { CursorKey } from '../lists/cursor.ts';
 import { cutRange } from '../lists/cut-range.ts';
 import { edgesOf, readBounds, withItem } from '../lists/slice.ts';
-import { type HybridMatch, hybridSearch } from './hybrid-search.ts';
+import { hybridSearch } from './hybrid-search.ts';
 
 /** A hit in two parts: the record as every list shows it, and what the search adds. */
 export interface Hit extends Listed<string | null> {
@@ -103,7 +104,7 @@ function didYouMean(
   return { query, url: `${baseUrl}${operations.search.path}?${parameters}` };
 }
 
-function hitOf(match: HybridMatch, snippet: Snippet, { recordsByPath, listed }: Context): Hit | undefined {
+function hitOf(match: SearchMatch, snippet: Snippet, { recordsByPath, listed }: Context): Hit | undefined {
   const { record: found, score } = match;
   const record = recordsByPath.get(found.path);
   if (record === undefined) return undefined;
@@ -112,7 +113,7 @@ function hitOf(match: HybridMatch, snippet: Snippet, { recordsByPath, listed }: 
 }
 
 /** The explanation of a match in the shape of the contract, where there is one. */
-function explanationOf({ explanation, places }: HybridMatch): Pick<SearchHit, 'explanation'> {
+function explanationOf({ explanation }: SearchMatch): Pick<SearchHit, 'explanation'> {
   if (explanation === undefined) return {};
   const terms = explanation.terms.map(({ term, forms, documents, fields }) => ({
     term,
@@ -120,11 +121,11 @@ function explanationOf({ explanation, places }: HybridMatch): Pick<SearchHit, 'e
     documents,
     fields: [...fields],
   }));
-  const { titleBoost } = explanation;
+  const { titleBoost, places } = explanation;
   return { explanation: { terms, titleBoost, ...(places && { places: [...places] }) } };
 }
 
-function positionOf({ record: { created = '', path }, score }: HybridMatch): CursorKey {
+function positionOf({ record: { created = '', path }, score }: SearchMatch): CursorKey {
   return { created, path, score };
 }
 

@@ -26,6 +26,7 @@ import { SiteCodeFolder } from '../site-code/site-code-folder.ts';
 import { LiveVectors } from './live-vectors.ts';
 import { cachedIndex, openCache, type ReadingCache, withCache } from './reading-cache.ts';
 import type { FolderSource, OpenSite, Reading, ServedSite } from './served-site.ts';
+import { watchCode } from './watch-code.ts';
 
 /** How many snapshots before the present one are retained by default, as an export does. */
 const RETAINED = 10;
@@ -58,13 +59,19 @@ export async function openLiveSite(
     history === undefined
       ? memoryArchive({ most: retain })
       : new FolderArchive(await historyFolder(history, folder), { most: retain }, onFault);
+  const site = new LiveSite(source, options, openOwnCache, archive);
   return {
-    site: new LiveSite(source, options, openOwnCache, archive),
+    site,
     folder,
     watch: async (onChange) => {
       // Loaded once the site is served.
       const { watchFolder } = await import('./watch-folder.ts');
-      return watchFolder(folder, { since, rescan: rescan && rescan * 1000, onChange, onFault });
+      const content = await watchFolder(folder, {
+        ...{ since, rescan: rescan && rescan * 1000 },
+        ...{ onChange, onFault },
+      });
+      const code = watchCode(() => site.hasOtherCode(), onChange);
+      return { close: async () => void (await Promise.all([content.close(), code.close()])) };
     },
   };
 }
@@ -207,6 +214,11 @@ export class LiveSite implements ServedSite {
     this.#site = site;
     // Its text, while it is served: the process may end before another snapshot takes its place.
     if (archive instanceof FolderArchive) archive.retain(service);
+  }
+
+  /** Whether the code of the site's owner is another than at the last reading. */
+  hasOtherCode(): Promise<boolean> {
+    return this.#codeFolder.hasChanged();
   }
 
   /** Waits for what is being persisted. */

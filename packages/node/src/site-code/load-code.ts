@@ -23,10 +23,10 @@ let count = 0;
 
 /**
  * Loads the code of a folder.
+ * @param read - receives what is read of it, also where it cannot be used
  * @throws {SiteCodeError} when it cannot be used
  */
-export async function loadCode(folder: string, path: string): Promise<LoadedCode> {
-  const read: LoadedFiles = { files: new Set(), packages: new Set() };
+export async function loadCode(folder: string, path: string, read: LoadedFiles): Promise<LoadedCode> {
   count += 1;
   const context = { folder, path, read, load: String(count) };
   try {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cidOf } from '@site/cid';
 import type { SearchCorpus } from '@site/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordOf } from '../test-support.ts';
 import { blockFile, copyFile, folderMirror } from './folder-mirror.ts';
 
 let folder: string;
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-mirror-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => rm(folder, { recursive: true }));
 
 const bytes = new TextEncoder().encode('salt');
 const cid = await cidOf(bytes);

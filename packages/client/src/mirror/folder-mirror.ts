@@ -61,9 +61,14 @@ export function folderMirror(folder: string): Mirror {
   return {
     manifest: async () => (await read())?.snapshot,
     corpus: async () => (await read())?.corpus,
-    has: async (cid) => (await hasFolder(blocks)) && hasFile(blockFile(folder, checkedCid(cid))),
-    get: async (cid) =>
-      (await hasFolder(blocks)) ? readFileIfThere(blockFile(folder, checkedCid(cid))) : undefined,
+    has: async (cid) => {
+      const block = blockFile(folder, checkedCid(cid));
+      return (await hasFolder(blocks)) && hasFile(block);
+    },
+    get: async (cid) => {
+      const block = blockFile(folder, checkedCid(cid));
+      return (await hasFolder(blocks)) ? readFileIfThere(block) : undefined;
+    },
     put: async (cid, bytes) => {
       await makeFolder(blocks);
       await replaceFile(blockFile(folder, checkedCid(cid)), bytes);

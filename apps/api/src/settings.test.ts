@@ -54,11 +54,7 @@ describe('readSettings', () => {
     [['--port', '65536'], {}, '--port must be a whole number from 0 to 65535; it is "65536".'],
     [[], { PORT: '-1' }, 'PORT must be a whole number from 0 to 65535; it is "-1".'],
     [[], { BASE_URL: 'example.com' }, 'BASE_URL must be an http or https URL without a query'],
-    [
-      ['--base-url', 'https://example.com/a%20blog'],
-      {},
-      '--base-url must have a path of segments of',
-    ],
+    [['--base-url', 'https://example.com/a%20blog'], {}, '--base-url must have a path of segments of'],
     [
       ['--least-rate=-1'],
       {},

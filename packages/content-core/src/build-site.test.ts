@@ -169,7 +169,7 @@ describe('the configuration', () => {
   test.each([
     ['title: [', 'config-syntax', 1],
     ['titel: x\n', 'config-value', 1],
-    ['title: x\nbase_url: https://example.com/blog\n', 'config-value', 2],
+    ['title: x\nbase_url: https://example.com/a%20blog\n', 'config-value', 2],
     ['title: x\nsections:\n  - {slug: search, name: A}\n', 'config-value', 3],
     ['title: x\nsections:\n  - {slug: a, name: A}\n  - {slug: a, name: B}\n', 'config-value', 3],
     ['title: x\nlanguage: "not a tag"\n', 'config-value', 2],

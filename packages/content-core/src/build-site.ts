@@ -1,4 +1,4 @@
-import { findRetraction } from '@site/contract';
+import { basePathOf, feedFormats, findRetraction } from '@site/contract';
 import { compareIssues, type Issue, SourceText } from '@site/diagnostics';
 import { readDataChecks, type StandardSchema, weightsOf } from '@site/front-matter';
 import { languageTag, siteLanguages } from '@site/languages';
@@ -120,15 +120,19 @@ export async function buildSite(files: readonly ContentFile[], options: BuildOpt
   const language = languageTag(config.language) ?? config.language;
   const findsByName = layout?.tool === 'Hugo';
   const slugs = new Set(read.sections.map(({ slug }) => slug));
+  const feeds = feedAddresses(
+    layout,
+    [...slugs].filter((slug) => slug !== PAGES),
+  );
   const lists = [
-    ...feedAddresses(
-      layout,
-      [...slugs].filter((slug) => slug !== PAGES),
-    ),
+    ...feeds.map(({ from, below, format }) => [from, `${below}/${feedFormats[format].file}`] as const),
     ...read.lists,
   ].filter(([from]) => ownPathFault(from, slugs) === undefined);
+  const basePaths = [...new Set([basePathOf(baseUrl), layout?.defaults.base_path ?? ''])].filter(
+    (path) => path !== '',
+  );
   const tables = {
-    ...{ baseUrl, mediaBaseUrl, language, languages, blobs, series, collectsLinks, findsByName },
+    ...{ baseUrl, basePaths, mediaBaseUrl, language, languages, blobs, series, collectsLinks, findsByName },
     ...{ sections: read.sections, lists },
     logical: (path: string) => places.logical(path),
     untranslated: (path: string) => places.untranslated(path),

@@ -1,34 +1,44 @@
 import type { Layout } from './layout.ts';
 
+type Format = 'rss' | 'atom' | 'json';
+
 /** Where a tool, or the plug-in that its makers recommend, has its feeds, and the formats that they are in. */
-const FEEDS: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {
-  Jekyll: [['/feed.xml', '/atom.xml']],
+const FEEDS: Readonly<Record<string, readonly (readonly [from: string, format: Format])[]>> = {
+  Jekyll: [['/feed.xml', 'atom']],
   Hugo: [
-    ['/index.xml', '/rss.xml'],
-    ['/:section/index.xml', '/:section/rss.xml'],
+    ['/index.xml', 'rss'],
+    ['/:section/index.xml', 'rss'],
   ],
-  Hexo: [['/rss2.xml', '/rss.xml']],
+  Hexo: [['/rss2.xml', 'rss']],
   Eleventy: [
-    ['/feed/feed.xml', '/atom.xml'],
-    ['/feed/feed.json', '/feed.json'],
-    ['/feed.xml', '/atom.xml'],
+    ['/feed/feed.xml', 'atom'],
+    ['/feed/feed.json', 'json'],
+    ['/feed.xml', 'atom'],
   ],
-  Quartz: [['/index.xml', '/rss.xml']],
+  Quartz: [['/index.xml', 'rss']],
   MkDocs: [
-    ['/feed_rss_created.xml', '/rss.xml'],
-    ['/feed_json_created.json', '/feed.json'],
+    ['/feed_rss_created.xml', 'rss'],
+    ['/feed_json_created.json', 'json'],
   ],
 };
 
-/** The addresses that the feeds of a repository had, each with the one of the same feed here. */
+/** Where a tool had a feed. */
+export interface FeedAddress {
+  readonly from: string;
+  /** The path of the list that it is of: that of a section, or nothing for the whole site. */
+  readonly below: string;
+  readonly format: Format;
+}
+
+/** The addresses that the feeds of a repository had. */
 export function feedAddresses(
   layout: Layout | undefined,
   sections: readonly string[],
-): readonly (readonly [from: string, to: string])[] {
+): readonly FeedAddress[] {
   const feeds = (layout && FEEDS[layout.tool]) ?? [];
-  return feeds.flatMap(([from, to]) =>
+  return feeds.flatMap(([from, format]) =>
     from.includes(':section')
-      ? sections.map((slug) => [from.replace(':section', slug), to.replace(':section', slug)] as const)
-      : [[from, to] as const],
+      ? sections.map((slug) => ({ from: from.replace(':section', slug), below: `/${slug}`, format }))
+      : [{ from, below: '', format }],
   );
 }

@@ -50,8 +50,10 @@ export interface StaticFolder {
 export interface SiteDefaults {
   readonly title?: string;
   readonly description?: string;
-  /** Of what host the site is, without a path. */
+  /** Where the site is: its host, and the path that it lies below, without a slash at its end. */
   readonly base_url?: string;
+  /** The path that it lies below, whatever its host is: authors' links may begin with it. */
+  readonly base_path?: string;
   readonly language?: string;
   readonly author?: string;
   /** Of a site of several: by their folders below the root of the content, or their part of the names of files. */

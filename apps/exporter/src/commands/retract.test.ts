@@ -73,7 +73,7 @@ describe('retract', () => {
 
   test.each([
     ['leak', 'The path must be the path of a record as its page has it, such as /posts/salt; it is "leak".'],
-    ['/tags', 'The path must be'],
+    ['/mcp', 'The path must be'],
     ['/rss.xml', 'The path must be'],
   ])('refuses %s, and leaves site.yaml alone', async (reference, message) => {
     const { code, logged } = await retract(reference);

@@ -13,10 +13,10 @@ test.each([
   ['a key that is there twice', 'title: Test\ntitle: Tset\n', 'config-syntax', 'title: Tset'],
   ['a base URL that is a word', 'title: Test\nbase_url: example\n', 'config-value', 'example'],
   [
-    'a base URL with a path',
-    'title: Test\nbase_url: https://a.example/b\n',
+    'a base URL with a path of several spellings',
+    'title: Test\nbase_url: https://a.example/%62\n',
     'config-value',
-    'https://a.example/b',
+    'https://a.example/%62',
   ],
   [
     'a base URL with capitals',

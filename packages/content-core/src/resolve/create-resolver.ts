@@ -12,6 +12,7 @@ export interface ResolverTables
   extends Pick<
     Resolver,
     | 'baseUrl'
+    | 'basePaths'
     | 'mediaBaseUrl'
     | 'language'
     | 'blobs'

@@ -39,7 +39,7 @@ export async function resolvePath(
   if (named !== undefined) return linkTo({ kind: 'record', record: named }, link, resolver);
   // Which blobs are published is known once all records are.
   if (!path.startsWith('/blobs/')) return broken(reference.url, path, from, resolver);
-  return isRooted(resolver) ? {} : destination(reference, resolver.baseUrl + url);
+  return isFollowed(reference, resolver) ? {} : destination(reference, resolver.baseUrl + url);
 }
 
 /** A link, and the parts of its URL. */
@@ -82,7 +82,7 @@ function linkTo(target: PathTarget<Manuscript>, link: PathLink, resolver: Resolv
   const place = placeIn(record, fragment, link, resolver);
   const isComplete =
     target.kind === 'redirect' ? path.startsWith('/') : decodePath(path).normalize('NFC') === pathOf(target);
-  if (isComplete && isRooted(resolver) && place.fragment === fragment) return place.finding;
+  if (isComplete && isFollowed(reference, resolver) && place.fragment === fragment) return place.finding;
   const suffix = query + (place.fragment === undefined ? '' : `#${place.fragment}`);
   const url =
     record === undefined
@@ -91,9 +91,9 @@ function linkTo(target: PathTarget<Manuscript>, link: PathLink, resolver: Resolv
   return { ...destination(reference, url + suffix), ...place.finding };
 }
 
-/** Whether paths of the site are paths of its host, so that readers can follow them as they are. */
-function isRooted({ baseUrl }: Resolver): boolean {
-  return basePathOf(baseUrl) === '';
+/** Whether readers can follow a path of the site as it is written: at the root of a host, and as one of this site. */
+function isFollowed({ url }: ResourceReference, { baseUrl, basePaths }: Resolver): boolean {
+  return basePathOf(baseUrl) === '' && basePaths.every((base) => url !== base && !url.startsWith(`${base}/`));
 }
 
 function pathOf(target: Exclude<PathTarget<Manuscript>, { kind: 'unpublished' }>): string {

@@ -1,5 +1,4 @@
 import { parseCid } from '@site/cid';
-import { basePathOf } from '@site/contract';
 import { escapeLabel, type Reference, type ResourceReference } from '@site/markdown';
 import type { Manuscript } from '../records/manuscript.ts';
 import { blobUrl } from './lookup.ts';
@@ -31,11 +30,13 @@ export async function resolveReference(
   if (reference.url.startsWith('#')) return resolveFragment(reference, from, resolver);
   const path = pathOf(reference.url, resolver.baseUrl);
   if (path === undefined) return {};
-  const base = basePathOf(resolver.baseUrl);
-  if (base === '' || !path.startsWith(`${base}/`)) return resolvePath(reference, path, from, resolver);
-  // What a browser would take it for, else what the site calls it: a section can be named as the path below which it is.
-  const below = await resolvePath(reference, path.slice(base.length), from, resolver);
-  return below.finding?.rule === 'link-broken' ? resolvePath(reference, path, from, resolver) : below;
+  for (const base of resolver.basePaths) {
+    if (path !== base && !path.startsWith(`${base}/`)) continue;
+    // What a browser would take it for, else what the site calls it: a section can be named as the path below which it is.
+    const below = await resolvePath(reference, path.slice(base.length) || '/', from, resolver);
+    if (below.finding?.rule !== 'link-broken') return below;
+  }
+  return resolvePath(reference, path, from, resolver);
 }
 
 /** The path that a URL says, if it is one of this site. */

@@ -8,6 +8,11 @@ import type { Series } from './series.ts';
 export interface Resolver {
   /** Without a slash at its end. */
   readonly baseUrl: string;
+  /**
+   * The paths of a host that authors' links may begin with: the one that the site lies below, and the one that it did with
+   * another tool.
+   */
+  readonly basePaths: readonly string[];
   /** The language of the site (BCP 47). */
   readonly language: string;
   /** Where blobs are served from, without a slash at its end. */

@@ -6,17 +6,22 @@ interface Said {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly url?: string | undefined;
+  /** The path that the site lies below, where that is said apart from its URL. */
+  readonly base?: string | undefined;
   readonly language?: string | undefined;
   readonly author?: string | undefined;
   readonly languages?: readonly NamedLanguage[];
 }
 
 /** What a configuration says, without what is not said, or is no more than the tool's example. */
-export function defaults({ title, description, url, language, author, languages = [] }: Said): SiteDefaults {
+export function defaults(configuration: Said): SiteDefaults {
+  const { title, description, language, author, languages = [] } = configuration;
+  const { origin, path } = placeOf(configuration);
   const said = {
     title,
     description,
-    base_url: originOf(url),
+    base_url: origin === undefined ? undefined : origin + path,
+    base_path: path === '' ? undefined : path,
     // `en_US` and `en-us` are en-US (BCP 47 §2.1.1).
     language: language === undefined ? undefined : languageTag(language.replace(/\..*$/, '')),
     author,
@@ -25,11 +30,22 @@ export function defaults({ title, description, url, language, author, languages 
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }
 
-/** The scheme, host and port of a URL. A site may lie below a path of it, which is no part of its own addresses. */
-function originOf(url: string | undefined): string | undefined {
-  if (url === undefined) return undefined;
+/** Where a site lies: on which host, unless that is an example, and below which path of it. */
+function placeOf({ url, base }: Said): { readonly origin?: string; readonly path: string } {
+  const said = url === undefined ? undefined : urlOf(url);
+  // A URL often has the path, too.
+  const path = [base, said?.pathname].map(pathOf).find((each) => each !== '') ?? '';
+  if (said === undefined || !said.hostname.includes('.')) return { path };
+  return /(?:^|\.)example\.(?:com|org|net)$/.test(said.hostname) ? { path } : { origin: said.origin, path };
+}
+
+function urlOf(url: string): URL | undefined {
   const full = /^https?:\/\//i.test(url) ? url : `https://${url.replace(/^\/\//, '')}`;
-  if (!URL.canParse(full)) return undefined;
-  const { origin, hostname } = new URL(full);
-  return hostname.includes('.') && !/(?:^|\.)example\.(?:com|org|net)$/.test(hostname) ? origin : undefined;
+  return URL.canParse(full) ? new URL(full) : undefined;
+}
+
+/** A path without a slash at its end; none of what `base_url` could not say, such as a relative one. */
+function pathOf(said: string | undefined): string {
+  const path = `/${said ?? ''}`.replace(/\/+/g, '/').replace(/\/$/, '');
+  return /^(?:\/(?!\.+(?:\/|$))[\w.~-]+)*$/.test(path) ? path : '';
 }

@@ -38,6 +38,7 @@ export const starlight: Tool = {
         title: textAt(options, 'title') ?? textAt(options, 'title', main ?? 'en'),
         description: textAt(options, 'description'),
         url: textAt(value, 'site'),
+        base: textAt(value, 'base'),
         language:
           textAt(options, 'locales', 'root', 'lang') ??
           textAt(options, 'locales', main ?? '', 'lang') ??
@@ -94,6 +95,7 @@ export const astro: Tool = {
       aside: ['dist'],
       defaults: defaults({
         url: textAt(value, 'site'),
+        base: textAt(value, 'base'),
         language: textAt(value, 'i18n', 'defaultLocale'),
         languages,
       }),

@@ -38,6 +38,7 @@ export const docusaurus: Tool = {
         title: textAt(value, 'title'),
         description: textAt(value, 'tagline'),
         url: textAt(value, 'url'),
+        base: textAt(value, 'baseUrl'),
         language: textAt(value, 'i18n', 'defaultLocale'),
         languages: languagesOf(value),
       }),

@@ -49,6 +49,7 @@ export const eleventy: Tool = {
         title: said('title') ?? said('name'),
         description: said('description'),
         url: said('url') ?? said('siteURL'),
+        base: textAt(settings.value, 'pathPrefix'),
         language: said('language') ?? said('lang'),
         author: textAt(meta.value, 'author', 'name') ?? said('author'),
       }),

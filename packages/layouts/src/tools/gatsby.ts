@@ -34,6 +34,7 @@ export const gatsby: Tool = {
         title: meta('title'),
         description: meta('description'),
         url: meta('siteUrl'),
+        base: textAt(value, 'pathPrefix'),
         language: meta('lang') ?? meta('language'),
         author: textAt(value, 'siteMetadata', 'author', 'name') ?? meta('author'),
       }),

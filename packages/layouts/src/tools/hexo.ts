@@ -43,6 +43,7 @@ export const hexo: Tool = {
         title: textAt(value, 'title'),
         description: textAt(value, 'description') ?? textAt(value, 'subtitle'),
         url: textAt(value, 'url'),
+        base: textAt(value, 'root'),
         language: textsAt(value, 'language')[0],
         author: textAt(value, 'author'),
         languages: await languagesOf(folder, value),

@@ -71,6 +71,7 @@ export const jekyll: Tool = {
         title: textAt(value, 'title') ?? textAt(value, 'name'),
         description: textAt(value, 'description') ?? textAt(value, 'tagline'),
         url: textAt(value, 'url'),
+        base: textAt(value, 'baseurl'),
         language: polyglotMain(value) ?? textAt(value, 'lang') ?? textAt(value, 'locale'),
         author: textAt(value, 'author', 'name') ?? textAt(value, 'author'),
         languages: polyglot,

@@ -49,6 +49,7 @@ export const vitepress: Tool = {
         description:
           textAt(value, 'description') ?? textAt(shared, 'description') ?? textAt(root, 'description'),
         url: textAt(value, 'sitemap', 'hostname'),
+        base: textAt(value, 'base'),
         language: textAt(value, 'lang') ?? textAt(root, 'lang'),
         languages:
           others.length === 0
